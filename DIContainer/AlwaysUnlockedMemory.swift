@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// The memory of a session for which every lock is open, whatever was remembered of it.
+/// Unlock memory of an admitted session: every lock counts as unlocked. Writes go to the underlying
+/// memory.
 struct AlwaysUnlockedMemory: UnlockMemory {
   private let memory: any UnlockMemory
 

@@ -2,7 +2,7 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 
-/// What each area's commands and screens work with.
+/// Dependencies of the commands and screens of each area.
 extension AppContainer {
   var personTools: PersonTools {
     let zone = clock.zone
@@ -98,7 +98,7 @@ extension AppContainer {
     let zone = clock.zone
     return BookTools(
       books: useCases.books, clock: clock,
-      // Answers of Aladin, or of a server like it, that were saved to a file.
+      // Saved responses of Aladin, or of a server with the same format.
       answers: { try AladinBookSearch.books(inAnswer: $0) }, catalogue: access.catalogue.books,
       formats: { format, hints in
         switch format {
@@ -120,12 +120,12 @@ extension AppContainer {
 
   private var clock: LocalClock { configuration.ambient.clock }
 
-  /// Opens links with the program of the desktop.
+  /// Opens links with the desktop's own program.
   var launcher: LinkOpener {
     LinkOpener(environment: configuration.environment.bytes(of: LinkOpener.variables))
   }
 
-  /// Where pictures are, as seen from the folder in which the program was started.
+  /// Resolves picture paths relative to the folder in which the program was started.
   var pictureFolder: PictureFolder {
     let environment = configuration.environment
     return PictureFolder(

@@ -2,22 +2,23 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 
-/// Everything that the program is made of, wired by hand from top to bottom.
+/// Objects of the program, wired by hand from top to bottom.
 package struct AppContainer: Sendable {
   let configuration: AppConfiguration
   private(set) var access: StoreAccess
-  /// What is told to programs of the user's; nil where none shall be told.
+  /// Hooks that report changes to the user's programs; nil if there are none.
   let hooks: ChangeHooks?
   private(set) var useCases: UseCases
-  /// The files that commands read and write.
+  /// Files that commands read and write.
   private(set) var files: any UserFiles
-  /// Asked by what goes through the network, whether anybody still waits.
+  /// Cancellation that network requests check.
   private(set) var cancellation: Cancellation
-  /// Told how much of something long is done; throws where nobody waits for it any more.
+  /// Reports the progress of a long operation; throws if the operation was cancelled.
   private(set) var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
-  /// Whether whoever runs a command was let in, for as long as it runs.
+  /// Whether the user of the full screen was admitted already, so that the command asks for no
+  /// passphrase.
   private(set) var isAdmitted = false
-  /// What was opened since the program began.
+  /// Locks opened since the program started.
   let openedLocks: any OpenedLocks = LocksOpenedByRun()
 
   package init(_ configuration: AppConfiguration) {
@@ -31,21 +32,22 @@ package struct AppContainer: Sendable {
     useCases = UseCases(on: access, configuration)
   }
 
-  /// The same for a command that somebody watches, and may stop. They see the screen, so they
-  /// are not asked for what has opened it.
+  /// Returns the container for a command that runs in the full screen, where it reports progress
+  /// and can be stopped. The command does not ask for the passphrase again.
   func watched(by watch: CommandRunner.Watch) -> AppContainer {
     var container = self
     container.files = ScreenFiles(files, size: { SystemFiles().size(of: $0) }, watch: watch)
     container.note = { try watch.note($0, of: $1) }
     container.access.copies = access.copies.noting(container.note)
-    // The importing ones make such copies themselves.
+    // Imports create these copies themselves.
     container.useCases = UseCases(on: container.access, configuration)
     container.cancellation = watch.cancellation
     container.isAdmitted = true
     return container
   }
 
-  /// Uses nothing but the store from now on, of which it changes nothing where it only reads.
+  /// Restricts the container to its store, without network access; makes the store read-only if
+  /// `readsOnly`.
   mutating func stayInside(readsOnly: Bool) {
     if readsOnly {
       access.store = ReadOnlyStore(access.store, path: configuration.store.name)
@@ -53,18 +55,18 @@ package struct AppContainer: Sendable {
     useCases = UseCases(on: access, configuration, isOffline: true)
   }
 
-  /// The editor in which longer texts are written.
+  /// Editor for longer texts.
   var editor: Editor {
     .system(environment: configuration.environment.bytes(of: Editor.variables))
   }
 
-  /// What the user has chosen, as it is at each call.
+  /// Returns the current settings.
   var settings: @Sendable () -> Settings {
     { [queries = useCases.settings] in queries.settings() }
   }
 
-  /// Cards have these colours from now on. The journal is not told: whoever undoes after sharing a
-  /// line means what they changed before.
+  /// Stores the card theme as the new default. The change is not added to the journal, because an
+  /// undo after sharing a card is meant for the change before it.
   var keepCardTheme: @Sendable (CardTheme) throws -> Void {
     { [settings = configuration.settings] theme in
       guard let setting = Setting.named(SettingKey.cardTheme.name) else { return }

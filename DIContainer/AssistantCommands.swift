@@ -13,7 +13,8 @@ extension AppContainer {
     ]
   }
 
-  /// Chance is not that of `HEARTH_SEED`: who knows a token agrees.
+  /// The default randomness ignores `HEARTH_SEED`, because anybody who knows a confirmation token
+  /// can confirm with it.
   package func assistantServer(
     mayWrite: Bool, _ traits: ConsoleTraits, randomness: Randomness = .system
   ) -> AssistantServer {
@@ -40,10 +41,10 @@ extension AppContainer {
     }
   }
 
-  /// The same store for one call of an assistant, which goes nowhere else; who only reads changes
-  /// nothing of it, not even what was shown last.
+  /// Returns the container for one call of an assistant, without network access. If `readsOnly`,
+  /// the call changes nothing in the store, not even which items were displayed last.
   private func forAssistants(readsOnly: Bool) throws -> AppContainer {
-    // Between two calls somebody may have chosen otherwise.
+    // The settings may have changed between two calls.
     configuration.settings.renew()
     var container = self
     if case .file = configuration.store {

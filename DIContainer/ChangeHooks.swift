@@ -4,20 +4,20 @@ import HearthDomain
 import HearthPresentation
 import Synchronization
 
-/// Runs the programs of the user's about what is changed.
+/// Runs the user's hook programs for changes.
 final class ChangeHooks: Sendable {
   private struct State {
-    /// How many of the changes that were made since the program began were told.
+    /// Number of entries passed to the hook so far, counted from the start of the program.
     var told = 0
-    /// What is still to be told, and whether somebody is at it.
+    /// Entries still to be passed to the hook, and whether a thread is passing them.
     var waiting: [EntryName] = []
     var isTelling = false
-    /// What went wrong and was not said yet; each is said once.
+    /// Problems that were not reported yet; each problem is reported once.
     var troubles: [HookTrouble] = []
     var said: Set<HookTrouble> = []
   }
 
-  /// No more steps are told of one change.
+  /// Maximum number of steps passed for one change.
   private static let mostSteps = 100
 
   private let folder: HookFolder
@@ -35,13 +35,13 @@ final class ChangeHooks: Sendable {
 
   func has(_ hook: Hook) -> Bool { folder.has(hook) }
 
-  /// What tells the program that waits for what is due.
+  /// Reminder sender that passes due reminders to the hook program.
   var reminderSender: HookReminderSender {
     HookReminderSender(folder) { [self] in note($0) }
   }
 
-  /// Throws where the user wants to be asked, and the program refuses one of the changes that are
-  /// about to be kept. One that fails keeps nobody from anything.
+  /// Asks the hook program about changes before they are committed; throws if the program rejects
+  /// one of them. A hook that fails blocks nothing.
   func ask(_ names: [EntryName], _ repositories: Repositories) throws {
     guard folder.has(.beforeChange) else { return }
     let settings = settings()
@@ -50,8 +50,8 @@ final class ChangeHooks: Sendable {
       let entry = try repositories.entry(name)
       guard settings.tellsBulks || !entry.isBulk else { continue }
       let steps = try repositories.steps(of: entry, limit: ChangeHooks.mostSteps)
-      // Of settings that are no store's it is not asked: it could keep itself from being turned
-      // off.
+      // Changes of settings outside the store are not asked about: the hook could keep the user
+      // from turning it off.
       if !steps.isEmpty, steps.allSatisfy(\.place.isBeside) { continue }
       let line = formatter.line(of: entry, steps, atMost: HookFolder.mostInput)
       var sentence: String?
@@ -64,17 +64,17 @@ final class ChangeHooks: Sendable {
     }
   }
 
-  /// Tells what was changed since this was called last, and waits for the program.
+  /// Passes the entries written since the last call to the hook, and waits for it.
   func tell(_ written: [EntryName], from journal: JournalQueries) {
     if takesUp(written) { tellWaiting(from: journal) }
   }
 
-  /// The same beside whatever else goes on.
+  /// Passes the entries written since the last call to the hook on another thread.
   func tellMeanwhile(_ written: [EntryName], from journal: JournalQueries) {
     if takesUp(written) { PlainThread.run { [self] in tellWaiting(from: journal) } }
   }
 
-  /// Waits until all is told, for a while, and hands over what went wrong.
+  /// Waits until all entries are passed, up to a time limit, and returns the unreported problems.
   func finish() -> [HookTrouble] {
     for _ in 0..<(HookFolder.seconds * 150) where state.withLock({ $0.isTelling }) {
       poll(nil, 0, 10)
@@ -82,7 +82,7 @@ final class ChangeHooks: Sendable {
     return takeTroubles()
   }
 
-  /// What went wrong and was not handed over before.
+  /// Returns the problems that were not reported yet.
   func takeTroubles() -> [HookTrouble] {
     state.withLock { state in
       defer { state.troubles = [] }
@@ -90,10 +90,11 @@ final class ChangeHooks: Sendable {
     }
   }
 
-  /// Whether there is something new to tell, and nobody at it.
+  /// Queues the new entries. Returns whether the caller must pass them, because no other thread
+  /// does.
   private func takesUp(_ written: [EntryName]) -> Bool {
     let isNew = state.withLock { $0.told < written.count }
-    // Looked for at each change: it may come and go while the program runs.
+    // Checked at each change: the hook may appear or disappear while the program runs.
     guard isNew else { return false }
     let isWanted = folder.has(.onChange)
     return state.withLock { state in
@@ -111,7 +112,7 @@ final class ChangeHooks: Sendable {
         try tell(name, from: journal)
       } catch {
         note(error)
-        // Whoever hangs once would hang for each.
+        // A hook that timed out once would time out for every entry.
         if case .tookTooLong = error { state.withLock { $0.waiting = [] } }
       }
     }
@@ -125,7 +126,7 @@ final class ChangeHooks: Sendable {
   }
 
   private func tell(_ name: EntryName, from journal: JournalQueries) throws(HookTrouble) {
-    // What cannot be read any more was taken back by another program.
+    // An entry that cannot be read any more was undone by another process.
     guard let entry = try? journal.entry(name), settings().tellsBulks || !entry.isBulk else {
       return
     }

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// Every command of the program, with how the container makes it.
+  /// Table of all commands with their factories.
   package static var commands: CommandTable<AppContainer> {
     CommandTable(
       groups: [

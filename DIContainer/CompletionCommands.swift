@@ -3,13 +3,13 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// The commands that the shells' scripts call.
+  /// Commands that the completion scripts of the shells call.
   static var completionCommands: [CommandEntry<AppContainer>] {
     [
-      // Of what is locked it tells no name, but of the profile itself.
+      // If the profile is locked, only names of profiles are completed.
       CommandEntry(spec: CompletionNamesCommand.spec, answersWhileLocked: true) {
         input, context, console in
-        // Nobody who presses Tab wants to read of a trouble.
+        // Completion must not print errors.
         let names = (try? context())?.namesAtRest ?? .none
         try CompletionNamesCommand(names: names)
           .run(CompletionNamesCommand.parse(input), in: &console)
@@ -17,7 +17,7 @@ extension AppContainer {
     ]
   }
 
-  /// What the user has, by its names.
+  /// Looks up names of the user's items by their beginnings.
   var names: NameLookup {
     NameLookup(profiles: profileNames, ownMeans: ownMeansNames) { [find = useCases.findNames] in
       try find($0, beginning: $1, limit: $2)
@@ -32,8 +32,8 @@ extension AppContainer {
     }
   }
 
-  /// The names of the profiles, as they are noted; they are told whatever is locked, as in their
-  /// list.
+  /// Returns the names of the profiles, even if the profile is locked; the list of profiles
+  /// displays them too.
   private var profileNames: @Sendable () throws -> [String] {
     guard !configuration.isDemo, let folders = configuration.folders else { return { [] } }
     return { try ProfilesFile(folder: folders.data).load().entries.flatMap(\.names) }
@@ -43,8 +43,8 @@ extension AppContainer {
     { [settings = useCases.settings] in settings.settings().ownMeans.map(\.name) }
   }
 
-  /// The names in a store that is there and of this program's form; any other is left as it is.
-  /// What is locked tells no name to who was not let in.
+  /// Returns the lookup in an existing store of this version; nil if the store is missing, or
+  /// locked for this session. The store is never created or migrated.
   private func findAtRest() throws -> FindNames? {
     guard case .file(let path) = configuration.store else { return useCases.findNames }
     guard let size = SystemFiles().size(of: path), size > 0 else { return nil }

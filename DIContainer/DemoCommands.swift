@@ -24,10 +24,9 @@ extension AppContainer {
     }
   }
 
-  /// The program on a made-up year, apart from all that the user has.
-  ///
-  /// It looks as the settings say, but what is changed of them is not kept, and no reminder goes
-  /// where the user's go.
+  /// Creates the program on made-up sample data, separate from the user's data. It follows the
+  /// user's settings, but changes of them are not stored, and no reminder is delivered by the
+  /// user's channels.
   package init(demo globals: GlobalOptions, environment: Environment, settings: Settings) throws {
     var settings = settings
     settings.delivery = DeliverySettings()
@@ -41,7 +40,7 @@ extension AppContainer {
     try samples(.year, in: language) { _ in }
   }
 
-  /// Throws ``UsageError`` in a demo for a command that would reach beyond the program.
+  /// Throws ``UsageError`` in a demo, for commands that reach beyond the program.
   func refuseInDemo(_ command: CommandName) throws {
     guard configuration.isDemo else { return }
     throw UsageError(

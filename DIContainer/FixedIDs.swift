@@ -2,8 +2,8 @@ import HearthData
 import HearthDomain
 import Synchronization
 
-/// The ids that follow from a clock and a chance that scripts have fixed, as long as the things are
-/// on one device alone: two devices with the same seed would give two things one id.
+/// Ids derived from a clock and a seed that scripts fixed, as long as the store is not synced: two
+/// devices with the same seed would assign one id to two items.
 final class FixedIDs: Sendable {
   private let areShared = Atomic(false)
 
@@ -20,7 +20,7 @@ final class FixedIDs: Sendable {
   }
 }
 
-/// A store that is asked before each change whether it takes part in sync.
+/// Store that checks before each write whether it takes part in sync.
 struct StoreOfFixedIDs: Store {
   private let store: any Store
   private let ids: FixedIDs

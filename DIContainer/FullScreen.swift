@@ -3,27 +3,26 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// Whether the terminal can show more than lines; with `TERM=dumb` there is no full screen.
+  /// Whether the terminal supports the full screen; false for `TERM=dumb`.
   static func hasFullScreen(_ environment: Environment) -> Bool {
     (environment.filled("TERM") ?? "dumb") != "dumb"
   }
 
-  /// Takes the terminal until the user leaves the full screen. It asks for the passphrase of a
-  /// locked profile unless somebody was let in already.
-  ///
-  /// Returns what went wrong with the user's programs and was not told yet. Throws ``UsageError``
-  /// where the terminal has no full screen.
+  /// Runs the full screen until the user leaves it. Asks for the passphrase of a locked profile.
+  /// Returns unreported problems of the user's hooks. Throws ``UsageError`` if the terminal has no
+  /// full screen.
   func openFullScreen(language: Language) throws -> [HookTrouble] {
     try run(for: nil, language, wasLetIn: false).last.tellHooks()
   }
 
-  /// Takes the terminal for the form at that place until it is left; who goes elsewhere from there
-  /// stays until the full screen is left, and then nothing is returned.
+  /// Runs the full screen with the form at the route until the form is closed, and returns its
+  /// result. Returns nil if the user leaves the form for another page; the full screen then runs
+  /// until it is quit.
   func openForm(at route: Route, language: Language) throws -> FormResult? {
     try run(for: route, language, wasLetIn: true).result
   }
 
-  /// Runs a session to its end, and after it those of the profiles that take its place.
+  /// Runs a session, and after it the sessions of the profiles that the user changes to.
   private func run(
     for form: Route?, _ language: Language, wasLetIn: Bool
   ) throws -> (result: FormResult?, last: AppContainer) {
@@ -38,8 +37,8 @@ extension AppContainer {
     return (nil, last)
   }
 
-  /// Lets the C library give the system back what one key needed for a moment: once a large piece
-  /// was freed, glibc keeps all that are no larger. Other libraries have no such call.
+  /// Makes glibc return large blocks to the system as soon as they are freed; by default it keeps
+  /// blocks up to the size of the largest one freed so far. Other C libraries have no such call.
   private static func giveBackLargePieces() {
     typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
     let mmapThreshold: Int32 = -3
@@ -59,19 +58,19 @@ extension AppContainer {
   private func session(
     for form: Route?, _ language: Language, _ wasLetIn: Bool
   ) throws -> Session {
-    // A store that cannot be opened is told on the plain terminal, before the screen is taken;
-    // but before somebody was let in nothing is done to it.
+    // An error opening the store is reported on the plain terminal, before the full screen opens. A
+    // locked store is not opened before the user is admitted.
     if try unlockProfile.isOpen() || wasLetIn { _ = try useCases.profile.profile() }
     return self.session(language: language, forFormAt: form, wasLetIn: wasLetIn)
   }
 
-  /// What comes after a session.
+  /// Next step after a session.
   private enum Next {
     case isLeft(FormResult?)
     case opens(AppContainer)
   }
 
-  /// Runs the session to its end and lets it go; nothing holds it meanwhile but this call.
+  /// Runs the session to its end. Only this call holds the session, so that it is freed afterwards.
   private func follow(_ session: Session) throws -> Next {
     switch try session.run() {
     case .quit, .closed: return .isLeft(nil)
@@ -83,7 +82,7 @@ extension AppContainer {
     return .isLeft(nil)
   }
 
-  /// Ends the process by the signal that asked for it, which tells the shell the truth.
+  /// Ends the process by the signal that it received, so that the shell sees the true cause.
   private static func die(of number: Int32) {
     var wanted = sigset_t()
     sigemptyset(&wanted)

@@ -1,17 +1,17 @@
 import HearthPresentation
 
-/// What the process was called with.
+/// Arguments of the process.
 package struct ProcessArguments: Sendable {
-  /// The arguments behind the program's name; bytes that are no text are carried in them.
+  /// Arguments without the program's name; bytes that are not UTF-8 are carried in the strings.
   package let texts: [String]
 
-  /// The bytes of each argument, the program's name not among them.
+  /// Creates arguments from their bytes, without the program's name.
   package init(bytes: [[UInt8]]) {
     texts = bytes.map { String(carrying: $0) }
   }
 
-  /// Those of this process; nil where the system does not tell them, not even the program's name,
-  /// as in a bare folder that a system administrator works in.
+  /// Arguments of this process; nil if the system passes no arguments, not even the program's name,
+  /// for example in a chroot without `/proc`.
   package static var process: ProcessArguments? {
     guard CommandLine.argc > 0 else { return nil }
     let words = (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }

@@ -3,21 +3,21 @@ import HearthDomain
 import HearthPresentation
 
 extension AppConfiguration {
-  /// Where the user's own files are; nil where nobody knows.
+  /// Folders of the user's files; nil if they cannot be determined.
   var folders: AppFolders? {
     AppFolders(environment)
   }
 
-  /// The file of the profile whose store this is, within the folder of all data; nil where the
-  /// store stands apart from the profiles.
+  /// File name of the profile that owns the store, relative to the data folder; nil if the store
+  /// belongs to no profile.
   var profileFile: String? {
     guard !isDemo, let folders, case .file(let path) = store else { return nil }
     let start = folders.data + "/"
     return path.hasPrefix(start) ? path.dropFirst(start.bytes.count).text : nil
   }
 
-  /// What nobody may write over: the stores of all profiles and what lies beside them, the
-  /// settings, the list of profiles.
+  /// Files that commands must not overwrite: the stores of all profiles with their companion files,
+  /// the settings and the list of profiles.
   var keptFiles: [FilePath] {
     var stores: [FilePath] = []
     if case .file(let path) = store { stores.append(path) }
@@ -37,8 +37,8 @@ extension AppConfiguration {
       }
   }
 
-  /// The profiles of the user, seen from the one with that front; nil where nobody knows where
-  /// they are.
+  /// Returns the profiles of the user as seen from the profile with this front; nil if the folders
+  /// are unknown.
   func collection(_ front: any ProfileFront) -> ProfileCollection? {
     folders.map {
       ProfileCollection(
@@ -49,7 +49,7 @@ extension AppConfiguration {
 }
 
 extension AppFolders {
-  /// Those that the environment names.
+  /// Reads the folders from the environment.
   init?(_ environment: Environment) {
     self.init(variable: { environment.path($0) })
   }

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// A store of which somebody may read everything and change nothing.
+/// Store that rejects every write.
 struct ReadOnlyStore: Store {
   private let store: any Store
-  /// What is told of it.
+  /// Path named in errors.
   private let path: FilePath
 
   init(_ store: any Store, path: FilePath) {

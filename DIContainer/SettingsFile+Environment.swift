@@ -3,7 +3,7 @@ import HearthDomain
 import HearthPresentation
 
 extension SettingsFile {
-  /// The user's own file, and the keys that the environment gives for this run.
+  /// Uses the user's own file, with the keys that the environment sets for this run.
   convenience init(environment: Environment) {
     let folders = AppFolders(environment)
     self.init(

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// The command for prompts and bars.
+  /// Command for prompts and status bars.
   static var statusCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(StatusCommand.self) { container in
@@ -14,13 +14,14 @@ extension AppContainer {
     ]
   }
 
-  /// Reads a status where it may be told; no store is made or brought to another form for it.
+  /// Reads the status if the store is unlocked and of this version; never creates or migrates a
+  /// store.
   private var statusReader: (Set<Status.Part>) throws -> StatusAnswer {
     let clock = configuration.ambient.clock
     guard case .file(let path) = configuration.store else {
       return { [self] in .told(try ReadStatus(store: access.store, clock: clock)($0)) }
     }
-    // What stands in for a store that is missing would never see it come.
+    // A replacement of a missing store would never notice the store being created.
     let store = SQLStore.sqlite(path: path, now: clock.now)
     let front = SQLProfileFront(of: store) { SystemFiles.isThere(path) }
     let unlock = unlockProfile(of: front)
@@ -46,8 +47,8 @@ extension AppContainer {
       surroundings: "\(Release.number) \(environment["TZ"] ?? "")")
   }
 
-  /// Sleeps until the time is over or something stirs beside the store, also where that is still
-  /// to come.
+  /// Sleeps until the time is up or the files of the store change, even if the store does not exist
+  /// yet.
   private var statusWaiter: any ReminderWaiter {
     guard case .file(let path) = configuration.store else {
       return SystemReminderWaiter(
@@ -58,7 +59,7 @@ extension AppContainer {
       changes: watch.descriptor,
       hasChanged: {
         watch.drain()
-        // Its log may be another file by now, and so may the store.
+        // The log and the store may have been replaced by new files.
         watch.renew()
         return true
       }, awoke: configuration.settings.renew)

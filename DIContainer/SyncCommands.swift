@@ -5,7 +5,7 @@ import HearthPresentation
 import Synchronization
 
 extension AppContainer {
-  /// What the commands of sync work with; a demo has nobody to exchange with.
+  /// Dependencies of the sync commands. They are refused in a demo.
   var syncTools: SyncCommandTools {
     let typed = TypedPasswords()
     let tools = exchangeTools(typed)
@@ -34,7 +34,7 @@ extension AppContainer {
       },
       makingFolder: { address in
         guard address.kind == .folder else { return nil }
-        // Refuses what cannot be one.
+        // Throws if the address is invalid.
         _ = try tools.relay(at: address)
         return FolderRelay.making(FilePath(address.text))
       },
@@ -50,7 +50,8 @@ extension AppContainer {
     AccountFolder(folder: configuration.folders?.keys ?? FilePath(""))
   }
 
-  /// What exchanging is done with. Where a relay lets somebody wait, time passes by the pause.
+  /// Returns the tools for exchanging. While a relay makes the program wait, time passes by
+  /// `pause`.
   func exchangeTools(_ typed: TypedPasswords, pause: Pause = .system) -> SyncTools {
     let keys = configuration.folders?.keys ?? FilePath("")
     var own = [keys]
@@ -92,7 +93,8 @@ extension AppContainer {
     }
   }
 
-  /// The key that was named, else the one that other programs for S3 would take.
+  /// Returns the given key, or else the one in the usual environment variables and files of S3
+  /// clients.
   private func s3Keys(of server: LinkServer, _ password: Secret?) throws -> S3Keys {
     if let id = server.user, let password { return S3Keys(id: id, secret: password) }
     let environment = configuration.environment.bytes(of: S3Keys.variables)
@@ -102,15 +104,15 @@ extension AppContainer {
     return keys
   }
 
-  /// Tells somebody who changed something what keeps it from the other devices. With a lock, what
-  /// they are called is nothing for whoever just adds something.
+  /// Prints what keeps a change from reaching the other devices. Prints nothing if the profile is
+  /// locked, because the names of the devices are private.
   func noteSyncProblem(in console: inout Console) {
     if configuration.isDemo || console.form == .json || isLocked { return }
     guard console.traits.errorIsTerminal else { return }
     console.noteProblem(of: syncTools.exchange.queries, configuration.ambient.clock)
   }
 
-  /// What exchanges by itself; nil where nobody takes part.
+  /// Process that exchanges in the background; nil if the store is not a file or this is a demo.
   var syncWaiter: SyncWaiter? {
     guard case .file(let path) = configuration.store, !configuration.isDemo,
       let folder = configuration.folders?.state
@@ -118,7 +120,7 @@ extension AppContainer {
     return SyncWaiter(ofStoreAt: path.absolute, in: folder)
   }
 
-  /// What the system calls this machine, as far as a name may have it.
+  /// Host name, reduced to letters that a device name may contain.
   private static var machine: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "hearth" }
@@ -128,7 +130,7 @@ extension AppContainer {
   }
 }
 
-/// Passwords that somebody typed, as long as the program runs: none is shown to another server.
+/// Passwords typed during this run, by server; a password is never sent to another server.
 final class TypedPasswords: Sendable {
   private let kept = Mutex<[SyncAddress: [UInt8]]>([:])
 

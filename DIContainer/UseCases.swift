@@ -1,7 +1,7 @@
 import HearthData
 import HearthDomain
 
-/// The use cases on one store.
+/// Use cases on one store.
 struct UseCases {
   let today: TodayQueries
   let calendar: CalendarQueries

@@ -13,7 +13,7 @@ extension ProgramVersion {
 }
 
 extension AppContainer {
-  /// Tells the version without opening the store.
+  /// Reports the version without opening the store.
   var versionCommand: VersionCommand {
     VersionCommand(program: .current) {
       [
@@ -28,7 +28,7 @@ extension AppContainer {
     }
   }
 
-  /// Writes to the makers; nothing of the store is in the letter.
+  /// Starts a letter to the makers; it contains nothing from the store.
   var feedbackCommand: FeedbackCommand {
     let environment = configuration.environment
     return FeedbackCommand(
@@ -51,7 +51,7 @@ extension AppContainer {
 }
 
 extension AppConfiguration.StoreLocation {
-  /// The place as it would be given to `--store`.
+  /// Location as an argument of `--store`.
   var name: FilePath {
     switch self {
     case .memory: "memory:"

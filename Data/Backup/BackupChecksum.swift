@@ -1,21 +1,22 @@
 import CLibrary
 import HearthDomain
 
-/// The checksum of a copy of the store, kept in a file beside it that `sha256sum -c` reads, too.
+/// Checksum of a backup, stored in a file next to it that `sha256sum -c` can check.
 ///
-/// SQLite finds pages that contradict each other, but not that a byte of a text is another one.
+/// SQLite detects inconsistent pages, but not a changed byte in a text.
 struct BackupChecksum: Hashable {
   static let ending = ".sha256"
   private static let numbering = "# backup "
-  /// Notes come from outside, too: a greater number is none, so that the next can be counted.
+  /// Maximum number. Checksum files may come from outside, and the next number must be
+  /// representable.
   static let greatestNumber = 1 << 53
 
-  /// In 64 digits.
+  /// Checksum in 64 hexadecimal digits.
   let digest: String
-  /// Which of its folder's copies it is, counted from 1; nil for a copy elsewhere.
+  /// Sequence number of the backup in its folder, from 1; nil for a backup elsewhere.
   var number: Int?
 
-  /// Of the file as it is on the disk.
+  /// Computes the checksum of a file.
   init(of file: FilePath) throws {
     let chunks = try FileChunks(of: file, acceptsPipes: false)
     var sum = SHA256()
@@ -23,8 +24,8 @@ struct BackupChecksum: Hashable {
     digest = sum.digest()
   }
 
-  /// What is noted beside the copy; nil where nothing is. Throws ``Damage/checksum(path:)`` for a
-  /// note that says nothing of a checksum.
+  /// Reads the stored checksum of the backup; returns nil if there is none. Throws
+  /// ``Damage/checksum(path:)`` if the file contains no checksum.
   init?(besides copy: FilePath) throws {
     guard Self.fits(besides: copy) else { return nil }
     let bytes: [UInt8]
@@ -33,7 +34,8 @@ struct BackupChecksum: Hashable {
     } catch DomainError.unavailable(.file(_, .missing)) {
       return nil
     }
-    // By bytes: a mark behind a line feed or a digit makes neither of them another one.
+    // Splits bytes, because a combining mark after a line feed or digit would form another
+    // character.
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let numbering = Array(Self.numbering.utf8)
     number =
@@ -50,13 +52,13 @@ struct BackupChecksum: Hashable {
 
   static func path(besides copy: FilePath) -> FilePath { copy + ending }
 
-  /// Whether the system takes the longer name beside the copy's own.
+  /// Whether the name of the checksum file fits the system's limit.
   static func fits(besides copy: FilePath) -> Bool {
     copy.name.bytes.count + ending.utf8.count <= 255
   }
 
-  /// Throws ``Damage/checksum(path:)`` when the copy is another one than was made. A copy without
-  /// a note is taken as it is.
+  /// Throws ``Damage/checksum(path:)`` if the backup differs from its checksum. A backup without a
+  /// checksum is accepted.
   static func check(_ copy: FilePath) throws {
     let noted = try Self.noted(of: copy)
     guard !noted.isEmpty else { return }
@@ -66,18 +68,17 @@ struct BackupChecksum: Hashable {
     }
   }
 
-  /// What is noted of the copy, under its own name first.
+  /// Returns the stored checksums, that under the backup's own name first.
   static func noted(of copy: FilePath) throws -> [BackupChecksum] {
     try names(of: copy).compactMap { try BackupChecksum(besides: $0) }
   }
 
-  /// Removes what is noted of a copy that is about to be another one.
+  /// Removes the checksums of a backup that is about to be replaced.
   static func removeNotes(of copy: FilePath) throws {
     for name in try names(of: copy) { unlink(path(besides: name).cString) }
   }
 
-  /// Throws ``FileTrouble/exists`` where a file of a note's name is there that says anything else
-  /// than a note of a copy of that name.
+  /// Throws ``FileTrouble/exists`` if the name of a checksum file belongs to any other file.
   static func refuseOthers(besides copy: FilePath) throws {
     for name in try names(of: copy) where fits(besides: name) {
       let note = path(besides: name)
@@ -90,13 +91,13 @@ struct BackupChecksum: Hashable {
     }
   }
 
-  /// A symbolic link is no other copy than the file that it leads to.
+  /// Returns the path and, for a symbolic link, its target.
   private static func names(of copy: FilePath) throws -> [FilePath] {
     let end = try SymbolicLink.end(of: copy)
     return end == copy ? [copy] : [copy, end]
   }
 
-  /// The note about a copy of that name.
+  /// Returns the contents of the checksum file for a backup of that name.
   func bytes(besides copy: FilePath) -> [UInt8] {
     let name = copy.name.bytes
     var line: [UInt8] = []
@@ -108,7 +109,7 @@ struct BackupChecksum: Hashable {
       default: line.append(byte)
       }
     }
-    // So it says that there is more to the name than meets the eye.
+    // `sha256sum` marks names with escapes by a backslash.
     let mark = line.count > name.count ? "\\" : ""
     let head = number.map { "\(Self.numbering)\($0)\n" } ?? ""
     return Array("\(head)\(mark)\(digest)  ".utf8) + line + [UInt8(ascii: "\n")]

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The copies of a store in memory: there are none.
+/// Backups of an in-memory store, which always refuses.
 package struct InMemoryCopies: StoreCopies, CopyLocks {
   package init() {}
 

@@ -6,9 +6,9 @@ extension SQLiteCopies: CopyLocks {
     (ownCopies + putAside()).filter { isOpen($0.path) }
   }
 
-  /// The lock is put into a copy of the copy, which is checked and then takes its name. Its
-  /// checksum goes before and comes anew behind it: a copy without one is taken as it is, and its
-  /// place among the others is told by its time, which stays.
+  /// Adds the lock to a copy of the backup, which is checked and then replaces it. The checksum is
+  /// removed before and stored again afterwards, because a backup without one is accepted. The file
+  /// time is kept, since it determines the order.
   package func seal(_ file: FilePath, with lock: ProfileLock) throws {
     try BackupChecksum.check(file)
     let noted = try BackupChecksum.noted(of: file).first
@@ -20,8 +20,8 @@ extension SQLiteCopies: CopyLocks {
       try put(lock, in: temporary)
       try SQLiteCheck(file: temporary, name: file, busyMilliseconds: busyMilliseconds)()
       written?.note(of: descriptor)
-      // A log would bring back what was open. It goes into the copy, which is good without it if
-      // the sealed one does not get its name.
+      // A log would restore the unlocked state. Checkpoint it into the old file, which stays valid
+      // if replacing it fails.
       do {
         if FileStatus(path: file + "-wal")?.size ?? 0 > 0 {
           try SQLiteSession.open(existing: file, waiting: busyMilliseconds).makeWhole()
@@ -35,7 +35,7 @@ extension SQLiteCopies: CopyLocks {
       sealed?.number = noted.number
       try BackupChecksum.removeNotes(of: file)
     }
-    // The copy has its lock by now, and is good without the note, too.
+    // The backup has its lock by now, and is valid without a checksum.
     try? sealed.map { try AtomicFile(path: note).write($0.bytes(besides: file), replacing: true) }
   }
 
@@ -53,8 +53,8 @@ extension SQLiteCopies: CopyLocks {
     }
   }
 
-  /// They have no numbers that tell in which order they were put aside: that is told by when the
-  /// system saw them change last, which nobody can set. A time still to come tells nothing.
+  /// Sorted by their change time, which cannot be set, because these files have no numbers. Times
+  /// in the future are ignored.
   package func putAside() -> [StoreCopy] {
     guard let target = try? SymbolicLink.end(of: path) else { return [] }
     let (folder, now) = (target.parent, FileTime.now)
@@ -76,15 +76,15 @@ extension SQLiteCopies: CopyLocks {
     }.map(\.copy)
   }
 
-  /// The moment in such a name, as that of a copy; nil for a name that nothing is put aside under.
+  /// Returns the moment in such a name, in the form of a backup's name; nil for any other name.
   static func name(of file: FilePath, behind prefix: FilePath) -> BackupName? {
     guard file.hasPrefix(prefix) else { return nil }
     return file.dropFirst(prefix.bytes.count).text
       .flatMap { BackupName(BackupName.Series.asked.rawValue + "-" + $0) }
   }
 
-  /// Removes those that were put aside before the newest, of which `kept` is one; of other names
-  /// none, nor the one that was restored.
+  /// Removes all but the newest replaced stores, counting `kept` as one. Never removes files with
+  /// other names, or the restored one.
   func prunePutAside(but kept: FilePath, and restored: FilePath) {
     let source = FileStatus(path: restored)?.identity
     let others = putAside().filter { $0.madeAt != nil && $0.path != kept }

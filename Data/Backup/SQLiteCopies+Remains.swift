@@ -2,8 +2,8 @@ import CSQLite
 import HearthDomain
 
 extension SQLiteCopies: StoreRemains {
-  /// Everything that is kept is written anew, the indexes of words too, which hold what was in
-  /// texts that are gone; then the log is folded in and emptied.
+  /// Rewrites all remaining data, including full-text indexes, which may contain removed texts;
+  /// then checkpoints and truncates the log.
   package func erase() throws {
     guard FileStatus(path: path) != nil else { return }
     do {
@@ -19,7 +19,7 @@ extension SQLiteCopies: StoreRemains {
         throw error
       }
       try session.run("VACUUM")
-      // The first column says whether others were in the way.
+      // The first column is 1 if other connections blocked the checkpoint.
       guard try session.run("PRAGMA wal_checkpoint(TRUNCATE)") == .integer(0) else {
         throw SQLiteError(code: SQLITE_BUSY)
       }
@@ -32,8 +32,8 @@ extension SQLiteCopies: StoreRemains {
     (ownCopies + putAside()).filter { copy in changes.contains { tells($0, in: copy.path) } }
   }
 
-  /// A copy that cannot be read may tell anything; one that was made before the change tells what
-  /// was there before, as far as it knows the things.
+  /// Whether the backup may contain the changed data. True for unreadable backups, and for backups
+  /// from before the change if they know the record.
   private func tells(_ change: ToldChange, in file: FilePath) -> Bool {
     guard let session = try? SQLiteSession.open(existing: file, waiting: busyMilliseconds) else {
       return true
@@ -49,7 +49,7 @@ extension SQLiteCopies: StoreRemains {
     guard let former = change.former else { return true }
     guard !former.isEmpty else { return false }
     let isYoung = try? session.run("SELECT count(*) FROM journal_entry WHERE state = 1")
-    // Of what was let go nobody knows what it was about, nor where there is no journal.
+    // If entries were pruned, or there is no journal, assume that it does.
     guard isYoung == .integer(0) else { return true }
     return former.contains { place in
       let known = try? session.run(

@@ -2,9 +2,9 @@ import CLibrary
 import CSQLite
 import HearthDomain
 
-/// Copies the SQLite file at a path, and puts copies in its place.
+/// Creates and restores backups of the SQLite file at a path.
 ///
-/// A copy is one file in itself: it needs no log beside it.
+/// A backup is a single file without a log.
 package struct SQLiteCopies: StoreCopies {
   let path: FilePath
   let folder: @Sendable () -> BackupFolder?
@@ -12,7 +12,7 @@ package struct SQLiteCopies: StoreCopies {
   let busyMilliseconds: Int32
   private var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
-  /// Without a folder, copies can be made to named files only.
+  /// Without a folder, backups can only be written to named files.
   package init(
     path: FilePath, clock: LocalClock, busyMilliseconds: Int32 = 5_000,
     folder: @escaping @Sendable () -> BackupFolder?
@@ -36,7 +36,7 @@ package struct SQLiteCopies: StoreCopies {
     guard let file else {
       let time = clock.localTime
       let (folder, file) = try copyIntoFolder(.asked, at: time)
-      // Before the oldest go: by now others may have made more than are kept.
+      // Before pruning, since others may have made more backups than are kept.
       let copy = try copyMade(file, at: time)
       folder.prune(.asked)
       return copy
@@ -45,11 +45,11 @@ package struct SQLiteCopies: StoreCopies {
       throw DomainError.refused(.store(.isTheStore(path: file)))
     }
     try copy(to: file, replacing: replacing)
-    // Said in full, so that it is found again from another folder.
+    // An absolute path can be found from any folder.
     return try copyMade(file.absolute, at: clock.localTime)
   }
 
-  /// It is there: where it cannot be looked at any more, that is no failure of the copying.
+  /// The copy exists; if it cannot be examined, that is no failure of copying.
   private func copyMade(_ file: FilePath, at time: LocalTime) throws -> StoreCopy {
     do {
       return try copyThere(file, madeAt: time)
@@ -60,7 +60,7 @@ package struct SQLiteCopies: StoreCopies {
 
   package func makeProvisional() throws -> ProvisionalCopy {
     _ = try presentStore()
-    // Asked before the copy is made: what others change meanwhile is a change too.
+    // Read before copying, so that changes by others meanwhile count as changes.
     let version = StoreVersion(path: path, waiting: busyMilliseconds)
     let (folder, file) = try copyIntoFolder(.beforeChange, at: clock.localTime)
     let keep = { folder.prune(.beforeChange) }
@@ -74,7 +74,7 @@ package struct SQLiteCopies: StoreCopies {
   ) throws -> (folder: BackupFolder, file: FilePath) {
     guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
     try Folder(path: folder.path).create()
-    // A profile that was being removed leaves nobody who would make the next copy of it.
+    // No further backup of a removed profile will clean up in its folder.
     for other in folder.all { TemporaryFolder.removeLeftovers(in: other) }
     let name = folder.place(at: time, in: series)
     let own = try TemporaryFolder(in: folder.path, for: name)
@@ -87,7 +87,7 @@ package struct SQLiteCopies: StoreCopies {
   }
 
   private func presentStore() throws -> FileStatus {
-    // What was created and never written to is no store yet.
+    // A file that was never written to is no store.
     guard let present = try FileStatus.present(at: path),
       present.kind != .file || present.size > 0
     else {
@@ -136,7 +136,7 @@ package struct SQLiteCopies: StoreCopies {
     return StoreCopy(path: file, bytes: Int(clamping: status.size), madeAt: time)
   }
 
-  /// Copies the store to a file that comes into being as a whole, and notes its checksum there.
+  /// Copies the store atomically to a file, and stores its checksum.
   private func copy(to file: FilePath, replacing: Bool) throws {
     let note = BackupChecksum.path(besides: file)
     var checksum: BackupChecksum?
@@ -145,26 +145,26 @@ package struct SQLiteCopies: StoreCopies {
       try copy(path, into: temporary, called: file, checks: true)
       checksum = try BackupChecksum(of: temporary)
       try StoreLogs.clear(beside: file)
-      // One of the copy before would speak against this one.
+      // A checksum of the previous file would contradict the new one.
       try BackupChecksum.removeNotes(of: file)
     }
     guard BackupChecksum.fits(besides: file) else { return }
-    // The copy is whole and checked, and good without the note, too.
+    // The backup is complete and checked, and valid without a checksum.
     try? checksum.map { try AtomicFile(path: note).write($0.bytes(besides: file), replacing: true) }
   }
 
-  /// Copies one database into an empty file; what is wrong with the source is told by the
-  /// source's name, and what cannot be written by the name given.
+  /// Copies a database into an empty file. Errors of the source have the source's path, errors of
+  /// writing the path `name`.
   func copy(_ source: FilePath, into file: FilePath, called name: FilePath, checks: Bool) throws {
     do {
       let reading = try SQLiteSession.open(existing: source, waiting: busyMilliseconds)
-      // Another program may be making the store at this moment.
+      // Another program may be creating the store.
       if source == path, try reading.run("SELECT count(*) FROM sqlite_master") == .integer(0) {
         throw DomainError.refused(.store(.isMissing(path: path)))
       }
       try SQLiteCheck.checkOwner(reading, source)
       let writing = try SQLiteSession.open(existing: file, waiting: busyMilliseconds)
-      // Until it has its name the file is nobody's, and the disk is waited for only once.
+      // Without syncing: the file has no name yet, and is synced once in the end.
       try writing.run("PRAGMA synchronous = OFF")
       do {
         try SQLitePages(from: reading, to: writing).finish(note)
@@ -180,7 +180,7 @@ package struct SQLiteCopies: StoreCopies {
   }
 }
 
-/// Which of its versions a store was at, as a connection of its own that changes nothing sees it.
+/// The version of a store, read by its own connection, which makes no changes.
 private struct StoreVersion {
   private let session: SQLiteSession?
   private let version: SQLValue?
@@ -190,7 +190,7 @@ private struct StoreVersion {
     version = StoreVersion.version(session)
   }
 
-  /// Whether nobody has committed a change since; no where that cannot be told.
+  /// Whether nobody has committed a change since; false if unknown.
   var isAsItWas: Bool { version != nil && StoreVersion.version(session) == version }
 
   private static func version(_ session: SQLiteSession?) -> SQLValue? {
@@ -199,7 +199,7 @@ private struct StoreVersion {
 }
 
 extension SQLiteError {
-  /// Whether there is no room for the copy, or no writing it.
+  /// Whether the copy cannot be written, for lack of room or otherwise.
   fileprivate var isOfTheDisk: Bool {
     if code == SQLITE_IOERR_WRITE { return true }
     return switch inDomain(path: "") {

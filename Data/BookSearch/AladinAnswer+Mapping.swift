@@ -1,9 +1,9 @@
 import HearthDomain
 import JSONText
 
-/// What Aladin answered, in the versions of 2007 and 2013.
+/// Parsing of Aladin's responses, in the versions of 2007 and 2013.
 enum AladinAnswer {
-  /// The books of an answer to a search or a look-up.
+  /// Returns the books of a search or lookup.
   static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
     let service = BookAnswer(source: .aladin, answer: answer)
     guard answer.isSuccess else { throw service.trouble }
@@ -13,7 +13,7 @@ enum AladinAnswer {
     return found
   }
 
-  /// The books of a document; nil for one that is none of Aladin's. Errors are documents too.
+  /// Returns the books of a document; nil if it is not from Aladin. Errors are documents as well.
   static func found(_ document: JSONValue) throws -> FoundBooks? {
     if let code = document["errorCode"]?.whole {
       guard let trouble = trouble(code) else { return FoundBooks.none }
@@ -24,7 +24,7 @@ enum AladinAnswer {
     return FoundBooks(books, hasMore: hasMore(document))
   }
 
-  /// What an error's number means; nil for a book that there is not.
+  /// Returns the meaning of an error code; nil if there is no such book.
   private static func trouble(_ code: Int) -> ServiceTrouble? {
     switch code {
     case 8: nil
@@ -34,7 +34,7 @@ enum AladinAnswer {
     }
   }
 
-  /// A list in JSON, members of the same name in XML.
+  /// Returns the items: a list in JSON, repeated members in XML.
   private static func items(of document: JSONValue) -> [JSONValue] {
     let members = document.objectValue?.members.filter { $0.key == "item" } ?? []
     return members.flatMap { $0.value.arrayValue ?? [$0.value] }
@@ -48,7 +48,7 @@ enum AladinAnswer {
   }
 
   private static func item(_ item: JSONValue) -> FoundBookDraft {
-    // The older version has the same under another name.
+    // The older version uses another name.
     let more = item["subInfo"] ?? item["bookinfo"]
     let packing = more?["packing"] ?? item["packing"]
     let whole = MarkupText.line(item["title"]?.words ?? "")

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// A server that answers as Aladin did, which closed its own on 30 October 2026; so there is no
-/// address but the user's.
+/// A server compatible with Aladin, which shut down its own on October 30, 2026; so the user must
+/// set the address.
 package struct AladinBookSearch: BookSearch {
-  /// It shows no further results.
+  /// Maximum number of results that the service returns.
   static let lastResult = 200
   private let service: BookService
   private let key: String
 
-  /// The address is that of the folder in which `ItemSearch.aspx` is.
+  /// `address` is the folder that contains `ItemSearch.aspx`.
   package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
     service = BookService(source: .aladin, address: address, transport: transport)
     self.key = key
@@ -32,10 +32,10 @@ package struct AladinBookSearch: BookSearch {
     return try AladinAnswer.found(answer).books.first { $0.details.isbn == isbn }
   }
 
-  /// The books of an answer that was saved: in JSON, as a script or in XML.
+  /// Returns the books of a saved response in JSON, script or XML form.
   ///
-  /// Throws ``DomainError/damaged(_:)`` for another file, and what the service said if the answer
-  /// is an error.
+  /// Throws ``DomainError/damaged(_:)`` for any other file, and the service's error if the response
+  /// is one.
   package static func books(inAnswer bytes: [UInt8]) throws -> FoundBooks {
     guard let found = try AladinAnswer.found(AladinScript.document(in: bytes)) else {
       throw DomainError.damaged(.malformed(line: 1, column: 1))

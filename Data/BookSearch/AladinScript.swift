@@ -1,13 +1,13 @@
 import HearthDomain
 import JSONText
 
-/// The document in an answer of Aladin, in whichever of its forms that is.
+/// The document in a response of Aladin, in any of its forms.
 enum AladinScript {
-  /// Throws ``Damage/malformed(line:column:)`` where there is none.
+  /// Throws ``Damage/malformed(line:column:)`` if there is none.
   static func document(in bytes: [UInt8]) throws(DomainError) -> JSONValue {
     let text = (try? DecodedText(bytes)).map { Array($0.text.utf8) } ?? bytes
     let start = text.drop { $0.isMarkupBlank }
-    // XML says in its first line in which character set its bytes are.
+    // XML declares its charset in the first line.
     let value = start.first == .lessThan ? try xml(bytes) : try json(object(in: start))
     guard value.objectValue != nil else { throw .damaged(.malformed(line: 1, column: 1)) }
     return value
@@ -29,8 +29,7 @@ enum AladinScript {
     }
   }
 
-  /// What stands between the outermost braces of a script: `name(true,{…});`, `{…};`. The part in
-  /// front of them may be a call, and nothing else.
+  /// Returns the object in a script: `name(true,{…});`, `{…};`. Only a call may precede it.
   private static func object(in script: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let open = script.firstIndex(of: UInt8(ascii: "{")),
       let close = script.lastIndex(of: UInt8(ascii: "}")), open < close,

@@ -1,10 +1,10 @@
-/// Authors as Korean shops write them, with what each did for the book.
+/// Authors as Korean shops write them, with their roles.
 ///
-/// A role belongs to all names since the role before it: "김하나, 황선우 (지은이), 이름 (옮긴이)".
+/// A role applies to all names since the previous role: "김하나, 황선우 (지은이), 이름 (옮긴이)".
 enum AuthorText {
-  /// The names of those who wrote the book, with commas between them.
+  /// Returns the names of the writers, separated by commas.
   ///
-  /// Where nobody is said to have written it, they are those of the first role.
+  /// If none has the role of a writer, returns the names of the first role.
   static func authors(in text: String) -> String {
     let groups = groups(in: MarkupText.line(text))
     let writers = groups.first { $0.isWriting } ?? groups.first
@@ -31,7 +31,7 @@ enum AuthorText {
     return groups
   }
 
-  /// Between commas, slashes and vertical bars that stand in no brackets.
+  /// Splits at commas, slashes, bars and semicolons outside of parentheses.
   private static func pieces(of text: String) -> [String] {
     var pieces = [""]
     var depth = 0
@@ -47,7 +47,7 @@ enum AuthorText {
     return pieces.map { trimmed($0[...]) }
   }
 
-  /// The name, and the parts of the role that follows it in brackets or as its last word.
+  /// Splits a name from the parts of the role after it, in parentheses or as last word.
   private static func roleApart(_ piece: String) -> (name: String, role: [String]?) {
     if piece.hasSuffix(")"), let open = piece.lastIndex(of: "("),
       let role = role(piece[piece.index(after: open)...].dropLast())
@@ -60,7 +60,7 @@ enum AuthorText {
     return (piece, nil)
   }
 
-  /// The parts of a role, if all of them are known: "글.그림".
+  /// Returns the parts of a role if all of them are known: "글.그림".
   private static func role(_ text: Substring) -> [String]? {
     let parts = text.split { ".·,/&+ ".contains($0) }.map(String.init)
     return !parts.isEmpty && parts.allSatisfy { known.contains($0) } ? parts : nil

@@ -1,19 +1,19 @@
 import HearthDomain
 import JSONText
 
-/// What every service's answer begins with: a status, and a document in JSON.
+/// A response of a book service: a status and a JSON document.
 struct BookAnswer {
   let source: BookSource
   let answer: HTTPAnswer
 
-  /// The document of a success; throws what the status says of anything else.
+  /// Returns the document; throws an error for any status but success.
   func document() throws -> JSONValue {
     guard answer.isSuccess else { throw trouble }
     guard let document = anyDocument else { throw source.unavailable(.notUnderstood) }
     return document
   }
 
-  /// The document, whatever the status; nil if there is none, such as for a page of HTML.
+  /// The document, whatever the status; nil if there is none, as for an HTML page.
   var anyDocument: JSONValue? {
     guard let document = try? JSONValue(reading: answer.body, rules: .lenient),
       document.objectValue != nil
@@ -21,7 +21,7 @@ struct BookAnswer {
     return document
   }
 
-  /// What the status says by itself.
+  /// The error that the status means.
   var trouble: DomainError {
     let trouble: ServiceTrouble =
       switch answer.status {
@@ -36,7 +36,7 @@ struct BookAnswer {
 }
 
 extension JSONValue {
-  /// A text, or a number in its own spelling.
+  /// A text, or a number as text.
   var words: String? {
     switch self {
     case .string(let text): text
@@ -45,18 +45,18 @@ extension JSONValue {
     }
   }
 
-  /// A whole number, also one that is written as a text.
+  /// A whole number, even if written as text.
   var whole: Int? {
     intValue ?? stringValue.flatMap { Int($0.utf8.trimmedWords) }
   }
 
-  /// The texts of a list, or the one text.
+  /// The texts of a list, or a single text.
   var wordList: [String] {
     arrayValue?.compactMap(\.words) ?? words.map { [$0] } ?? []
   }
 }
 
 extension String.UTF8View {
-  /// Without blanks at the ends.
+  /// The text without surrounding blanks.
   fileprivate var trimmedWords: String { String(decoding: trimmedBlanks, as: UTF8.self) }
 }

@@ -1,22 +1,22 @@
 import HearthDomain
 
 extension BookCategory {
-  /// The category that a Korean shop's path stands for, told by its second part:
-  /// "국내도서>소설/시/희곡>한국소설", "국내도서-IT 모바일". Unknown is other.
+  /// Maps the category path of a Korean shop by its second part: "국내도서>소설/시/희곡>한국소설", "국내도서-IT
+  /// 모바일". Unknown ones become other.
   init(shopPath path: String) {
     let parts = path.prefix(200).split { $0 == ">" || $0 == "-" }
     let part = parts.dropFirst().first ?? parts.first ?? ""
     self = BookCategory.shopWords.first { part.contains($0.word) }?.category ?? .other
   }
 
-  /// The category of the first subject that is known, as publishers and libraries in English
-  /// write them: "Fiction / Literary", "Computer science, general". Unknown is other.
+  /// Maps the first known subject, as written by English publishers and libraries: "Fiction /
+  /// Literary", "Computer science, general". Unknown ones become other.
   init(subjects: some Sequence<String>) {
     self = subjects.lazy.compactMap { BookCategory(subject: $0) }.first ?? .other
   }
 
-  /// The category that somebody wrote: by its own name, or as shops and publishers call it; nil for
-  /// one that is not known.
+  /// Parses a category by its own name, or as shops and publishers write it; returns nil if it is
+  /// unknown.
   init?(written text: String) {
     if let own = BookCategory(rawValue: text.lowercased()) {
       self = own
@@ -43,7 +43,7 @@ extension BookCategory {
     self = known
   }
 
-  /// In the order in which they are looked for: "사회과학" is no science, "어린이 영어" no language.
+  /// In order of precedence: "사회과학" is not science, "어린이 영어" no language.
   private static let shopWords: [(word: String, category: BookCategory)] = [
     ("참고서", .study), ("수험서", .study), ("자격증", .study), ("대학교재", .textbooks),
     ("전문서적", .textbooks), ("전공", .textbooks), ("어린이", .children), ("유아", .children),

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// A source of books in the network: sends what it is asked, and tells what stands in the way.
+/// A book service in the network.
 struct BookService: Sendable {
   let source: BookSource
-  /// Where it answers: everything in front of the path of a request.
+  /// Address that precedes the path of a request.
   let address: HTTPAddress
   let transport: HTTPTransport
 
-  /// The answer to a request for that path, of whatever status.
+  /// Returns the response, whatever its status.
   func answer(
     _ path: String, _ parameters: [(name: String, value: String)],
     headers: [(name: String, value: String)] = [], until cancellation: Cancellation

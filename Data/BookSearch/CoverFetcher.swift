@@ -1,13 +1,14 @@
 import HearthDomain
 
-/// Fetches the picture behind the link that a source has told.
+/// Downloads cover images from the links that services provide.
 package struct CoverFetcher: Sendable {
   private let transport: HTTPTransport
 
-  /// The transport should take no more than ``KeepCover/most`` bytes.
+  /// The transport should limit bodies to ``KeepCover/most`` bytes.
   package init(_ transport: HTTPTransport) { self.transport = transport }
 
-  /// The bytes as they came; throws ``DomainError/unavailable(_:)`` under the name of the host.
+  /// Returns the image as received. Throws ``DomainError/unavailable(_:)`` with the name of the
+  /// host.
   package func bytes(of link: WebLink, until cancellation: Cancellation) throws -> [UInt8] {
     guard let address = HTTPAddress(link.value) else {
       throw DomainError.unavailable(.service(name: link.value, .notSecure))

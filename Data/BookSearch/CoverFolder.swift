@@ -1,9 +1,9 @@
 import CLibrary
 import HearthDomain
 
-/// The folder beside a store that has the covers of its books, each named by its ISBN.
+/// The folder next to a store with covers of books, named by ISBN.
 ///
-/// It comes with the first cover. What else lies in it is left alone.
+/// Created with the first cover; other files in it are left alone.
 package struct CoverFolder: BookCovers {
   private let path: FilePath
 
@@ -25,7 +25,7 @@ package struct CoverFolder: BookCovers {
     guard unlink(file(isbn).cString) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw DomainError.lastError(at: file(isbn))
     }
-    // Only an empty one goes.
+    // Succeeds only if the folder is empty.
     rmdir(path.cString)
   }
 
@@ -39,10 +39,10 @@ package struct CoverFolder: BookCovers {
     return found.sorted { $0.value < $1.value }
   }
 
-  /// The covers that are there, for those who keep others from writing over them.
+  /// The existing covers, which must not be overwritten by others.
   package var files: [FilePath] { ((try? all()) ?? []).map(file) }
 
-  /// Removes the covers and the folder, of a store that is no more.
+  /// Removes the covers and the folder of a deleted store.
   func erase() throws { for isbn in try all() { try remove(isbn) } }
 
   private func file(_ isbn: ISBN) -> FilePath { path.appending(FilePath(isbn.value)) }

@@ -1,25 +1,26 @@
 import HearthDomain
 
-/// What a service tells of a book, before the rules have seen it.
+/// Data of a book from a service, not yet validated.
 struct FoundBookDraft {
-  /// Plain text, as are the next two: what was markup is read, for some are split afterwards.
+  /// Plain text, like the next two: markup is removed already, since some texts are split
+  /// afterwards.
   var title = ""
   var subtitle = ""
   var author = ""
   var publisher = ""
   var publishedOn: PublicationDate?
-  /// Everything that may be an ISBN; the first that is one counts.
+  /// Candidates for the ISBN; the first valid one is used.
   var isbns: [String] = []
   var pages: Int?
   var category = BookCategory.other
   var link: String?
   var coverLink: String?
   var description = ""
-  /// In millimetres.
+  /// Thickness in millimeters.
   var thickness: Double?
 
-  /// The book as far as the rules accept it: what is too long is cut, what is wrong is left out.
-  /// Nil without a title.
+  /// Returns the book with valid data only: long texts are cut, invalid values are left out. Nil
+  /// without a title.
   func book(from source: BookSource) -> FoundBook? {
     guard let title: BookTitle = FoundBookDraft.cut(title) else { return nil }
     var details = BookDetails(title: title)
@@ -37,15 +38,15 @@ struct FoundBookDraft {
     return FoundBook(details, from: source)
   }
 
-  /// The beginning that the rule accepts; nil if it accepts none.
+  /// Returns the text cut to the rule's maximum; nil if it is invalid even so.
   static func cut<Rule: TextRule>(_ text: String) -> LimitedText<Rule>? {
     let limit = Rule.characters.upperBound
-    // A character may have any number of marks; texts of few characters are short all the same.
+    // A character may have any number of combining marks, so limit scalars too.
     let scalars = text.unicodeScalars.prefix(limit * 8)
     return try? LimitedText<Rule>(String(String(scalars).prefix(limit)))
   }
 
-  /// An address with its entities decoded; nil if it is none.
+  /// Returns the link with decoded entities; nil if it is invalid.
   private static func link(_ text: String?) -> WebLink? {
     guard let text, text.utf8.count <= 4_000 else { return nil }
     let plain = MarkupEntities.decoded(text)

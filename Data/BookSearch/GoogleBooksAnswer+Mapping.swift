@@ -1,11 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// What Google Books answers.
+/// Parsing of Google Books' responses.
 enum GoogleBooksAnswer {
-  /// The page of books that an answer is; `items` is missing where there are none.
+  /// Returns the books of a response; `items` is missing if there are none.
   ///
-  /// The total is an estimate that changes from page to page, so that a full page counts.
+  /// The total is an estimate that varies between pages, so a full page means that there may be
+  /// more.
   static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
     let service = BookAnswer(source: .googleBooks, answer: answer)
     if let error = service.anyDocument?["error"] { throw trouble(error, service) }
@@ -36,7 +37,7 @@ enum GoogleBooksAnswer {
     return draft
   }
 
-  /// The number of thirteen digits first.
+  /// Returns the ISBNs, 13-digit ones first.
   private static func numbers(_ identifiers: JSONValue?) -> [String] {
     let all = identifiers?.arrayValue?.prefix(20) ?? []
     return ["ISBN_13", "ISBN_10"].flatMap { type in
@@ -44,7 +45,7 @@ enum GoogleBooksAnswer {
     }
   }
 
-  /// The same picture by a protected address, without the drawn corner.
+  /// Returns the HTTPS address of the image without the page-curl effect.
   private static func cover(_ link: String) -> String {
     let plain = link.hasPrefix("http://") ? "https://" + link.dropFirst(7) : link
     guard let query = plain.firstIndex(of: "?") else { return plain }
@@ -53,7 +54,7 @@ enum GoogleBooksAnswer {
     return plain[...query] + parameters.joined(separator: "&")
   }
 
-  /// What an error in its own words means: quotas and keys share their statuses.
+  /// Returns the error by its text, because quotas and keys share statuses.
   private static func trouble(_ error: JSONValue, _ service: BookAnswer) -> DomainError {
     let reasons = error["errors"]?.arrayValue?.prefix(10).compactMap { $0["reason"]?.words } ?? []
     let details = error["details"]?.arrayValue?.prefix(10).compactMap { $0["reason"]?.words } ?? []

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Google Books, which nearly always refuses those who have no key.
+/// Google Books, which rejects most requests without a key.
 package struct GoogleBooksBookSearch: BookSearch {
   package static let address = "https://www.googleapis.com"
   private let service: BookService
@@ -28,7 +28,7 @@ package struct GoogleBooksBookSearch: BookSearch {
       "books/v1/volumes",
       [
         ("q", text), ("startIndex", "\(place)"), ("maxResults", "\(BookQuery.pageSize)"),
-        // Without a country it refuses machines whose place it cannot tell.
+        // Without a country, requests from unlocatable addresses are rejected.
         ("printType", "books"), ("country", "KR"), ("key", key),
       ], until: cancellation)
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// What Kakao answers.
+/// Parsing of Kakao's responses.
 enum KakaoAnswer {
   static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
     let service = BookAnswer(source: .kakao, answer: answer)
@@ -21,7 +21,7 @@ enum KakaoAnswer {
       document["authors"]?.wordList.prefix(20).joined(separator: ", ") ?? "")
     draft.publisher = document["publisher"]?.words ?? ""
     draft.publishedOn = document["datetime"]?.words.flatMap { PublishedText.date($0) }
-    // Both numbers with a space between, either of which may be missing.
+    // ISBN-10 and ISBN-13, separated by a space; either may be missing.
     draft.isbns =
       document["isbn"]?.words?.prefix(60).split(separator: " ").map(String.init).reversed() ?? []
     draft.link = document["url"]?.stringValue
@@ -31,7 +31,7 @@ enum KakaoAnswer {
   }
 
   private static func trouble(_ service: BookAnswer) -> DomainError {
-    // Its code for a quota that is used up.
+    // Code for an exceeded quota.
     if service.anyDocument?["code"]?.whole == -10 {
       return BookSource.kakao.unavailable(.dailyLimit)
     }

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Kakao's book search, which knows no page counts.
+/// Kakao's book search, which has no page counts.
 package struct KakaoBookSearch: BookSearch {
   package static let address = "https://dapi.kakao.com"
-  /// It shows no further pages.
+  /// Last page that the service returns.
   static let lastPage = 50
   private let service: BookService
   private let key: String

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Makes what asks a service in the network, from what the user has set.
+/// Creates book searches for network services from the user's settings.
 package struct NetworkBookSearches: Sendable {
   private let settings: BookSearchSettings
   private let transport: HTTPTransport
@@ -10,10 +10,10 @@ package struct NetworkBookSearches: Sendable {
     self.transport = transport
   }
 
-  /// The adapter of a source; nil for those that do not leave the machine.
+  /// Returns the search for a source; nil for sources without network.
   ///
-  /// Throws what stands in its way: ``ServiceTrouble/keyMissing(setting:variable:)``,
-  /// ``ServiceTrouble/addressMissing(setting:)``, or an address that may not be used.
+  /// Throws ``ServiceTrouble/keyMissing(setting:variable:)``,
+  /// ``ServiceTrouble/addressMissing(setting:)``, or an error for an invalid address.
   package func search(_ source: BookSource) throws -> (any BookSearch)? {
     switch source {
     case .shelf, .classics, .catalogue: nil
@@ -44,7 +44,7 @@ package struct NetworkBookSearches: Sendable {
       throw source.unavailable(
         .keyMissing(setting: source.keySetting, variable: source.keyVariable))
     }
-    // No service gives out a key that a header could not hold.
+    // Valid keys consist of printable ASCII, as a header requires.
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw source.unavailable(.keyRefused)
     }
@@ -66,9 +66,9 @@ package struct NetworkBookSearches: Sendable {
 extension BookSource {
   var keySetting: String { "books.key.\(rawValue)" }
 
-  /// The variable of the environment that holds it instead.
+  /// Environment variable that may contain the key instead.
   var keyVariable: String { "HEARTH_\(rawValue.uppercased())_KEY" }
 
-  /// The setting that says where another server answers for this source.
+  /// Setting with the address of another server for this source.
   var addressSetting: String { "books.address.\(rawValue)" }
 }

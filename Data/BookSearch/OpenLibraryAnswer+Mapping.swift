@@ -1,14 +1,14 @@
 import HearthDomain
 import JSONText
 
-/// What Open Library answers.
+/// Parsing of Open Library's responses.
 enum OpenLibraryAnswer {
-  /// The fields of a search; without their names it leaves out numbers and pages.
+  /// Fields requested in a search; by default, ISBNs and pages are missing.
   static let fields =
     "key,title,subtitle,author_name,first_publish_year,isbn,cover_i,language,"
     + "number_of_pages_median,publisher,edition_count,editions"
 
-  /// The page of books that an answer to a search is.
+  /// Returns the books of a search.
   static func found(_ answer: HTTPAnswer, for query: BookQuery) throws -> FoundBooks {
     let document = try BookAnswer(source: .openLibrary, answer: answer).document()
     guard let works = document["docs"]?.arrayValue else {
@@ -19,8 +19,7 @@ enum OpenLibraryAnswer {
     return FoundBooks(books, hasMore: query.places.upperBound < total)
   }
 
-  /// The book of an answer to a look-up, which is an object of what was asked for; nil where that
-  /// is empty.
+  /// Returns the book of a lookup, which is an object by ISBN; nil if it is empty.
   static func book(_ answer: HTTPAnswer, isbn: ISBN) throws -> FoundBook? {
     if answer.status == 404 { return nil }
     let document = try BookAnswer(source: .openLibrary, answer: answer).document()
@@ -33,7 +32,8 @@ enum OpenLibraryAnswer {
     return draft.book(from: .openLibrary)
   }
 
-  /// A work has all numbers of its editions, so that none of them is the one of this book.
+  /// Parses a work. It lists the ISBNs of all editions, so none can be attributed to this book
+  /// unless there are few.
   private static func work(_ work: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
     let edition = work["editions"]?["docs"]?.arrayValue?.first
@@ -67,17 +67,17 @@ enum OpenLibraryAnswer {
     return draft
   }
 
-  /// Of objects with a name each, or of bare names.
+  /// Returns names from a list of objects or plain names.
   private static func names(_ list: JSONValue?) -> [String] {
     list?.arrayValue?.compactMap { $0["name"]?.words ?? $0.words } ?? []
   }
 
-  /// A text, which may stand in an object.
+  /// Returns a text, which may be wrapped in an object.
   private static func text(_ value: JSONValue?) -> String? {
     value?.stringValue ?? value?["value"]?.stringValue
   }
 
-  /// Numbers below 1 stand for no picture.
+  /// Returns the cover's address; numbers below 1 mean no cover.
   private static func cover(_ number: Int?) -> String? {
     number.flatMap { $0 > 0 ? "https://covers.openlibrary.org/b/id/\($0)-L.jpg" : nil }
   }

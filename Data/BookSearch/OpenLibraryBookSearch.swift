@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Open Library of the Internet Archive; it asks for no key, but who asks has to say who it is.
+/// Open Library of the Internet Archive. It requires no key, but clients must identify themselves.
 package struct OpenLibraryBookSearch: BookSearch {
   package static let address = "https://openlibrary.org"
   private let service: BookService

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A date of publication as services and libraries write it.
+/// Parsing of publication dates as written by services and libraries.
 enum PublishedText {
-  /// The date meant, as exactly as it is written; nil for what is none.
+  /// Returns the date as exactly as written; nil if there is none.
   ///
-  /// Accepted are `2019-05-31`, `20190531`, `2019-05-31T00:00:00.000+09:00`, `2019년 5월 31일`,
-  /// `May 31, 2019`, `31 May 2019`, `May 2019`, `Fri, 31 May 2019 15:00:00 GMT`, and a year with
-  /// marks about it: `c2019`, `[2019?]`.
+  /// Accepts `2019-05-31`, `20190531`, `2019-05-31T00:00:00.000+09:00`, `2019년 5월 31일`, `May 31,
+  /// 2019`, `31 May 2019`, `May 2019`, `Fri, 31 May 2019 15:00:00 GMT`, and marked years: `c2019`,
+  /// `[2019?]`.
   static func date(_ text: String) -> PublicationDate? {
     let pieces = pieces(of: text.utf8.prefix(60))
     let month = pieces.lazy.compactMap(\.month).first
@@ -15,7 +15,7 @@ enum PublishedText {
     return counted(numbers)
   }
 
-  /// A date whose month is a word: the year has four digits, and the day stands before it.
+  /// Returns a date with a named month: the year has four digits, and the day precedes it.
   private static func named(_ month: Int, _ numbers: [Number]) -> PublicationDate? {
     guard let place = numbers.firstIndex(where: { $0.digits == 4 }) else { return nil }
     let year = numbers[place].value
@@ -24,7 +24,7 @@ enum PublishedText {
       ?? PublicationDate(year: year, month: month)
   }
 
-  /// A date in numbers, the year first.
+  /// Returns a date in numbers, the year first.
   private static func counted(_ numbers: [Number]) -> PublicationDate? {
     if let whole = numbers.first, whole.digits == 8 || whole.digits == 6 {
       let (rest, tail) = whole.value.quotientAndRemainder(dividingBy: 100)
@@ -35,7 +35,7 @@ enum PublishedText {
     }
     guard let place = numbers.firstIndex(where: { $0.digits == 4 }) else { return nil }
     let year = numbers[place].value
-    // Only what follows at once belongs to it.
+    // Only numbers directly after the year belong to it.
     let rest = place == 0 ? numbers.dropFirst().prefix(2).map(\.value) : []
     return whole(year, rest) ?? PublicationDate(year: year)
   }
@@ -56,7 +56,7 @@ enum PublishedText {
     var month: Int?
   }
 
-  /// Runs of digits and of letters.
+  /// Splits the text into runs of digits and of letters.
   private static func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
     var pieces: [Piece] = []
     var run: [UInt8] = []

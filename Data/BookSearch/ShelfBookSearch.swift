@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Finds books among the user's own.
+/// Searches the user's own books.
 package struct ShelfBookSearch: BookSearch {
   private let store: any Store
 
@@ -10,7 +10,7 @@ package struct ShelfBookSearch: BookSearch {
 
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let places = query.places
-    // One more than a page has tells whether there is a further page.
+    // One more than a page, to detect whether there is another page.
     let books = try store.read {
       try $0.books.bestFirst(query.text, in: places.lowerBound..<places.upperBound + 1)
     }

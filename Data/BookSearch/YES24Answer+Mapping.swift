@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// What YES24 answers.
+/// Parsing of YES24's responses.
 enum YES24Answer {
-  /// The codes by which it says that there is nothing, with status 404.
+  /// Error codes with status 404 that mean no results.
   private static let nothing: Set<String> = ["SEARCH_001", "GOODS_001", "GOODS_002"]
 
-  /// The books of an answer to a search, or without a query to a look-up.
+  /// Returns the books of a search or, without a query, of a lookup.
   static func found(_ answer: HTTPAnswer, for query: BookQuery?) throws -> FoundBooks {
     let service = BookAnswer(source: .yes24, answer: answer)
     let code = service.anyDocument?["errorCode"]?.stringValue
@@ -21,7 +21,7 @@ enum YES24Answer {
     return FoundBooks(books, hasMore: (query?.places.upperBound ?? .max) < total)
   }
 
-  /// A list, or one thing by itself.
+  /// Returns a list of items, or a single item.
   private static func items(of data: JSONValue) -> [JSONValue]? {
     data["items"]?.arrayValue ?? data.arrayValue ?? (data["title"] != nil ? [data] : nil)
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// YES24's open interface.
+/// YES24's open API.
 package struct YES24BookSearch: BookSearch {
   package static let address = "https://apis.yes24.com"
   private let service: BookService

@@ -1,4 +1,4 @@
-// The C library has another name on every system; here it gets one.
+// Imports the C library under its name on each system.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)

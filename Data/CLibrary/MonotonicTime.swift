@@ -1,7 +1,7 @@
-/// A moment on a clock that is never set.
+/// A moment on a monotonic clock.
 ///
-/// The standard library's `ContinuousClock` would bring in the runtime of concurrency with its
-/// dispatch queues, which takes a fifth of the time that a short command has.
+/// The standard library's `ContinuousClock` would load the concurrency runtime with dispatch
+/// queues, which takes a fifth of the time of a short command.
 package struct MonotonicTime: Comparable {
   private let nanoseconds: Int64
 
@@ -11,15 +11,15 @@ package struct MonotonicTime: Comparable {
     return MonotonicTime(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 
-  /// Milliseconds from now until then, rounded up, so that waiting never ends just before its
-  /// time and begins again; 0 when it is over.
+  /// Milliseconds until this moment, rounded up so that a wait does not end just before it; 0 if it
+  /// has passed.
   package var millisecondsAway: Int32 {
     let left = nanoseconds - MonotonicTime.now.nanoseconds
     return left > 0 ? Int32(clamping: (left + 999_999) / 1_000_000) : 0
   }
 
   package static func + (moment: MonotonicTime, duration: Duration) -> MonotonicTime {
-    // More than a day is as good as for ever.
+    // Durations are limited to a day.
     let bounded = min(max(duration, .zero), .seconds(86_400)).components
     return MonotonicTime(
       nanoseconds: moment.nanoseconds + bounded.seconds * 1_000_000_000

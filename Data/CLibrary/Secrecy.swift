@@ -1,8 +1,8 @@
 import CSecrecy
 
-/// What keeps a secret from being found in what a crash leaves, or by others of the same user.
+/// Protects secrets from core dumps and from other processes of the user.
 package enum Secrecy {
-  /// Before anything secret is typed or read; nothing takes it back while the program runs.
+  /// Must be called before a secret is typed or read; lasts until the program ends.
   package static func begin() {
     hearth_forbid_dumps()
   }

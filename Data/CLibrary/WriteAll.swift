@@ -1,4 +1,4 @@
-/// Writes all bytes, however many calls it takes; returns the system's error, if any.
+/// Writes all bytes, in several calls if needed; returns the system's error, if any.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { memory in
     var rest = memory[...]
@@ -19,7 +19,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   }
 }
 
-/// The system's words for one of its errors.
+/// Returns the system's message for an error number.
 package func systemMessage(_ code: Int32) -> String {
   String(cString: strerror(code))
 }

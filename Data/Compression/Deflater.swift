@@ -1,24 +1,24 @@
 import CZlib
 
-/// Compresses bytes as they come, so that a picture need not be in memory twice.
+/// Compresses bytes as they arrive, so that an image need not be in memory twice.
 package struct Deflater: ~Copyable {
-  /// What is compressed by now.
+  /// Compressed bytes so far.
   package private(set) var output: [UInt8] = []
 
   private let library: ZLibrary
-  /// zlib remembers where it stands in memory.
+  /// Allocated, since zlib stores the address of the stream.
   private let stream: UnsafeMutablePointer<z_stream>
   private var room = [UInt8](repeating: 0, count: 32 * 1024)
 
-  /// What zlib takes for itself.
+  /// zlib's default level.
   private static let level: Int32 = 6
 
-  /// Nil where the library refuses.
+  /// Returns nil if zlib fails.
   package init?(_ library: ZLibrary) {
     self.library = library
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    // Of the version only the first digit is compared, which stands for the interface.
+    // zlib compares only the first digit of the version, the interface version.
     let size = Int32(MemoryLayout<z_stream>.size)
     guard library.deflateInit(stream, Self.level, "1", size) == Z_OK else { return nil }
   }
@@ -32,7 +32,7 @@ package struct Deflater: ~Copyable {
     run(bytes, flush: Z_NO_FLUSH)
   }
 
-  /// Ends the stream; nothing may be added after it.
+  /// Finishes the stream; nothing may be added afterwards.
   package mutating func finish() {
     run([], flush: Z_FINISH)
   }

@@ -1,41 +1,41 @@
 import CZlib
 
-/// Reads what was compressed, piece by piece, so that neither form need be in memory whole.
+/// Decompresses bytes in chunks, so that neither form need be in memory completely.
 package final class Inflater {
-  /// What the pieces are.
+  /// Format of the compressed bytes.
   package enum Form: Int32, Sendable {
-    /// gzip, of which several may follow each other.
+    /// gzip, possibly several members in sequence.
     case gzip = 31
-    /// The bare bytes within an archive.
+    /// Raw deflate, as in archives.
     case raw = -15
   }
 
-  /// The bytes are not what they should be, or end too early.
+  /// The bytes are malformed or truncated.
   package struct Broken: Error {}
 
-  /// More comes out than anybody packs: a bomb.
+  /// The output is suspiciously large: a decompression bomb.
   package struct TooLarge: Error {}
 
-  /// A catalogue may be of any size, but texts are hardly ever packed to less than this part of
-  /// it; what is smaller than so many bytes harms nobody.
+  /// Maximum compression ratio, as texts hardly ever reach it; checked only above the given output
+  /// size.
   private static let mostRatio = 256
   package static let ratioMattersFrom = 64 << 20
 
   private let library: ZLibrary
   private let form: Form
   private let source: () throws -> [UInt8]
-  /// zlib remembers where it stands in memory.
+  /// Allocated, since zlib stores the address of the stream.
   private let stream: UnsafeMutablePointer<z_stream>
   private var input: [UInt8] = []
   private var place = 0
   private var isOpen = false
-  /// Whether the only stream that there may be is at its end.
+  /// Whether the only permitted stream has ended.
   private var hasEnded = false
   private var total = 0
-  /// How much of the packed bytes that took.
+  /// Number of compressed bytes used.
   private var used = 0
 
-  /// The source answers with the next compressed bytes, and with none at their end.
+  /// `source` returns the next compressed bytes, and no bytes at the end.
   package init(_ form: Form, _ library: ZLibrary, source: @escaping () throws -> [UInt8]) {
     self.form = form
     self.library = library
@@ -49,23 +49,24 @@ package final class Inflater {
     stream.deallocate()
   }
 
-  /// What the source handed over beyond the end of the stream.
+  /// Bytes that the source returned after the end of the stream.
   package var unread: ArraySlice<UInt8> { input[place...] }
 
-  /// The next bytes; none at the end. Throws ``Broken``, ``TooLarge`` and what the source throws.
+  /// Returns the next bytes; none at the end. Throws ``Broken``, ``TooLarge`` and the errors of the
+  /// source.
   package func next() throws -> [UInt8] {
     while !hasEnded {
       if place == input.count {
         input = try source()
         place = 0
         if input.isEmpty {
-          // A stream ends with its own mark, not with the file.
+          // A stream must end with its own mark.
           guard isOpen else { return [] }
           throw Broken()
         }
       }
       if !isOpen {
-        // Zeros fill the last block of a tape.
+        // Zeros pad the last block of a tape.
         if total > 0, input[place] == 0 { return [] }
         try begin()
       }

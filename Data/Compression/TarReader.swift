@@ -1,15 +1,15 @@
-/// Reads the files of a TAR archive one after another as they lie in it, in the memory of a piece.
+/// Reads the files of a TAR archive in sequence, with memory for one chunk.
 package final class TarReader {
   private static let block = 512
-  /// What every header since 1988 says at this place.
+  /// Magic of every header since 1988.
   private static let mark = Array("ustar".utf8)
   private static let placeOfMark = 257
 
   private let source: () throws -> [UInt8]
   private var input: [UInt8] = []
-  /// How many bytes of the open file were not handed over.
+  /// Bytes of the current file that were not returned yet.
   private var left = 0
-  /// How many bytes stand behind it, up to the next header.
+  /// Padding bytes between the current file and the next header.
   private var padding = 0
   private var entries = 0
 
@@ -17,13 +17,13 @@ package final class TarReader {
     self.source = source
   }
 
-  /// Whether a file that begins so is one.
+  /// Whether a file with this beginning is a TAR archive.
   package static func isBeginning(_ bytes: [UInt8]) -> Bool {
     bytes.count >= block && bytes[placeOfMark...].starts(with: mark)
   }
 
-  /// The next file that is no folder; nil behind the last one. What was not read of the one before
-  /// is passed by.
+  /// Returns the next file, skipping folders; nil after the last one. The rest of the previous file
+  /// is skipped.
   package func next() throws -> ZipReader.Entry? {
     while true {
       while try !chunk().isEmpty {}
@@ -35,7 +35,7 @@ package final class TarReader {
       }
       left = size
       padding = (TarReader.block - size % TarReader.block) % TarReader.block
-      // Folders, links, and what is only said of the next file.
+      // Skip folders, links, and metadata of the next file.
       guard header[156] == 0 || header[156] == UInt8(ascii: "0") else { continue }
       return ZipReader.Entry(name: Array(header[..<100].prefix { $0 != 0 }), next: chunk)
     }
@@ -48,7 +48,7 @@ package final class TarReader {
     return piece
   }
 
-  /// Nil at the end: nothing, or a block of nothing.
+  /// Returns the next header; nil at the end, which is an empty block or the end of the source.
   private func header() throws -> [UInt8]? {
     var header: [UInt8] = []
     while header.count < TarReader.block {
@@ -61,7 +61,7 @@ package final class TarReader {
     return header
   }
 
-  /// Some of the next bytes, at most so many; throws at the end.
+  /// Returns some of the next bytes, at most `most`. Throws at the end.
   private func piece(of most: Int) throws -> [UInt8] {
     if input.isEmpty { input = try source() }
     guard !input.isEmpty else { throw Inflater.Broken() }
@@ -74,7 +74,7 @@ package final class TarReader {
     return piece
   }
 
-  /// Of digits in octal; nil for what no archive of texts has.
+  /// Parses octal digits; returns nil for unsupported sizes.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     let digits = digits.filter { $0 != 0 && $0 != UInt8(ascii: " ") }
     guard digits.count < 12 else { return nil }

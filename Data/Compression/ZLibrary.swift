@@ -1,8 +1,7 @@
 import CLibrary
 import CZlib
 
-/// The system's zlib, opened when something is compressed or read that is, so that no other
-/// command pays for it.
+/// The system's zlib, loaded on first use so that other commands do not pay for it.
 package struct ZLibrary: Sendable {
   let deflateInit: deflate_init_call
   let deflate: deflate_call
@@ -20,10 +19,10 @@ package struct ZLibrary: Sendable {
   #endif
   package static let packageName = "zlib1g"
 
-  /// The one of this system; nil where there is none.
+  /// The system's zlib; nil if there is none.
   package static let system = ZLibrary(fileName: fileName)
 
-  /// Nil where there is no such library.
+  /// Returns nil if the library does not exist.
   package init?(fileName: String) {
     guard let opened = OpenedLibrary([fileName]), let library = try? ZLibrary(of: opened) else {
       return nil
@@ -42,12 +41,12 @@ package struct ZLibrary: Sendable {
     crc32 = try library.call("crc32")
   }
 
-  /// The check sum that PNG, gzip and ZIP use, of what came before and these bytes.
+  /// Returns the CRC-32 of these bytes, continuing a previous one.
   package func checksum(of bytes: [UInt8], after before: UInt32 = 0) -> UInt32 {
     UInt32(truncatingIfNeeded: crc32(UInt(before), bytes, UInt32(clamping: bytes.count)))
   }
 
-  /// The bytes compressed at once; nil where the library refuses.
+  /// Returns the compressed bytes; nil if zlib fails.
   package func deflated(_ bytes: [UInt8]) -> [UInt8]? {
     guard var deflater = Deflater(self) else { return nil }
     deflater.add(bytes)
@@ -55,7 +54,7 @@ package struct ZLibrary: Sendable {
     return deflater.output
   }
 
-  /// What was compressed; nil for bytes that are no such thing whole, or stand for more than that.
+  /// Returns the decompressed bytes; nil if they are malformed, truncated, or exceed the maximum.
   package func inflated(_ bytes: ArraySlice<UInt8>, most: Int) -> [UInt8]? {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)

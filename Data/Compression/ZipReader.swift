@@ -1,21 +1,21 @@
-/// Reads the files of a ZIP archive one after another as they lie in it, so that it may come
-/// through a pipe and nothing of it need be in memory whole.
+/// Reads the files of a ZIP archive in sequence, so that it may come through a pipe and need not be
+/// in memory completely.
 ///
-/// What its directory at the end says is not asked: every file is preceded by what there is to
-/// know of it.
+/// The central directory at the end is ignored: each file has a local header with all necessary
+/// data.
 package final class ZipReader {
-  /// A file of the archive, readable until the next one is asked for.
+  /// A file of the archive, readable until the next one is requested.
   package struct Entry {
     package let name: [UInt8]
-    /// The next bytes; none at the end. Throws ``Inflater/Broken``, ``Inflater/TooLarge`` and what
-    /// the source throws.
+    /// Returns the next bytes; none at the end. Throws ``Inflater/Broken``, ``Inflater/TooLarge``
+    /// and the errors of the source.
     package let next: () throws -> [UInt8]
   }
 
-  /// What this reader does not unpack: encrypted files, other methods.
+  /// The archive is encrypted or uses another compression method.
   package struct Unsupported: Error {}
 
-  /// No archive of texts or photos has more.
+  /// Maximum number of files.
   static let mostEntries = 200_000
   static let longestName = 4096
 
@@ -23,7 +23,7 @@ package final class ZipReader {
   private let source: () throws -> [UInt8]
   private var input: [UInt8] = []
   private var place = 0
-  /// How many bytes were taken from the source and used.
+  /// Bytes of the source used so far.
   private var used = 0
   private var entries = 0
   private var open: OpenEntry?
@@ -44,8 +44,8 @@ package final class ZipReader {
     self.source = source
   }
 
-  /// The next file that is no folder; nil behind the last one. What was not read of the one before
-  /// is passed by.
+  /// Returns the next file, skipping folders; nil after the last one. The rest of the previous file
+  /// is skipped.
   package func next() throws -> Entry? {
     while !isDone {
       while try !chunk().isEmpty {}
@@ -57,16 +57,16 @@ package final class ZipReader {
 
   // MARK: Files
 
-  /// Reads what precedes a file; nil where the directory follows.
+  /// Reads the local header of a file and returns its name; nil if the central directory follows.
   private func begin() throws -> [UInt8]? {
     let mark = try number(4)
     guard mark == 0x0403_4B50 else {
       isDone = true
-      // The directory, or the end of an archive with nothing in it.
+      // The central directory, or the end record of an empty archive.
       guard [0x0201_4B50, 0x0605_4B50, 0x0606_4B50, 0x0806_4B50].contains(mark) else {
         throw Inflater.Broken()
       }
-      // Where there are no files, this is all there is: the end record, which says so.
+      // Without files there is only the end record, whose counts must be zero.
       if entries == 0, try !bytes(16).allSatisfy({ $0 == 0 }) { throw Inflater.Broken() }
       return nil
     }
@@ -82,7 +82,7 @@ package final class ZipReader {
     let wide = try wideSizes(in: bytes(extraLength), size: size, packed: packed)
     guard flags & 1 == 0, method == 0 || method == 8 else { throw Unsupported() }
     let followsLater = flags & 8 != 0
-    // Nobody can tell where such a file ends.
+    // The end of such a file cannot be determined.
     if followsLater, method == 0, packed == 0, name.last != UInt8(ascii: "/") {
       throw Unsupported()
     }
@@ -95,7 +95,7 @@ package final class ZipReader {
     return name
   }
 
-  /// The sizes in 64 bits, where those in 32 have no room for them.
+  /// Returns the 64-bit sizes if the 32-bit fields cannot hold them.
   private func wideSizes(
     in extra: [UInt8], size: Int, packed: Int
   ) throws -> (packed: Int, size: Int)? {
@@ -121,7 +121,7 @@ package final class ZipReader {
     return nil
   }
 
-  /// The next bytes of the open file, unpacked; none at its end.
+  /// Returns the next decompressed bytes of the current file; none at its end.
   private func chunk() throws -> [UInt8] {
     guard let entry = open else { return [] }
     let bytes = try entry.inflater?.next() ?? packedBytes()
@@ -134,7 +134,7 @@ package final class ZipReader {
     return bytes
   }
 
-  /// The next packed bytes of the open file.
+  /// Returns the next compressed bytes of the current file.
   private func packedBytes() throws -> [UInt8] {
     guard let left = open?.packedLeft else {
       if place == input.count { try fill() }
@@ -148,7 +148,7 @@ package final class ZipReader {
     return bytes
   }
 
-  /// Behind the file: what was taken beyond it is given back, and its check sum compared.
+  /// Finishes a file: returns bytes read beyond its end to the input, and compares its checksum.
   private func finish() throws {
     guard let entry = open else { return }
     open = nil
@@ -159,7 +159,7 @@ package final class ZipReader {
       try readDescriptor(of: entry)
       return
     }
-    // What stands in the file's place behind the end of its stream.
+    // Skip bytes after the end of the compressed stream.
     var left = entry.packedLeft ?? 0
     while left > 0 {
       if place == input.count { try fill() }
@@ -169,7 +169,7 @@ package final class ZipReader {
     if let expected = entry.expected, expected != entry.checksum { throw Inflater.Broken() }
   }
 
-  /// What follows a file whose sizes were not known before it.
+  /// Reads the data descriptor that follows a file of unknown size.
   private func readDescriptor(of entry: OpenEntry) throws {
     let packed = used - entry.start
     let first = try number(4)
@@ -178,7 +178,7 @@ package final class ZipReader {
     let size = try number(4)
     guard size == packed & 0xFFFF_FFFF else { throw Inflater.Broken() }
     let next = try number(4)
-    // In 64 bits these were the upper half of the one size; the other is still to come.
+    // With 64-bit sizes, this was the upper half of the first size, and the second one follows.
     if entry.isWide || next != entry.written & 0xFFFF_FFFF { _ = try bytes(8) }
   }
 
@@ -211,7 +211,7 @@ package final class ZipReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of so many bytes, the lowest first.
+  /// Little-endian number of `count` bytes.
   fileprivate func number(at offset: Int, _ count: Int) -> Int {
     dropFirst(offset).prefix(count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }

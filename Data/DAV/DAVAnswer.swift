@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// What a server says of several things at once (RFC 4918, 207).
+/// A multistatus response of a WebDAV server (RFC 4918, 207).
 ///
-/// Names stand for themselves, whatever prefix a server gives them: none of those that are asked
-/// for means two things.
+/// Elements are identified by local name, whatever their prefix, since the requested names are
+/// unambiguous.
 struct DAVAnswer: Sendable {
-  /// One thing, with what was asked about it and is known.
+  /// A resource with its known properties.
   struct Thing: Sendable {
-    /// As the server writes it.
+    /// Reference as written by the server.
     let href: String
-    /// Of the thing as a whole; nil where its properties have one each.
+    /// Status of the resource; nil if its properties have individual ones.
     let status: Int?
     var properties: [String: XMLElement] = [:]
 
@@ -17,12 +17,12 @@ struct DAVAnswer: Sendable {
       self[property].map(\.word).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The first address that stands within a property.
+    /// Returns the first reference within a property.
     func href(_ property: DAVProperty) -> String? {
       self[property]?.first("href").map(\.word).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// In which people are shown what is in it.
+    /// Display color of the collection.
     var color: CalendarColor? {
       text(.calendarColor).flatMap { CalendarColor(String($0.prefix(7))) }
     }
@@ -36,11 +36,11 @@ struct DAVAnswer: Sendable {
   let things: [Thing]
   let syncToken: String?
 
-  /// Nil for anything else than such an answer, from its beginning to its end.
+  /// Returns nil for any other or an incomplete response.
   init?(_ body: [UInt8]) {
     guard let root = try? XMLReader.read(body), root.name == "multistatus" else { return nil }
     things = root.all("response").flatMap { response in
-      // Several that share one status may stand together.
+      // Several resources with the same status may share an element.
       let whole = response.first("status").flatMap { DAVAnswer.status($0.word) }
       var known: [String: XMLElement] = [:]
       for part in response.all("propstat") {
@@ -53,14 +53,14 @@ struct DAVAnswer: Sendable {
     syncToken = root.first("sync-token").map(\.word).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// `HTTP/1.1 404 Not Found`.
+  /// Parses `HTTP/1.1 404 Not Found`.
   private static func status(_ line: String) -> Int? {
     let words = line.split { $0 == " " }
     return words.count > 1 ? Int(words[1]) : nil
   }
 }
 
-/// What servers are asked about things.
+/// A property of resources.
 struct DAVProperty: Hashable, Sendable {
   let space: String
   let name: String
@@ -75,8 +75,7 @@ struct DAVProperty: Hashable, Sendable {
   static let privileges = dav("current-user-privilege-set")
   static let calendarParts = DAVProperty(
     space: "urn:ietf:params:xml:ns:caldav", name: "supported-calendar-component-set")
-  /// Of a meeting: another one says that more than answers of who is invited has changed (RFC
-  /// 6638).
+  /// Tag of a meeting that changes with anything but the answers of attendees (RFC 6638).
   static let scheduleTag = DAVProperty(
     space: "urn:ietf:params:xml:ns:caldav", name: "schedule-tag")
   static let stateTag = DAVProperty(space: "http://calendarserver.org/ns/", name: "getctag")

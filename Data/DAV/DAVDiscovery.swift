@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Finds the calendars or the address books of an account (RFC 6764, RFC 5397).
+/// Finds the calendars or address books of an account (RFC 6764, RFC 5397).
 struct DAVDiscovery {
   let server: DAVServer
   let kind: DAVKind
@@ -12,7 +12,7 @@ struct DAVDiscovery {
     ]
   }
 
-  /// The collection at that address, or those of who is known there.
+  /// Returns the collection at the address, or those of the account there.
   func collections(at address: HTTPAddress) throws -> [FoundCollection] {
     let known = try known(at: address)
     if let (things, source) = known,
@@ -26,7 +26,7 @@ struct DAVDiscovery {
     }
   }
 
-  /// Makes a collection of that name in the home of the account.
+  /// Creates a collection in the home of the account.
   func make(_ name: String, at address: HTTPAddress) throws -> FoundCollection {
     guard let home = try homes(at: address, known(at: address)).first,
       let place = HTTPAddress(
@@ -38,8 +38,8 @@ struct DAVDiscovery {
       place, name: name, ending: name, color: nil, isReadOnly: false)
   }
 
-  /// What is known of an address; nil where the server has nothing there that could be told, or
-  /// leads to where no password goes.
+  /// Returns the properties at the address; nil if the server has none or redirects to a server
+  /// that must not get the password.
   private func known(
     at address: HTTPAddress
   ) throws -> (things: DAVAnswer, source: HTTPAddress)? {
@@ -53,8 +53,8 @@ struct DAVDiscovery {
     }
   }
 
-  /// Where the collections of an account are: told at the address itself, by who is known there, or
-  /// at the place of the server that is made for such questions.
+  /// Returns the homes of the account's collections, as found at the address, by the principal
+  /// there, or at the server's well-known address.
   private func homes(
     at address: HTTPAddress, _ known: (things: DAVAnswer, source: HTTPAddress)?
   ) throws -> [HTTPAddress] {
@@ -78,7 +78,7 @@ struct DAVDiscovery {
       .flatMap { source.resolving($0) }
   }
 
-  /// Nil for what is of another kind.
+  /// Returns nil for a resource of another kind.
   private func collection(_ thing: DAVAnswer.Thing, at source: HTTPAddress) -> FoundCollection? {
     guard thing.isOf(kind: kind.collection), let address = source.resolving(thing.href) else {
       return nil

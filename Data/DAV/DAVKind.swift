@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// What is asked of a server: calendars of events (RFC 4791), or address books (RFC 6352).
+/// Kind of collections: calendars (RFC 4791) or address books (RFC 6352).
 struct DAVKind: Sendable {
-  /// The space of its own names.
+  /// XML namespace of the kind.
   let space: String
-  /// What servers call a collection of it.
+  /// Resource type of a collection.
   let collection: String
-  /// Where those of an account are.
+  /// Property with the home of an account's collections.
   let home: DAVProperty
-  /// The place of every server that tells where to ask.
+  /// Well-known path for discovery.
   let wellKnown: String
-  /// What an item says, and the report that tells it of several at once.
+  /// Property with the contents of an item, and the report that returns it for several items.
   let data: DAVProperty
   let multiget: String
   let contentType: String
-  /// What a collection takes where it says what; nil where none says that.
+  /// Required supported component of a collection; nil if the kind has none.
   let component: String?
-  /// Said with a removal of which nobody is to hear.
+  /// Headers of a deletion that suppress messages.
   let removal: [(name: String, value: String)]
 
   private init(
@@ -37,18 +37,18 @@ struct DAVKind: Sendable {
   static let calendars = DAVKind(
     space: "caldav", collection: "calendar", data: "calendar-data", contentType: "text/calendar",
     component: "VEVENT",
-    // Nobody who is invited is told that somebody's copy is gone.
+    // Attendees must not be notified that a copy is deleted.
     removal: [("Schedule-Reply", "F")])
 
   static let addressBooks = DAVKind(
     space: "carddav", collection: "addressbook", data: "address-data", contentType: "text/vcard",
     component: nil, removal: [])
 
-  /// What makes a collection of that name.
+  /// Returns the request that creates a collection.
   func making(_ name: String, at place: HTTPAddress) -> DAVServer.Question {
     let title = "<D:displayname>\(DAVDocument.escaped(name))</D:displayname>"
     let type = "<D:resourcetype><D:collection/><C:\(collection)/></D:resourcetype>"
-    // Only calendars have a method of their own (RFC 5689).
+    // Only calendars have a method of their own; others use extended MKCOL (RFC 5689).
     let isCalendar = component != nil
     var question = DAVServer.Question(isCalendar ? "MKCALENDAR" : "MKCOL", place)
     question.document =
@@ -68,7 +68,7 @@ extension LinkKind {
     }
   }
 
-  /// How files with its items end.
+  /// File extension of items.
   var ending: String {
     switch self {
     case .calendar: ".ics"

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// Where something is on a server, in the one spelling that all spellings of it have here.
+/// A path on a server in normalized spelling.
 struct DAVPath: Hashable, Sendable {
-  /// From the root, without a slash at the end.
+  /// Absolute path without a trailing slash.
   let text: String
-  /// The last part, as it is written in an address.
+  /// Last component, percent-encoded.
   var name: String { text.lastIndex(of: "/").map { String(text[$0...].dropFirst()) } ?? text }
   var parent: String { String(text.dropLast(name.count + 1)) }
 
-  /// From an address or from what a server calls it; nil for what is no path.
+  /// Parses an address or a reference of a server; returns nil if it is no path.
   init?(_ href: String) {
     var rest = Substring(href)
     let start = rest.prefix(8).lowercased()
@@ -26,8 +26,8 @@ struct DAVPath: Hashable, Sendable {
     self.text = text
   }
 
-  /// Every byte that need not be written apart as it is, every other one as `%XX`; nil where a mark
-  /// has no two digits behind it.
+  /// Returns the path with unreserved bytes unencoded and all others as `%XX`; nil for a malformed
+  /// escape.
   private static func spelled(_ path: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     let all = Array(path)
@@ -58,18 +58,18 @@ struct DAVPath: Hashable, Sendable {
     }
   }
 
-  /// The name as people read it.
+  /// Decoded name.
   var readableName: String {
     String(decoding: HexEscapes.decoded(name.utf8, mark: UInt8(ascii: "%")), as: UTF8.self)
   }
 }
 
 extension HTTPAddress {
-  /// Where the server means something by what it calls it here; nil for another server.
+  /// Resolves a reference of the server; returns nil if it leads to another server.
   func resolving(_ href: String) -> HTTPAddress? {
     if let other = HTTPAddress(href), other.isOfSameServer(as: self) { return other }
     if let mark = href.prefix(8).firstIndex(of: ":"), href.prefix(1) != "/" {
-      // Behind a proxy some servers take themselves for unprotected.
+      // Behind a proxy, some servers use http in their references.
       let authority = href[mark...].dropFirst(3).prefix { $0 != "/" }
       guard authority.prefix(while: { $0 != ":" }).lowercased() == host else { return nil }
     }

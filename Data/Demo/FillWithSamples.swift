@@ -1,23 +1,23 @@
 import HearthDomain
 
-/// Fills an empty store with the life of somebody who never was.
+/// Fills an empty store with the sample data of a fictional user.
 package struct FillWithSamples: Sendable {
-  /// After how many things the progress is told.
+  /// Number of records between two progress reports.
   package static let stride = 10_000
 
   private let store: any Store
   private let clock: LocalClock
   private let randomness: Randomness
 
-  /// The same randomness at the same moment gives the same life.
+  /// Equal randomness at the same moment yields equal data.
   package init(store: any Store, clock: LocalClock, randomness: Randomness) {
     self.store = store
     self.clock = clock
     self.randomness = randomness
   }
 
-  /// All of it is there or, when it throws, nothing; every so often it is told how many things
-  /// were written.
+  /// Writes everything in one transaction. Calls `told` regularly with the number of records
+  /// written.
   @discardableResult
   package func callAsFunction(
     _ size: SampleSize, in language: Language, told: (Int) -> Void
@@ -28,7 +28,7 @@ package struct FillWithSamples: Sendable {
       chance: SampleChance(randomness))
     return try withoutActuallyEscaping(told) { told in
       try store.write { repositories in
-        // The first thing that somebody takes back must not be all of it.
+        // Undo must not remove all sample data.
         try repositories.journal.leaveOut()
         var writer = SampleWriter(year: year, repositories: repositories, told: told)
         return try writer.write()

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// The books of a sample with what was read of them, and when.
+/// The sample books with their reading records.
 struct SampleBooks {
-  /// How a book came along.
+  /// Reading history of a book.
   enum Course {
-    /// So many days since it was begun, days until the target, percent read, last read so many
-    /// days ago.
+    /// In progress: days since the start, days until the target, percent read, days since the last
+    /// record.
     case open(begun: Int, left: Int, percent: Int, read: Int)
-    /// Finished so many days ago, in so many days.
+    /// Finished so many days ago, within so many days.
     case finished(ago: Int, days: Int, halves: Int, isFavourite: Bool)
     case kept
   }
@@ -90,7 +90,7 @@ struct SampleBooks {
         startedOn: year.day(begun), targetOn: year.today.adding(days: left), page: last?.page,
         lastRecord: mark)
     case .finished(let ago, let days, _, _):
-      // Most were finished a little before or after the day that was wanted.
+      // Most books were finished slightly before or after the target day.
       return Reading(
         startedOn: year.day(ago + days - 1), targetOn: year.day(ago + year.chance.number(-4...2)),
         finishedOn: year.day(ago), page: last?.page, lastRecord: mark)
@@ -111,14 +111,14 @@ extension SampleBooks {
     }
   }
 
-  /// The days on which was read: the last one, and most of the others, of the last week all.
+  /// Returns the days with records: the last day, most of the others, and all of the last week.
   private func days(from first: Int, to last: Int) -> [Day] {
     (last...max(first, last)).reversed()
       .filter { $0 == last || (last <= 1 && $0 < 8) || year.chance.happens(72) }
       .map { year.day($0) }
   }
 
-  /// More on some days than on others, and the page on the last one.
+  /// Returns records with varying numbers of pages that end at the page.
   private func records(of book: ID<Book>, to page: Int, _ days: [Day]) -> [ReadingRecord] {
     let weights = days.map { _ in year.chance.number(6...14) }
     let whole = max(1, weights.reduce(0, +))
@@ -141,7 +141,7 @@ extension SampleBooks {
       time: time, page: page, pages: page - from)
   }
 
-  /// Those that somebody may have come upon so far.
+  /// Returns the sentences on pages that were read.
   private func sentences(
     of book: ID<Book>, _ text: SampleBook, _ records: [ReadingRecord]
   ) throws -> [Sentence] {

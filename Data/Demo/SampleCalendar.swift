@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// The events of a sample: those around today, then the usual ones of the year.
+/// The sample events: those around today first, then the usual ones of the year.
 struct SampleCalendar {
-  /// How many days the usual ones go beyond today.
+  /// Number of days after today with usual events.
   private static let ahead = 45
-  /// For how many weeks what is weekly has taken place before.
+  /// Number of past weeks of weekly events.
   private static let weeksBefore = 6
 
   let year: SampleYear
@@ -14,7 +14,7 @@ struct SampleCalendar {
     self.year = year
   }
 
-  /// As many as the size says, the nearest to today first.
+  /// Creates as many events as the size requires, those nearest to today first.
   mutating func events(_ each: (Event) throws -> Void) throws {
     let around = try eventsAroundToday()
     for event in around.prefix(year.size.events) { try each(event) }
@@ -41,7 +41,7 @@ struct SampleCalendar {
     return (now ?? []) + near + whole
   }
 
-  /// Some day's plan that did not come up in the days before, nor is there on that day already.
+  /// Returns an event that is not among the latest ones nor on that day already.
   private mutating func usual(on day: Day) throws -> Event {
     let fit = year.texts.plans.usual.filter { $0.kind.suits(day) }
     let there = year.texts.plans.near
@@ -52,7 +52,7 @@ struct SampleCalendar {
     return try event(plan, from: start(of: plan, on: day))
   }
 
-  /// Half an hour ago, or a little more.
+  /// The last full or half hour that is at least half an hour ago.
   private var aroundNow: LocalTime {
     let minutes = year.now.time.seconds / 60 % 30 + 30
     return year.now.toTheMinute.adding(minutes: -minutes)
@@ -78,7 +78,7 @@ struct SampleCalendar {
     _ title: String, _ note: String, _ span: EventSpan, _ reminders: LeadTimes,
     _ series: EventSeries? = nil
   ) throws -> Event {
-    // It was written down some days before.
+    // The event was entered some days before.
     let entered = span.start(in: year.zone).day.adding(days: -year.chance.number(1...9))
     return Event(
       id: year.chance.id(at: year.instant(entered, hour: 12)),

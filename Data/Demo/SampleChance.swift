@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// From what a sample is drawn: the same randomness gives the same sample.
+/// Random choices for sample data; equal randomness yields equal data.
 final class SampleChance {
   private let randomness: Randomness
   private var made: UInt64
@@ -10,14 +10,14 @@ final class SampleChance {
     made = randomness.next()
   }
 
-  /// One that no other thing of the sample has, for something of that moment.
+  /// Returns a unique id for a record of that moment.
   func id<Entity>(at moment: Instant) -> ID<Entity> {
     made &+= 1
-    // An odd factor gives every number of the 21 bits once before any comes again.
+    // An odd factor makes the 21 random bits cycle through all values.
     return ID(IDMoment(clamping: moment), randomBits: made &* 0x9E_3779_B97F_4A7D)
   }
 
-  // Not Int.random(in:), which draws for ever where chance only repeats itself.
+  // Not Int.random(in:), which may never end if the randomness repeats itself.
   func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(randomness.next() % UInt64(range.count))
   }
@@ -34,7 +34,7 @@ final class SampleChance {
   }
 }
 
-/// Texts that are drawn one after the other, each once before any comes again.
+/// A deck of texts: each is drawn once before any is drawn again.
 struct SampleDeck<Card> {
   private let cards: [Card]
   private var order: [Int] = []

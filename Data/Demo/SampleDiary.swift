@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The moods of a sample, day by day.
+/// The sample moods, by day.
 struct SampleDiary {
   private enum Tone: Hashable {
     case low
@@ -14,7 +14,7 @@ struct SampleDiary {
   }
 
   let year: SampleYear
-  /// How the day feels as a whole: yesterday is not forgotten overnight.
+  /// Base level of the day, which depends on that of the day before.
   private var weather = 62
   private var decks: [Page: SampleDeck<String>] = [:]
   private var asides: SampleDeck<String>
@@ -24,7 +24,7 @@ struct SampleDiary {
     asides = SampleDeck(year.texts.moods.asides)
   }
 
-  /// The moods of the day after those of all days before; of today those that lie behind.
+  /// Returns the moods of a day, called in order of days; of today only past ones.
   mutating func moods(on day: Day) throws -> [Mood] {
     weather = (weather * 3 + 62) / 4 + year.chance.number(-16...18)
     var places: [CanvasPlace] = []
@@ -63,7 +63,7 @@ struct SampleDiary {
     }
   }
 
-  /// As many times as the day has moods, in order; nobody writes in their sleep.
+  /// Returns the times of the day's moods in order, none at night.
   private func times(on day: Day) -> [TimeOfDay] {
     let isToday = day == year.today
     let count = isToday ? min(4, year.size.moodsPerDay.upperBound) : drawnCount

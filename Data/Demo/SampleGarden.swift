@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// The people of a sample with all that was done for them.
+/// The sample people with their waterings and postponements.
 struct SampleGarden {
-  /// A person's plant and how it does today.
+  /// Parameters of a person's plant.
   struct Shape {
     let rhythm: Int
     /// Days until it is due.
     let left: Int
-    /// Before how many days it was planted.
+    /// Days since it was planted.
     let planted: Int
     /// Days until the birthday.
     let birthday: Int
-    /// How old the person will be then; nil where nobody knows.
+    /// Age at the birthday; nil if unknown.
     var turning: Int?
     var postponed = 0
-    /// In how many of a hundred reviews a memo is written.
+    /// Percentage of reviews with a memo.
     var memos = 70
-    /// Whether the last contact still waits for a word about it.
+    /// Whether the last contact has no review yet.
     var isUnreviewed = false
   }
 
@@ -61,7 +61,7 @@ struct SampleGarden {
     return (Person(id: id, details: details, care: history.care), history)
   }
 
-  /// Somebody who is only in the address book.
+  /// Creates a contact of the address book.
   func contact(_ number: Int) throws -> Contact {
     Contact(
       id: year.chance.id(at: year.instant(year.day(30 + number), hour: 9)),
@@ -95,20 +95,20 @@ struct SampleGarden {
   }
 
   private func birthday(_ number: Int, _ shape: Shape) throws -> Birthday {
-    // Grandmothers keep to the moon.
+    // Grandmother's birthday is lunar.
     if number == 2 { return try .lunar(checking: 3, 12) }
     let day = year.today.adding(days: shape.birthday)
-    // Few years have a 29 February.
+    // Without a year, since 29 February is rare.
     let isLeapDay = day.month == 2 && day.dayOfMonth == 29
     let year = shape.turning.flatMap { isLeapDay ? nil : day.year - $0 }
     return try .solar(checking: day.month, day.dayOfMonth, year: year)
   }
 }
 
-// MARK: - What was done
+// MARK: - Waterings and postponements
 
 extension SampleGarden {
-  /// Contacts about as often as one wanted, the last one on the last of the days.
+  /// Returns contacts at about the desired rhythm, the last one on the last day.
   private mutating func waterings(
     of person: ID<Person>, _ circle: SampleCircle, _ shape: Shape, _ days: ClosedRange<Day>
   ) throws -> [Watering] {
@@ -140,7 +140,7 @@ extension SampleGarden {
     return Watering(id: id, personID: person, on: day, means: note.means, review: review)
   }
 
-  /// Put off on the day that the plant was due first.
+  /// Returns a postponement on the first due day.
   private func postponement(
     of person: ID<Person>, _ shape: Shape, after last: Day
   ) throws -> Postponement {

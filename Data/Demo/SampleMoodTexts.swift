@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// What people write about their moods, by how they feel and when.
+/// Texts of moods, by level and time.
 struct SampleMoodTexts: Sendable {
   let low: Parts
   let middle: Parts
   let high: Parts
-  /// What may follow any of them.
+  /// Texts that may be appended to any other.
   let asides: [String]
 
   struct Parts: Sendable {

@@ -1,19 +1,19 @@
 import HearthDomain
 
-/// What people plan.
+/// Sample plans.
 struct SamplePlans: Sendable {
-  /// What lasts at this moment, by the part of the day.
+  /// Plans in progress now, by part of the day.
   let now: [PartOfDay: SamplePlan]
-  /// What lies so many days from today.
+  /// Plans a number of days from today.
   let near: [(days: Int, plan: SamplePlan)]
-  /// Whole days, from the first to the last, so many days from today.
+  /// All-day plans on a range of days from today.
   let wholeDays: [(days: ClosedRange<Int>, title: String, note: String)]
-  /// What fills the rest of the year.
+  /// Plans for the rest of the year.
   let usual: [SamplePlan]
 }
 
 struct SamplePlan: Sendable {
-  /// On which days it is likely.
+  /// Days on which a plan is likely.
   enum Kind: Sendable {
     case workday
     case weekend
@@ -36,7 +36,7 @@ struct SamplePlan: Sendable {
   let minutes: Int
   let kind: Kind
   let remindsBefore: [Int]
-  /// Whether it takes place every week, and has for some time.
+  /// Whether the plan takes place every week.
   let isWeekly: Bool
 
   init(

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The sayings of a sample: the starter collection as it was handed out, then some of one's own.
+/// The sample sayings: the starter collection, then custom sayings.
 struct SampleSayings {
   let year: SampleYear
 
@@ -8,7 +8,7 @@ struct SampleSayings {
     StarterProgress(startedOn: year.firstDay, released: StarterCollection.lines.count)
   }
 
-  /// The saying of that number, which counts from 1.
+  /// Returns the saying of that number, from 1.
   func saying(_ number: Int) throws -> Saying {
     let starters = StarterCollection.lines.count
     let own = number - starters
@@ -24,11 +24,11 @@ struct SampleSayings {
       usedAt: isUsed && !isNew ? later(added, days: 5) : nil)
   }
 
-  /// Lines that somebody came upon over the year, the last ones since yesterday.
+  /// Returns when a custom saying was added, distributed over the year.
   private func added(_ own: Int) -> Instant {
     let all = max(1, year.size.sayings - StarterCollection.lines.count)
     let ago = own == all ? 0 : 1 + (all - own) * (year.size.days - 1) / all
-    // The last one but one came last night.
+    // The second last one was added last night.
     return year.instant(year.day(own == all - 1 ? 1 : ago), hour: own == all ? 7 : 22, minute: 10)
   }
 

@@ -1,23 +1,23 @@
 import HearthDomain
 
-/// The words of a sample in one language; all of it is made up, or free for everybody to use.
+/// Texts of the sample data in one language; all are invented or in the public domain.
 struct SampleTexts: Sendable {
   let isKorean: Bool
   let displayName: String
-  /// The people of a year, in the order of ``SampleGarden/shapes``.
+  /// People of a year, in the order of ``SampleGarden/shapes``.
   let people: [SampleName]
-  /// What names of further people are made of.
+  /// Parts for names of further people.
   let moreNames: SampleNameParts
   let contacts: [String]
-  /// What all phone numbers begin with: numbers that nobody has.
+  /// Prefix of phone numbers that are not in use.
   let phonePrefix: String
   let notes: [SampleCircle: [SampleNote]]
   let sayings: [SampleLine]
   let moods: SampleMoodTexts
   let plans: SamplePlans
-  /// In the order of ``SampleBooks/courses``.
+  /// Books in the order of ``SampleBooks/courses``.
   let books: [SampleBook]
-  /// What stands between the title of a further book and its number.
+  /// Text between the title and the volume number of further books.
   let volume: String
 }
 
@@ -30,7 +30,7 @@ extension SampleTexts {
   }
 }
 
-/// Where one knows somebody from.
+/// How one knows a person.
 enum SampleCircle: CaseIterable, Hashable, Sendable {
   case elders
   case family
@@ -56,7 +56,7 @@ struct SampleNameParts: Sendable {
   let separator: String
 }
 
-/// What is remembered of getting in touch.
+/// Notes of a contact.
 struct SampleNote: Sendable {
   let means: ContactMethod
   let keywords: [String]
@@ -69,7 +69,7 @@ struct SampleNote: Sendable {
   }
 }
 
-/// A saying that somebody added.
+/// A custom saying.
 struct SampleLine: Sendable {
   let text: String
   let who: String

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Writes a sample through the repositories of one transaction.
+/// Writes sample data through the repositories of one transaction.
 struct SampleWriter {
   private let year: SampleYear
   private let repositories: Repositories
@@ -15,7 +15,7 @@ struct SampleWriter {
   }
 
   mutating func write() throws -> SampleCounts {
-    // Nobody is to be welcomed to a life that goes on for a year.
+    // Skip the welcome for a profile with a year of data.
     try repositories.profile.save(
       Profile(
         displayName: DisplayName(year.texts.displayName),

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What all parts of a sample share: how much, in which words, as seen from when.
+/// Parameters shared by all parts of the sample data: size, texts and current time.
 struct SampleYear {
   let size: SampleSize
   let texts: SampleTexts
@@ -13,7 +13,7 @@ struct SampleYear {
 
   func day(_ daysAgo: Int) -> Day { today.adding(days: -daysAgo) }
 
-  /// That moment, or now if it is yet to come.
+  /// Returns the moment, or now if it is in the future.
   func instant(_ day: Day, hour: Int, minute: Int = 0) -> Instant {
     zone.instant(
       of: min(now, LocalTime(day: day, time: TimeOfDay(knownHour: hour, minute: minute))))

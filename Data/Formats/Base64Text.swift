@@ -1,16 +1,16 @@
-/// Base 64, in lines or in one, as its bytes come.
+/// Incremental Base64 decoder; the text may contain line breaks.
 struct Base64Text {
   private var bits: UInt32 = 0
   private var count = 0
 
-  /// Whether a file that begins so is JSON in base 64: `{"`, or a brace on a line of its own.
+  /// Whether a file that begins so is JSON in Base64: `{"`, or a brace on a line of its own.
   static func isJSON(_ beginning: [UInt8]) -> Bool {
     guard ["eyJ", "ewo", "ew0"].contains(String(decoding: beginning.prefix(3), as: UTF8.self))
     else { return false }
     return beginning.prefix(256).allSatisfy { value(of: $0) != nil || isPassedBy($0) }
   }
 
-  /// What the letters stand for; other signs end nothing and mean nothing.
+  /// Decodes the letters; other characters are skipped.
   mutating func bytes(of letters: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(letters.count / 4 * 3 + 3)

@@ -1,16 +1,16 @@
-/// The beginning of a file that is a picture, an archive or a program, but no text.
+/// The beginning of a file that is not text, such as a picture, an archive or a program.
 struct BinaryBeginning {
-  /// The first byte that belongs to no text.
+  /// Offset of the first byte that is not text.
   let offset: Int
 
-  /// Fewer odd bytes than these are no reason to refuse a small file.
+  /// Minimum number of odd bytes for a file to be refused; small files may have fewer.
   private static let fewest = 8
 
-  /// Nil if the bytes may well be text: one odd byte among many is kept as it is.
+  /// Returns nil if the bytes may be text; a few odd bytes are allowed.
   init?(_ bytes: [UInt8]) {
     let (odd, first) = BinaryBeginning.oddBytes(bytes)
     guard let first, odd >= BinaryBeginning.fewest, odd > bytes.count * 3 / 10 else { return nil }
-    // Korean in CP949 is as far from UTF-8 as a picture; the last byte may be half of a character.
+    // Korean in CP949 is as far from UTF-8 as a picture. The last byte may be half a character.
     let controls = bytes.count { BinaryBeginning.isOddControl($0) }
     if controls <= bytes.count * 3 / 10,
       DecodedText.strictly(bytes, as: .cp949) != nil
@@ -21,7 +21,8 @@ struct BinaryBeginning {
     offset = first
   }
 
-  /// How many bytes are not UTF-8 or are controls that no text needs, and the first of them.
+  /// Returns the number of bytes that are not UTF-8 or are unusual controls, and the index of the
+  /// first.
   private static func oddBytes(_ bytes: [UInt8]) -> (count: Int, first: Int?) {
     var (index, count) = (0, 0)
     var first: Int?

@@ -1,4 +1,4 @@
-/// A character set in which files are known to be written.
+/// A character encoding of files.
 package enum Charset: Hashable, Sendable {
   case ascii
   case utf8
@@ -6,16 +6,16 @@ package enum Charset: Hashable, Sendable {
   case utf16
   case utf16LittleEndian
   case utf16BigEndian
-  /// Korean as Windows writes it: EUC-KR and the syllables that it lacks.
+  /// Korean on Windows: EUC-KR with the syllables that it lacks.
   case cp949
   case latin1
   case windows1252
-  /// Any other one that the C library knows, by the name that a file declares.
+  /// Any other charset that the C library knows, by its declared name.
   case system(String)
 
-  /// The character set of that name; nil if it is not known.
+  /// Returns nil if the name is unknown.
   package init?(name: some StringProtocol) {
-    // Names differ in their hyphens and case only: `EUC_KR`, `euc-kr`, `KS_C_5601-1987`.
+    // Names differ in hyphens and case only: `EUC_KR`, `euc-kr`, `KS_C_5601-1987`.
     let plain = String(
       decoding: name.utf8.filter(\.isASCIILetterOrDigit).map(\.asciiLowercased), as: UTF8.self)
     if let known = Charset.byName[plain] {
@@ -27,7 +27,7 @@ package enum Charset: Hashable, Sendable {
     }
   }
 
-  /// As it is told to people; nil for what is Unicode.
+  /// Name to display; nil for Unicode.
   var shown: String? {
     switch self {
     case .ascii, .utf8, .utf16, .utf16LittleEndian, .utf16BigEndian: nil

@@ -1,35 +1,35 @@
-/// Decides in which character set a whole file is written that is no Unicode: Korean in CP949, or
-/// a language of Western Europe in Windows-1252.
+/// Guesses the charset of a file that is not Unicode: CP949 for Korean or Windows-1252 for Western
+/// European languages.
 struct CharsetGuess {
-  /// So many bytes of a file are looked at before it is read.
+  /// Number of bytes examined before a file is read.
   static let sample = 1 << 20
 
-  /// Whether the beginning said nothing, so that what comes behind it is looked at.
+  /// Whether the beginning was inconclusive, so that later lines are examined too.
   private(set) var isOpen = false
   private var score = Score()
 
-  /// Looks at the beginning of a file with lines of properties.
+  /// Examines the beginning of a vCard or iCalendar file.
   init(of lines: ContentLines) throws {
     var lines = lines
     var looked = 0
     while looked < CharsetGuess.sample, let line = try lines.next() {
       looked += line.bytes.count
-      // What was cut may end within a character.
+      // A cut line may end within a character.
       if !line.isCut { score.take(line.bytes) }
     }
     isOpen = score.lines == 0
   }
 
-  /// The one of all lines so far that are no Unicode and name none; nil where there are no such
-  /// lines.
+  /// Charset of the lines so far that are not Unicode and declare no charset; nil if there are
+  /// none.
   var charset: Charset? { score.lines == 0 ? nil : score.charset }
 
-  /// Looks at a further line of the file.
+  /// Examines a further line of the file.
   mutating func take(_ line: [UInt8]) {
     if isOpen { score.take(line) }
   }
 
-  /// The one in which the bytes make more sense; a sample of the file is enough.
+  /// Returns the more plausible charset of the bytes, which may be a sample.
   static func charset(of bytes: some Sequence<UInt8>) -> Charset {
     var score = Score()
     score.count(bytes)
@@ -45,7 +45,7 @@ struct CharsetGuess {
       let parameters = ContentLineParts(line)?.parameters ?? []
       if parameters.contains(where: { $0.startsIgnoringCase("CHARSET=") }) { return }
       lines += 1
-      // No letter of two bytes goes on behind the end of a line.
+      // A line end never belongs to a two-byte character.
       count(line + [.lineFeed])
     }
 
@@ -59,10 +59,10 @@ struct CharsetGuess {
         }
         lead = nil
         switch (first, byte) {
-        // The syllables that are written every day; the other ones are as rare as a letter with an
-        // accent right before a plain one is common.
+        // Common syllables. The others are as rare as an accented letter before a plain one is
+        // common in Western text.
         case (0xB0...0xC8, 0xA1...0xFE): syllables += 1
-        // Marks such as 〈〉 and ·.
+        // Signs such as 〈〉 and ·.
         case (0xA1...0xA3, 0xA1...0xFE): break
         default:
           others += 1
@@ -78,9 +78,9 @@ struct CharsetGuess {
   }
 }
 
-/// Turns a file that is no Unicode into UTF-8, line by line.
+/// Converts a file that is not Unicode to UTF-8, line by line.
 struct DecodedChunks {
-  /// No line is longer that is text.
+  /// Maximum length of a line, in bytes.
   private static let longest = 1 << 20
 
   let charset: Charset
@@ -90,10 +90,10 @@ struct DecodedChunks {
     self.charset = charset
   }
 
-  /// The UTF-8 of what is complete by now; no bytes mean the end.
+  /// Returns the UTF-8 of all complete lines. Pass no bytes at the end.
   mutating func utf8(of bytes: [UInt8]) -> [UInt8] {
     let all = rest + bytes
-    // No byte of a character of two bytes is a line feed.
+    // A line feed is never part of a two-byte character.
     let end = bytes.isEmpty || all.count > DecodedChunks.longest ? all.count : all.endOfLastLine
     rest = Array(all[end...])
     return decoded(Array(all[..<end]))
@@ -105,7 +105,7 @@ struct DecodedChunks {
     return Array(lines.map(line).joined(separator: [UInt8.lineFeed]))
   }
 
-  /// A line that is not in the file's own character set.
+  /// Converts a line, with a fallback if it is invalid in the charset of the file.
   private func line(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let text =
       DecodedText.strictly(Array(bytes), as: charset)
@@ -115,19 +115,19 @@ struct DecodedChunks {
 }
 
 extension [UInt8] {
-  /// The place behind the last line feed.
+  /// Index after the last line feed.
   fileprivate var endOfLastLine: Int { lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0 }
 
-  /// Whether its last bytes are the beginning of a character of UTF-8.
+  /// Whether the last bytes are an incomplete UTF-8 character.
   var endsWithinCharacter: Bool {
     guard let place = suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return false }
     let length = self[place] >= 0xF0 ? 4 : self[place] >= 0xE0 ? 3 : 2
     return count - place < length && self[(place + 1)...].allSatisfy { 0x80..<0xC0 ~= $0 }
   }
 
-  /// The first byte that is no UTF-8; nil if all are.
+  /// Index of the first byte that is not UTF-8; nil if all are.
   var firstOutsideUTF8: Int? {
-    // Of a long text, which nearly always is none but that, the library tells it at once.
+    // Fast path: most long texts are valid.
     if count > 1 << 10, String(validating: self, as: UTF8.self) != nil { return nil }
     return withUnsafeBufferPointer { bytes in
       var index = 0

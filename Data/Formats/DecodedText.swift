@@ -1,13 +1,14 @@
-/// Bytes of a file read as text, and the character set in which they turned out to be.
+/// Bytes decoded as text, with the charset that was found.
 package struct DecodedText: Hashable, Sendable {
-  /// The text, without a byte order mark.
+  /// The text without a byte order mark.
   package let text: String
   package let charset: Charset
 
-  /// Tries in this order: a byte order mark, the declared character set, strict UTF-8, and the
-  /// other one, which is CP949 where nothing tells. Throws ``NotText`` when none of them fits.
+  /// Tries, in this order: the byte order mark, the declared charset, UTF-8, and `otherwise`.
+  /// Throws ``NotText`` if none fits.
   ///
-  /// Within a file, where a byte order mark is a character like others, only UTF-16 may have one.
+  /// Within a file, where a byte order mark is an ordinary character, only UTF-16 may begin with
+  /// one.
   package init(
     _ bytes: some Collection<UInt8>, declared: Charset? = nil, otherwise: Charset = .cp949,
     isWithinFile: Bool = false
@@ -28,7 +29,7 @@ package struct DecodedText: Hashable, Sendable {
     throw NotText(declared: declared)
   }
 
-  /// The text that these bytes are in exactly this character set; nil if they are not.
+  /// Returns the decoded text; nil if the bytes are invalid in the charset.
   static func strictly(_ bytes: [UInt8], as charset: Charset) -> String? {
     switch charset {
     case .utf8: String(validating: bytes, as: UTF8.self)
@@ -42,7 +43,7 @@ package struct DecodedText: Hashable, Sendable {
     }
   }
 
-  /// Each byte as the character of its number, which always succeeds.
+  /// Decodes each byte as the character of its number, which always succeeds.
   static func latin1(_ bytes: [UInt8]) -> String {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(bytes.count + bytes.count / 2)
@@ -62,18 +63,18 @@ package struct DecodedText: Hashable, Sendable {
   }
 }
 
-/// The bytes are text in no character set that is known.
+/// The bytes are not text in any known charset.
 package struct NotText: Error, Hashable, Sendable {
-  /// The character set that was said to be theirs.
+  /// Charset that was declared.
   package let declared: Charset?
 }
 
-/// The mark at the start of a file that tells its Unicode form.
+/// A byte order mark, which identifies the Unicode encoding.
 struct ByteOrderMark {
   let charset: Charset
   let length: Int
 
-  /// The mark with which these bytes begin; nil if there is none.
+  /// Returns nil if the bytes begin with no byte order mark.
   init?(startOf bytes: some Collection<UInt8>) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       (charset, length) = (.utf8, 3)

@@ -2,27 +2,26 @@ import Compressing
 import HearthDomain
 import JSONText
 
-/// The beginning of a file that is looked at before the file is read from its start.
+/// The beginning of a file, examined to detect its format before the file is read from the start.
 struct FileBeginning {
-  /// How archives begin: ZIP, and 7-Zip.
+  /// Signatures of archives: ZIP, 7-Zip and gzip.
   private static let zips: [[UInt8]] = [[0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06]]
   private static let sevenZip: [UInt8] = [0x37, 0x7A, 0xBC, 0xAF]
   private static let gzip: [UInt8] = [0x1F, 0x8B, 0x08]
 
   let bytes: [UInt8]
-  /// The whole file.
+  /// The complete file.
   let source: () throws -> [UInt8]
 
-  /// The archive in which the file lies, with what follows it there.
+  /// Archive that contains the file, positioned after it.
   private(set) var archive: ZipDocuments?
-  /// What the file is called in there.
+  /// Name of the file in the archive.
   private var name = ""
-  /// Whether it was JSON in base 64, as Daylio keeps its own.
+  /// Whether the file was JSON in Base64, as in a Daylio backup.
   private(set) var wasBase64 = false
 
-  /// What was packed by gzip is unpacked as it is read; of a ZIP or TAR archive it is the first
-  /// file that some reader knows. Throws ``Damage/packed`` for another archive, or one with no such
-  /// file.
+  /// Unpacks gzip while reading. In a ZIP or TAR archive, uses the first file in a known format.
+  /// Throws ``Damage/packed`` for any other archive, or if it contains no such file.
   init(_ source: @escaping () throws -> [UInt8]) throws {
     let (beginning, whole) = try FileBeginning.unpackedStart(source)
     if FileBeginning.zips.contains(where: { beginning.starts(with: $0) }) {
@@ -41,7 +40,7 @@ struct FileBeginning {
     try self.init(beginning, whole)
   }
 
-  /// A file in an archive; nil where it is an archive itself.
+  /// Examines a file in an archive. Returns nil if the file is an archive itself.
   init?(
     named name: String, within archive: ZipDocuments, _ source: @escaping () throws -> [UInt8]
   ) throws {
@@ -82,8 +81,8 @@ struct FileBeginning {
       ? try looked(unpacked(source)) : (beginning, source)
   }
 
-  /// Reads a file of that kind, or those of an archive that are, one after another; what else lies
-  /// there is told in the report. Throws ``Damage/otherFile(_:)`` where there is nothing else.
+  /// Reads a file of that kind, or all files of that kind in an archive. Other files in the archive
+  /// are reported. Throws ``Damage/otherFile(_:)`` if there is no file of that kind.
   static func read(
     _ source: @escaping () throws -> [UInt8], as kind: FileKind,
     _ body: (FileBeginning) throws -> ImportReport
@@ -147,34 +146,34 @@ struct FileBeginning {
     }
   }
 
-  /// Throws ``Damage/otherFile(_:)`` for a file of another kind than it should be, and
-  /// ``Damage/ofCalcurse`` for one of its own in place of a calendar.
+  /// Throws ``Damage/otherFile(_:)`` if the file is of another kind, and ``Damage/ofCalcurse`` for
+  /// a calcurse file instead of a calendar.
   func check(is kind: FileKind) throws {
     if kind == .calendar, isOfCalcurse || isTodoOfCalcurse {
       throw DomainError.damaged(.ofCalcurse)
     }
-    // Journals stand in calendars, too.
+    // Calendars may contain journals, which are read as moods.
     if let found = self.kind, found != kind, !holds(kind), kind != .moods || !isCalendar {
       throw DomainError.damaged(.otherFile(found))
     }
   }
 
-  /// Whether something of that kind is in it, perhaps besides what it mainly is.
+  /// Whether the file contains data of that kind, even if it is mainly something else.
   private func holds(_ kind: FileKind) -> Bool {
     likely?.kind == kind || kind == .highlights && isBookWyrm
   }
 
-  /// Whether it is all that an account of BookWyrm has: books, and what is quoted from them.
+  /// Whether the file is a BookWyrm export: books and quotations from them.
   var isBookWyrm: Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return isJSON
       && BookWyrmAccount.marks.contains { $0.allSatisfy { text.contains("\"\($0)\"") } }
   }
 
-  /// What the file is about; nil where its beginning does not tell for sure.
+  /// Kind of the file; nil if its beginning is inconclusive.
   var kind: FileKind? { known?.kind }
 
-  /// The same with what tells it.
+  /// Kind of the file with the evidence; nil if its beginning is inconclusive.
   var known: RecognizedFile? {
     if isDaylioBackup { return RecognizedFile(.moods, by: .keys(["dayEntries"])) }
     let body = text.drop { $0.isBlank || $0 == .lineFeed }
@@ -208,8 +207,8 @@ struct FileBeginning {
     }
   }
 
-  /// The names of the columns that a table of that kind has a place for: those that mean nothing
-  /// in it do not tell what it is, and would be taken for read.
+  /// Returns the names of the columns that are imported from a table of that kind. Other columns
+  /// are no evidence for the kind.
   private static func known(of header: CSVHeader, as kind: FileKind) -> [String] {
     let others: [(name: String, column: Int)] =
       switch kind {
@@ -222,19 +221,19 @@ struct FileBeginning {
     return header.names.indices.filter { !left.contains($0) }.map { header.names[$0] }
   }
 
-  /// Whether it is iCalendar.
+  /// Whether the file is iCalendar.
   var isCalendar: Bool {
     text.drop { $0.isBlank || $0 == .lineFeed }.startsIgnoringCase("begin:vcalendar")
   }
 
-  /// Whether it is what calcurse keeps appointments and whole days in: its first line is one.
+  /// Whether the first line is an appointment of calcurse.
   private var isOfCalcurse: Bool { begins(["00/00/0000 @ 00:00 -> ", "00/00/0000 [0"]) }
 
-  /// Whether it is what calcurse keeps tasks in, if it is a calendar at all: others may begin so,
-  /// too. With a minus one is done, behind the `>` stands what is told of it.
+  /// Whether the first line looks like a task of calcurse; other files may begin so too. A minus
+  /// marks a done task; a note follows `>`.
   private var isTodoOfCalcurse: Bool { begins(["[0] ", "[0]>", "[-0] ", "[-0]>"]) }
 
-  /// Whether the first line is written like one of these, in which a 0 stands for any digit.
+  /// Whether the first line begins with one of the patterns, in which 0 stands for any digit.
   private func begins(_ patterns: [String]) -> Bool {
     let line = text.drop { $0.isBlank || $0 == .lineFeed }
     return patterns.contains { pattern in
@@ -245,16 +244,16 @@ struct FileBeginning {
     }
   }
 
-  /// Throws ``Damage/ofCalcurse`` for its own file, which no command reads.
+  /// Throws ``Damage/ofCalcurse`` for a calcurse file, which no command can read.
   fileprivate func checkIsReadable() throws {
     if likely == nil, isOfCalcurse { throw DomainError.damaged(.ofCalcurse) }
   }
 
-  /// Whether it is what address books and directories write.
+  /// Whether the file is LDIF, as exported by address books and directories.
   var isLDIF: Bool { LDIFReader.isBeginning(text) }
 
-  /// What the file is about, also where it is only likely: what a command that is called for one
-  /// kind would not keep anybody from.
+  /// Kind of the file, even if it is only likely. A command for another kind still accepts a merely
+  /// likely file.
   var likely: RecognizedFile? {
     if let known { return known }
     if text.starts(with: AgeHeader.beginning) {
@@ -276,7 +275,7 @@ struct FileBeginning {
     return (try? chunks.next()) ?? bytes
   }
 
-  /// By the keys of the first record.
+  /// Detects the kind from the keys of the first record.
   private static func known(ofJSON text: String) -> RecognizedFile? {
     let kinds: [(FileKind, [[String]])] = [
       (.archive, [["hearth-archive"]]), (.contacts, MonicaAccount.marks),
@@ -310,15 +309,15 @@ struct FileBeginning {
     return nil
   }
 
-  /// Whether it is what Daylio keeps of itself.
+  /// Whether the file is a Daylio backup.
   var isDaylioBackup: Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return wasBase64
       || isJSON && ["customMoods", "dayEntries"].contains { text.contains("\"\($0)\"") }
   }
 
-  /// Whether it can be nothing but JSON: an entry of a journal begins with a bracket too, and a
-  /// saying may begin with a brace.
+  /// Whether the file is certainly JSON: a journal entry may also begin with a bracket, and a
+  /// saying with a brace.
   var isJSON: Bool {
     var chunks = TextChunks(source: Pieces([bytes]).next)
     let text = (try? chunks.next()) ?? bytes
@@ -330,8 +329,7 @@ struct FileBeginning {
     return false
   }
 
-  /// Whether it only begins like JSON: somebody's words with braces and quotation marks, and none
-  /// of the names that sayings have there.
+  /// Whether the file is text that only begins like JSON: it is invalid and has no keys of sayings.
   var isProse: Bool {
     let text = String(decoding: self.text, as: UTF8.self)
     if ["korean", "english", "items"].contains(where: { text.contains("\"\($0)\"") }) {
@@ -345,19 +343,19 @@ struct FileBeginning {
     }
   }
 
-  /// Whether a line has nothing but the mark between fortunes.
+  /// Whether a line consists of the separator between fortunes.
   var hasMarks: Bool { text.split(separator: .lineFeed).contains { $0.elementsEqual("%".utf8) } }
 
   var isOneLine: Bool { text.split(separator: .lineFeed).count < 2 }
 
-  /// The names of the columns, if it is a table.
+  /// Column names, if the file is a table.
   var header: CSVHeader? {
     var reader = CSVReader(bytes)
     return try? reader.header()
   }
 
-  /// Whether its first two lines have several values each, and as many: hardly anything but a table
-  /// has.
+  /// Whether the first two lines have the same number of values, at least two; hardly any text
+  /// does.
   var isTable: Bool {
     var reader = CSVReader(bytes)
     guard let header = try? reader.header(), header.names.count > 1 else { return false }
@@ -365,14 +363,14 @@ struct FileBeginning {
   }
 }
 
-/// Finds out what a file is by its beginning, as the commands of the areas do.
+/// Detects the kind of a file from its beginning, as the commands do.
 package struct BeginningRecognizer: FileRecognizer {
   package init() {}
 
   package func recognize(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8]) {
-    // All of an archive is read again, and not the one file that told what it is.
+    // The returned source is the whole archive, not just the file that was recognized.
     let whole = RereadSource(source)
     let beginning = try FileBeginning(whole.look)
     try beginning.checkIsReadable()
@@ -380,7 +378,7 @@ package struct BeginningRecognizer: FileRecognizer {
   }
 }
 
-/// Bytes that are in memory already, as a source hands them over.
+/// A source for bytes in memory.
 final class Pieces {
   private var pieces: [[UInt8]]
 

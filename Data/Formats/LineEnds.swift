@@ -1,10 +1,10 @@
-/// Makes every end of a line a line feed: CRLF, a CR alone, and the CR CR LF of files that were
-/// converted twice.
+/// Converts all line ends to line feeds: CRLF, CR, and the CR CR LF of files that were converted
+/// twice.
 struct LineEnds {
-  /// How many CRs came last, of which nobody knows yet what they end.
+  /// Number of trailing CRs whose meaning depends on the next byte.
   private var returns = 0
 
-  /// The bytes with plain ends, as far as they are known by now.
+  /// Returns the converted bytes, withholding trailing CRs.
   mutating func plain(_ bytes: [UInt8]) -> [UInt8] {
     guard returns > 0 || bytes.contains(.carriageReturn) else { return bytes }
     var plain: [UInt8] = []
@@ -13,7 +13,7 @@ struct LineEnds {
       switch byte {
       case .carriageReturn: returns += 1
       case .lineFeed:
-        // Of two and more the last one belongs to the line feed, and the one before it, too.
+        // In CR CR LF, both CRs belong to the line feed.
         plain += repeatElement(.lineFeed, count: max(1, returns - 1))
         returns = 0
       default:
@@ -24,7 +24,7 @@ struct LineEnds {
     return plain
   }
 
-  /// What is still owed at the end.
+  /// Returns the line ends withheld at the end.
   mutating func finish() -> [UInt8] {
     defer { returns = 0 }
     return Array(repeating: .lineFeed, count: returns)

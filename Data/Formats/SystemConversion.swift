@@ -1,8 +1,8 @@
 import CLibrary
 
-/// Whether the C library's `iconv` reads a character set of that name.
+/// Whether the C library's `iconv` supports a charset of that name.
 func systemConverts(from name: String) -> Bool {
-  // To the library no name is the user's own set, and behind slashes stand wishes.
+  // An empty name would mean the user's charset, and a slash begins options.
   let isName =
     (1...40).contains(name.utf8.count)
     && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_.:".utf8.contains($0) }
@@ -12,15 +12,15 @@ func systemConverts(from name: String) -> Bool {
   return true
 }
 
-/// The text that these bytes are in a character set, as the C library's `iconv` reads it; nil if
-/// they are not, if the library lacks that set, or if they make more than three times as many.
+/// Decodes the bytes with the C library's `iconv`. Returns nil if they are invalid, the charset is
+/// unknown, or the text exceeds three times their size.
 func systemConversion(of bytes: [UInt8], from name: String) -> String? {
-  // iconv_open tells failure by a pointer of all ones.
+  // iconv_open returns (iconv_t)-1 on failure.
   guard let descriptor = iconv_open("UTF-8", name), Int(bitPattern: descriptor) != -1 else {
     return nil
   }
   defer { iconv_close(descriptor) }
-  // Where a character has one byte or two, none takes more than three bytes of UTF-8 for each.
+  // In charsets with one or two bytes per character, each byte yields at most three bytes of UTF-8.
   let (capacity, overflow) = bytes.count.multipliedReportingOverflow(by: 3)
   guard !overflow else { return nil }
   var isComplete = false
@@ -32,12 +32,12 @@ func systemConversion(of bytes: [UInt8], from name: String) -> String? {
   return isComplete ? text : nil
 }
 
-/// Converts all bytes and returns how many were written; nil where one does not fit.
+/// Converts all bytes and returns the number of bytes written; nil if one is invalid.
 private func convert(
   _ bytes: [UInt8], with descriptor: iconv_t, into output: UnsafeMutableBufferPointer<UInt8>
 ) -> Int? {
   bytes.withUnsafeBytes { input in
-    // iconv takes a pointer to mutable bytes, but only reads them.
+    // iconv takes a mutable pointer but only reads.
     var source = UnsafeMutablePointer(
       mutating: input.bindMemory(to: CChar.self).baseAddress)
     var sourceLeft = input.count
@@ -45,9 +45,9 @@ private func convert(
       var target = room.baseAddress
       var targetLeft = room.count
       let result = iconv(descriptor, &source, &sourceLeft, &target, &targetLeft)
-      // The answer is (size_t)-1 for a failure and the number of substitutions else.
+      // iconv returns (size_t)-1 on failure, else the number of irreversible conversions.
       guard result == 0, sourceLeft == 0 else { return nil }
-      // Some sets hold a letter back until they know that no accent follows.
+      // Flush: stateful charsets may hold a character back.
       guard iconv(descriptor, nil, nil, &target, &targetLeft) == 0 else { return nil }
       return room.count - targetLeft
     }

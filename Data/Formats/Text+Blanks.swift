@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Without the blanks at its ends; most texts have none.
+  /// The text without blanks at its ends.
   var withoutBlanks: String {
     guard first?.isWhitespace ?? false || last?.isWhitespace ?? false else { return String(self) }
     guard let start = firstIndex(where: { !$0.isWhitespace }),
@@ -10,6 +10,6 @@ extension StringProtocol {
 }
 
 extension CSVRecord {
-  /// The value of a column without the blanks at its ends; empty where there is none.
+  /// Returns the value of a column without blanks at its ends; empty if there is none.
   func text(_ column: Int?) -> String { self[column]?.withoutBlanks ?? "" }
 }

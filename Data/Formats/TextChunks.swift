@@ -1,34 +1,34 @@
 import HearthDomain
 
-/// The bytes of a text file, chunk by chunk, in which every ASCII character is one byte:
-/// a byte order mark is left out, and UTF-16 becomes UTF-8.
+/// The bytes of a text file in chunks, in an encoding that contains ASCII: the byte order mark is
+/// removed, and UTF-16 is converted to UTF-8.
 ///
-/// Where they are wanted plain, every line ends with a line feed, and a file that is no Unicode
-/// is turned into UTF-8 as a whole.
+/// If `plain`, all line ends become line feeds, and a file that is not Unicode is converted to
+/// UTF-8.
 struct TextChunks {
   private let source: () throws -> [UInt8]
   private let refusesBinary: Bool
   private let isPlain: Bool
   private var ends = LineEnds()
   private var decoder: DecodedChunks?
-  /// Whether the file is known to be UTF-8, by a character that nothing else would have.
+  /// Whether the file is known to be UTF-8, because a character is valid in no other charset.
   private var isUTF8 = false
-  /// The character set, where the file is none of Unicode.
+  /// Charset of the file; nil if it is Unicode.
   var charset: Charset? { decoder?.charset }
   private var utf16: UTF16Chunks?
   private var isAtStart = true
   private var isAtEnd = false
-  /// What was read beyond the beginning.
+  /// Bytes read beyond the beginning.
   private var rest: [UInt8] = []
 
-  /// So much of a file is looked at, however it comes: a pipe may hand over a few bytes only. The
-  /// header of a table has room in it.
+  /// Number of bytes examined at the beginning, collected even if a pipe delivers fewer at a time.
+  /// Large enough for the header of a table.
   static let beginning = 1 << 12
 
-  /// Takes a source that answers with nothing at the end of the file.
+  /// Reads from a source that returns no bytes at the end.
   ///
-  /// A file that is no text is refused at its beginning, if wanted: ``Damage/notText(offset:)``.
-  /// Somebody may know its character set.
+  /// If `refusingBinary`, throws ``Damage/notText(offset:)`` for a file whose beginning is not
+  /// text. `charset` is the charset, if known.
   init(
     refusingBinary refusesBinary: Bool = false, plain isPlain: Bool = false,
     charset: Charset? = nil, source: @escaping () throws -> [UInt8]
@@ -40,7 +40,7 @@ struct TextChunks {
     self.isPlain = isPlain
   }
 
-  /// The next bytes, never empty; nil at the end.
+  /// Returns the next bytes, never empty; nil at the end.
   mutating func next() throws -> [UInt8]? {
     while !isAtEnd {
       let isFirst = isAtStart
@@ -57,7 +57,7 @@ struct TextChunks {
     return nil
   }
 
-  /// So much of a file that is no Unicode is looked at before its character set is decided.
+  /// Number of bytes examined before the charset of a file that is not Unicode is decided.
   private static let sample = 1 << 20
 
   private mutating func plain(_ bytes: [UInt8]) throws -> [UInt8] {
@@ -95,7 +95,7 @@ struct TextChunks {
     return rest
   }
 
-  /// The first bytes, enough of them to tell the file's form by.
+  /// Returns the first bytes, enough to detect the encoding.
   private mutating func start() throws -> [UInt8] {
     var bytes = try gathered()
     let mark = ByteOrderMark(startOf: bytes)
@@ -105,11 +105,11 @@ struct TextChunks {
     default: break
     }
     bytes.removeFirst(mark?.length ?? 0)
-    // An empty answer is the end; a file of nothing but a mark goes on to its end.
+    // An empty result would mean the end, so go on after a chunk that contains only a mark.
     return bytes.isEmpty && mark != nil ? try more() : bytes
   }
 
-  /// The beginning of the file; what came with it is kept for later.
+  /// Returns the beginning of the file, keeping further bytes for later.
   private mutating func gathered() throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < TextChunks.beginning {
@@ -121,7 +121,7 @@ struct TextChunks {
     return Array(bytes.prefix(TextChunks.beginning))
   }
 
-  /// ASCII text has a zero beside every character in UTF-16.
+  /// Detects UTF-16 without a mark: ASCII characters have a zero byte.
   private static func unmarkedUTF16(_ bytes: [UInt8]) -> Charset? {
     guard bytes.count >= 4 else { return nil }
     switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {
@@ -132,7 +132,7 @@ struct TextChunks {
   }
 }
 
-/// Turns UTF-16 that comes in pieces into UTF-8; half a pair becomes U+FFFD.
+/// Converts UTF-16 in chunks to UTF-8; unpaired surrogates become U+FFFD.
 struct UTF16Chunks {
   private let isBigEndian: Bool
   private var oddByte: UInt8?
@@ -142,7 +142,7 @@ struct UTF16Chunks {
     self.isBigEndian = isBigEndian
   }
 
-  /// The UTF-8 of what is complete by now; no bytes mean the end.
+  /// Returns the UTF-8 of all complete characters. Pass no bytes at the end.
   mutating func utf8(of bytes: [UInt8]) -> [UInt8] {
     var units = highSurrogate.map { [$0] } ?? []
     units.reserveCapacity(bytes.count / 2 + 2)

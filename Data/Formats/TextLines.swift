@@ -1,20 +1,20 @@
-/// One line of a file, without its end.
+/// A line of a file, without its end.
 struct TextLine {
   var bytes: [UInt8]
-  /// Counted from 1.
+  /// Line number, from 1.
   let number: Int
-  /// Whether the line was longer than is accepted, and its end is lost.
+  /// Whether the line exceeded the limit and was cut.
   var isCut = false
-  /// How many bytes that is.
+  /// Number of bytes that were cut off.
   var lost = 0
-  /// What ended it in the file; nothing where the file did.
+  /// Line end as in the file; empty at the end of the file.
   var ending: [UInt8] = []
 }
 
-/// The lines of a text that comes in chunks; CRLF, LF and CR each end one, and so does the CR CR LF
-/// of files that were converted twice.
+/// The lines of a text in chunks. CRLF, LF and CR each end a line, and so does the CR CR LF of
+/// files that were converted twice.
 struct TextLines {
-  /// How many bytes of one line are kept.
+  /// Maximum number of bytes kept per line.
   let limit: Int
   private var chunks: TextChunks
   private var chunk: [UInt8] = []
@@ -29,10 +29,10 @@ struct TextLines {
     chunks = TextChunks(refusingBinary: refusesBinary, plain: isPlain, source: source)
   }
 
-  /// The character set, where the file is none of Unicode and was wanted plain.
+  /// Charset of the file; nil if it is Unicode or was not converted.
   var charset: Charset? { chunks.charset }
 
-  /// The next line; nil at the end.
+  /// Returns the next line; nil at the end.
   mutating func next() throws -> TextLine? {
     guard try hasMore() else { return nil }
     number += 1
@@ -49,7 +49,7 @@ struct TextLines {
     return line
   }
 
-  /// The end of a line of which the first sign was read already.
+  /// Returns the line end whose first byte was read.
   private mutating func ending(with sign: UInt8) throws -> [UInt8] {
     guard sign == .carriageReturn else { return TextLines.feed }
     guard try hasMore() else { return [sign] }
@@ -62,7 +62,7 @@ struct TextLines {
     return [sign] + TextLines.returnAndFeed
   }
 
-  /// The sign behind the one at `position`; nil at the end of the text.
+  /// Returns the byte after the one at `position`; nil at the end of the text.
   private mutating func second() throws -> UInt8? {
     if position + 1 == chunk.count {
       chunk = [chunk[position]] + (try chunks.next() ?? [])
@@ -71,11 +71,11 @@ struct TextLines {
     return position + 1 < chunk.count ? chunk[position + 1] : nil
   }
 
-  // Made once, as there are millions of lines.
+  // Constants, since a file may have millions of lines.
   private static let feed: [UInt8] = [.lineFeed]
   private static let returnAndFeed: [UInt8] = [.carriageReturn, .lineFeed]
 
-  /// Makes sure that `position` is a place of `chunk`; false at the end of the text.
+  /// Ensures that `position` is an index of `chunk`; returns false at the end of the text.
   private mutating func hasMore() throws -> Bool {
     if position < chunk.count { return true }
     chunk = try chunks.next() ?? []

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Why a record is left out.
+/// Reason why a record is left out.
 struct UnreadableRecord: Error {
   let fact: ImportFact
 
@@ -8,7 +8,7 @@ struct UnreadableRecord: Error {
     self.fact = fact
   }
 
-  /// The value of a field is not what it has to be.
+  /// A field has an invalid value.
   init(_ field: String, _ text: String) {
     fact = .unreadable(field: field, text: ImportFact.excerpt(text))
   }

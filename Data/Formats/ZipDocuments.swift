@@ -1,10 +1,10 @@
 import Compressing
 import HearthDomain
 
-/// The files of an archive that some reader may know, one after another.
+/// The files of an archive in a known format, one after another.
 final class ZipDocuments {
   private let nextEntry: () throws -> ZipReader.Entry?
-  /// What lies in the archive besides, by its folder or its name, and how many files that is.
+  /// Other contents of the archive, by top-level folder or name, with their numbers of files.
   private(set) var others: [(name: String, files: Int)] = []
   private static let mostOthers = 100
 
@@ -12,12 +12,12 @@ final class ZipDocuments {
     nextEntry = try ZipReader(.needed(), source: source).next
   }
 
-  /// Those of a TAR archive.
+  /// Reads a TAR archive.
   init(tar source: @escaping () throws -> [UInt8]) {
     nextEntry = TarReader(source: source).next
   }
 
-  /// The next one; what is a picture, or of no kind that is known, is counted among the others.
+  /// Returns the next file in a known format; others are counted.
   func next() throws -> FileBeginning? {
     try ZipDocuments.inDomain {
       while let entry = try nextEntry() {

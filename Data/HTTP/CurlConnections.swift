@@ -1,11 +1,11 @@
 import CCurl
 import Synchronization
 
-/// Handles of libcurl that no request uses, with connections that are open still: the next request
-/// to the same server goes on with one of them.
+/// A pool of idle libcurl handles with open connections, which later requests to the same server
+/// reuse.
 final class CurlConnections: Sendable {
   private struct State {
-    /// As numbers, for pointers belong to nobody.
+    /// Stored as numbers, because pointers are not `Sendable`.
     var idle: [UInt] = []
     var cleanup: UInt?
   }

@@ -2,8 +2,7 @@ import CCurl
 import CLibrary
 import Synchronization
 
-/// The system's libcurl, opened when something is asked of the network, so that no other command
-/// pays for it.
+/// The system's libcurl, loaded on first use so that other commands do not pay for it.
 struct CurlLibrary {
   let easyInit: curl_easy_init_call
   let easyCleanup: curl_easy_cleanup_call
@@ -16,7 +15,7 @@ struct CurlLibrary {
   let multiPerform: curl_multi_perform_call
   let multiPoll: curl_multi_poll_call
   let multiRead: curl_multi_info_read_call
-  /// `curl_easy_setopt` and `curl_easy_getinfo`, which only C can call.
+  /// `curl_easy_setopt` and `curl_easy_getinfo`, which only C can call because they are variadic.
   let setOption: UnsafeMutableRawPointer
   let getInfo: UnsafeMutableRawPointer
 
@@ -26,10 +25,10 @@ struct CurlLibrary {
     static let fileNames = ["libcurl.so.4", "libcurl-gnutls.so.4"]
   #endif
 
-  /// Setting the library up is not safe on two threads at once, unless it is a new one.
+  /// Lock: initializing old versions is not thread-safe.
   private static let turn = Mutex(())
 
-  /// Opens the first of these that is there; throws ``HTTPError/noLibrary``.
+  /// Loads the first library that exists. Throws ``HTTPError/noLibrary``.
   init(fileNames: [String] = Self.fileNames) throws(HTTPError) {
     let opened = CurlLibrary.turn.withLock { _ in
       OpenedLibrary(fileNames).flatMap { try? CurlLibrary(of: $0) }

@@ -1,13 +1,13 @@
 import CCurl
 import HearthDomain
 
-/// Tells libcurl what a request is and asks it what came of it.
+/// Sets libcurl's options for a request and reads its results.
 struct CurlOptions {
   let library: CurlLibrary
   let easy: OpaquePointer
 
-  /// Only the protocol of the address, with a look at who answers; nothing of this machine goes
-  /// through a proxy.
+  /// Allows only the protocol of the address, verifies certificates, and bypasses proxies for this
+  /// machine.
   func protect(_ address: HTTPAddress) {
     set(CURLOPT_PROTOCOLS, address.isSecure ? CURLPROTO_HTTPS : CURLPROTO_HTTP)
     set(CURLOPT_SSL_VERIFYPEER, 1)
@@ -20,7 +20,7 @@ struct CurlOptions {
     set(CURLOPT_TIMEOUT_MS, milliseconds)
     set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
     set(CURLOPT_MAXFILESIZE, max(limits.body, 1))
-    // Signals belong to the program, and so does the time that looking up a name may take.
+    // No signals: the program handles them, and name lookups must not exceed the time limit.
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_QUICK_EXIT, 1)
   }
@@ -28,7 +28,7 @@ struct CurlOptions {
   func describe(_ request: HTTPRequest, headers: OpaquePointer?, userAgent: String) {
     set(CURLOPT_URL, request.address.text)
     set(CURLOPT_USERAGENT, userAgent)
-    // Whatever the library can unpack.
+    // All encodings that the library supports.
     set(CURLOPT_ACCEPT_ENCODING, "")
     if headers != nil { _ = ccurl_set_list(library.setOption, easy, CURLOPT_HTTPHEADER, headers) }
     if let login = request.login, accepts(login.scheme) {
@@ -44,8 +44,8 @@ struct CurlOptions {
     }
   }
 
-  /// Whether the library proves it so: an old one signs nothing, and would tell what it is to sign
-  /// with.
+  /// Returns whether the library supports the scheme: an old one would send the signing key instead
+  /// of a signature.
   private func accepts(_ scheme: HTTPLogin.Scheme) -> Bool {
     switch scheme {
     case .basic: set(CURLOPT_HTTPAUTH, CURLAUTH_BASIC)
@@ -63,7 +63,7 @@ struct CurlOptions {
     }
   }
 
-  /// Puts what comes into the receipt, which has to stay where it is.
+  /// Writes the response to the receipt, whose address must not change.
   func receive(_ receipt: UnsafeMutablePointer<CurlReceipt>) {
     _ = ccurl_set_call(library.setOption, easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, to in
       CurlReceipt.take(bytes, size, count, to) { $0.takeBody($1) }
@@ -91,7 +91,7 @@ struct CurlOptions {
       milliseconds: Int(clamping: microseconds / 1000))
   }
 
-  /// Where the server leads. What libcurl makes of that would hold the name and the password.
+  /// Returns the redirect's address. libcurl's own result would contain name and password.
   private func place(_ receipt: CurlReceipt, of request: HTTPRequest) -> String? {
     receipt.headers["location"].map { place in
       let isWithin = place.hasPrefix("/") && !place.hasPrefix("//")

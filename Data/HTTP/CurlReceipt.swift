@@ -1,4 +1,4 @@
-/// What has come of an answer so far.
+/// A response as received so far.
 struct CurlReceipt {
   private let limit: Int
   private(set) var body: [UInt8] = []
@@ -12,7 +12,7 @@ struct CurlReceipt {
     self.limit = limit
   }
 
-  /// The seconds that the server wants to be left alone.
+  /// Seconds to wait according to the server's Retry-After.
   var retryAfter: Int? {
     let text = String(decoding: retryText, as: UTF8.self)
     if let seconds = Int(text) { return min(max(seconds, 0), 1_000_000) }
@@ -20,7 +20,7 @@ struct CurlReceipt {
     return min(max(until.seconds - now.seconds, 0), 1_000_000)
   }
 
-  /// Whether there was room for these bytes.
+  /// Adds bytes of the body; returns whether there was room for them.
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= limit - body.count else {
       isTooLarge = true
@@ -30,7 +30,7 @@ struct CurlReceipt {
     return true
   }
 
-  /// Takes a whole line; whether there was room for it.
+  /// Adds a header line; returns whether there was room for it.
   mutating func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
     guard headerBytes <= HTTPLimits.headers else {
@@ -55,7 +55,8 @@ struct CurlReceipt {
     return Array(text.filter { $0 > 0x1F }.prefix(most).trimmedBlanks)
   }
 
-  /// Takes what libcurl hands over; another number than that of the bytes ends the transfer.
+  /// Handles libcurl's write callback; returns another number than the length to abort the
+  /// transfer.
   static func take(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
     _ receipt: UnsafeMutableRawPointer?,
@@ -66,7 +67,7 @@ struct CurlReceipt {
     let taken = body(
       &receipt.assumingMemoryBound(to: CurlReceipt.self).pointee,
       UnsafeRawBufferPointer(start: bytes, count: length))
-    // Not zero, which is the number of bytes of an empty piece.
+    // Not 0, which is the length of an empty chunk.
     return taken ? length : length &+ 1
   }
 }

@@ -1,7 +1,7 @@
 import CCurl
 import HearthDomain
 
-/// One request through libcurl, without redirects.
+/// A single request with libcurl, without redirects.
 struct CurlTransfer {
   let library: CurlLibrary
   let connections: CurlConnections
@@ -40,7 +40,7 @@ struct CurlTransfer {
     return options.hop(receipt, of: request)
   }
 
-  /// The result code at the end; nil if it was cancelled.
+  /// Runs the transfer and returns its result code; nil if it was cancelled.
   private func run(_ multi: OpaquePointer, until cancellation: Cancellation) -> Int32? {
     while true {
       if cancellation.isWanted { return nil }
@@ -50,14 +50,14 @@ struct CurlTransfer {
         if message.pointee.kind == CURLMSG_DONE { return message.pointee.data.result }
       }
       if running == 0 { return CURLE_GOT_NOTHING }
-      // Short enough for a key to be felt at once.
+      // Short enough to react to a key at once.
       _ = library.multiPoll(multi, nil, 0, 100, nil)
     }
   }
 }
 
 extension HTTPError {
-  /// What libcurl's result means; nil for success.
+  /// Converts libcurl's result code; returns nil for success.
   fileprivate init?(_ result: Int32?, limit: Int) {
     switch result {
     case nil: self = .cancelled
@@ -72,7 +72,7 @@ extension HTTPError {
     }
   }
 
-  /// Everything that libcurl says of certificates and protected connections.
+  /// libcurl's error codes about certificates and TLS.
   private static let ofTLS: Set<Int32> = [
     35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98,
   ]

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension HTTPAddress {
-  /// The address with these parameters, which are escaped; nil if it becomes too long.
+  /// Returns the address with these parameters, percent-encoded; nil if it is too long.
   package func asking(_ parameters: [(name: String, value: String)]) -> HTTPAddress? {
     let plain = text.prefix { $0 != "#" }
     let query = parameters.map { "\($0.name.escapedInQuery)=\($0.value.escapedInQuery)" }
@@ -16,7 +16,7 @@ extension HTTPAddress {
 }
 
 extension String {
-  /// As a name or value in the query of an address.
+  /// The text percent-encoded for a query.
   var escapedInQuery: String {
     var bytes: [UInt8] = []
     for byte in utf8 {

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// What a server answered.
+/// A response of a server.
 package struct HTTPAnswer: Hashable, Sendable {
   package let status: Int
-  /// The seconds after which the server wants to be asked again.
+  /// Seconds to wait before the next request, if the server sent any.
   package let retryAfter: Int?
   package let body: [UInt8]
-  /// Those headers that somebody asks for, by their names in small letters.
+  /// Relevant headers, by names in lower case.
   package let headers: [String: String]
-  /// To where the request was led; nil where the one that was asked answered.
+  /// Final address after redirects; nil without redirects.
   package var source: HTTPAddress?
 
   package init(
@@ -20,14 +20,14 @@ package struct HTTPAnswer: Hashable, Sendable {
     self.headers = headers
   }
 
-  /// The names of the headers that are kept.
+  /// Names of the headers that are kept.
   static let kept: Set = ["etag", "www-authenticate", "location", "last-modified"]
 
   package var isSuccess: Bool { (200..<300).contains(status) }
 
-  /// Whether there are too many requests.
+  /// Whether the server limits the rate of requests.
   var isRateLimit: Bool { status == 429 }
 
-  /// Whether something is wrong on the server's side.
+  /// Whether the error is on the server's side.
   var isFailure: Bool { (500..<600).contains(status) }
 }

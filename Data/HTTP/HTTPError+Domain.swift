@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension HTTPTransport {
-  /// The same as ``send(_:until:)``, failing in the domain's words.
+  /// Calls ``send(_:until:)``, but throws domain errors.
   func send(
     _ request: HTTPRequest, to service: String, until cancellation: Cancellation
   ) throws(DomainError) -> HTTPAnswer {
@@ -14,7 +14,7 @@ extension HTTPTransport {
 }
 
 extension HTTPError {
-  /// The same failure in the domain's words, of a service under the name that people know.
+  /// Converts the error to a domain error, with the display name of the service.
   package func inDomain(service: String) -> DomainError {
     switch self {
     case .noLibrary:

@@ -1,14 +1,14 @@
-/// Why a request has no answer; nothing here holds an address or a key.
+/// Why a request has no response. Never contains addresses or keys.
 package enum HTTPError: Error, Hashable, Sendable {
-  /// libcurl is not on this machine.
+  /// libcurl is not installed.
   case noLibrary
-  /// There is no such server, it does not answer, or it hung up.
+  /// The server does not exist, does not respond, or closed the connection.
   case noConnection
   case timedOut
-  /// The other side could not prove who it is, or led to an unprotected place.
+  /// The server has no valid certificate, or redirects to an unencrypted address.
   case notSecure
   case tooManyRedirects
-  /// What came is not HTTP.
+  /// The response is no HTTP.
   case notUnderstood
   case tooLarge(limit: Int)
   case cancelled

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Follows a server to where it leads, as long as that is safe.
+/// Follows redirects as long as that is safe.
 struct HTTPRedirects {
   let limits: HTTPLimits
-  /// Sends one request, which may take so many milliseconds.
+  /// Sends one request with a time limit in milliseconds.
   let hop: (HTTPRequest, _ milliseconds: Int) throws(HTTPError) -> HTTPHop
 
   func answer(to request: HTTPRequest) throws(HTTPError) -> HTTPAnswer {
@@ -25,14 +25,14 @@ struct HTTPRedirects {
   }
 }
 
-/// What came of one request, before any redirect is followed.
+/// Result of one request, before redirects.
 struct HTTPHop {
   let answer: HTTPAnswer
-  /// Where the server leads, as a whole address.
+  /// Absolute address of the redirect.
   let redirect: String?
   let milliseconds: Int
 
-  /// The request that follows this answer; nil if it is the last.
+  /// Returns the request to follow the redirect; nil if this response is final.
   func next(after request: HTTPRequest) throws(HTTPError) -> HTTPRequest? {
     guard let redirect, follows(request) else { return nil }
     guard let address = HTTPAddress(redirect), request.address.mayLead(to: address) else {
@@ -44,14 +44,14 @@ struct HTTPHop {
       guard address.isOfSameServer(as: request.address) else { throw .notSecure }
       return next
     }
-    // What proves who asks is meant for the one who was asked.
+    // Credentials in headers are meant only for the original server.
     if address.origin != request.address.origin {
       next.headers.removeAll { !$0.name.utf8.equalsIgnoringCase("Content-Type") }
     }
     return next
   }
 
-  /// A document that is handed over is sent on only where the server says that it has to be.
+  /// Whether the redirect is followed. A POST document is sent again only if the status demands it.
   private func follows(_ request: HTTPRequest) -> Bool {
     switch answer.status {
     case 301, 302:
@@ -67,8 +67,8 @@ struct HTTPHop {
 }
 
 extension HTTPAddress {
-  /// Whether a password that is meant for the other may be told here: the same host, or one of the
-  /// same domain, by the same protocol and port.
+  /// Whether a password for the other address may be sent to this one: the same host, or one of the
+  /// same domain, with the same protocol and port.
   package func isOfSameServer(as other: HTTPAddress) -> Bool {
     if origin == other.origin { return true }
     guard isSecure, other.isSecure, port == other.port else { return false }

@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// What is asked of a server.
+/// A request to a server.
 package struct HTTPRequest: Sendable {
   package enum Method: Hashable, Sendable {
     case get
-    /// Hands over a document.
+    /// Sends a document.
     case post([UInt8])
-    /// Any other, by its name: what it asks for or hands over, and whether it only asks.
+    /// Any other method, with its name, its document, and whether it is safe.
     case named(String, [UInt8], isAsking: Bool)
   }
 
   package var method: Method
   package var address: HTTPAddress
-  /// They go to the host of the address only, never on to one that it leads to.
+  /// Headers, which are sent only to the host of the address, not after a redirect to another one.
   package var headers: [(name: String, value: String)]
-  /// Who asks; such a request is led only to where the same server is.
+  /// Credentials; redirects are followed only within the same server.
   package var login: HTTPLogin?
 
   package init(
@@ -26,7 +26,7 @@ package struct HTTPRequest: Sendable {
     self.headers = headers
   }
 
-  /// Whether the same request once more does no harm, whatever became of the first.
+  /// Whether the request is safe to repeat.
   var isRepeatable: Bool {
     switch method {
     case .get: true
@@ -35,8 +35,7 @@ package struct HTTPRequest: Sendable {
     }
   }
 
-  /// The lines of the headers. What no header may hold is left out, so that a value cannot bring
-  /// a second header with it.
+  /// Header lines. Invalid characters are removed, so that a value cannot inject another header.
   var headerLines: [String] {
     headers.map { header in
       let value = header.value.utf8.filter { (0x20...0x7E).contains($0) }
@@ -45,13 +44,13 @@ package struct HTTPRequest: Sendable {
   }
 }
 
-/// Who asks a server, and how that is proven. Nothing here is ever told.
+/// Credentials and their scheme. The description never reveals them.
 package struct HTTPLogin: Hashable, Sendable, CustomStringConvertible {
   package enum Scheme: Hashable, Sendable {
     case basic
     case digest
-    /// The user is the name of a key, and the password signs each request (AWS, version 4), for
-    /// that region of S3. Never told itself.
+    /// AWS signature version 4 for the region of S3: the user is the key id, and the password signs
+    /// each request without being sent.
     case signature(region: String)
   }
 

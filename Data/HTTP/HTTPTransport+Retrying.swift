@@ -1,8 +1,7 @@
 extension HTTPTransport {
-  /// The same way, tried again with growing pauses where the server is overrun or failing.
+  /// Returns a transport that retries with growing pauses if the server is overloaded or failing.
   ///
-  /// A document that was handed over is sent again only where the server says that it did not
-  /// take it.
+  /// A document is sent again only if the server says that it did not process it.
   package func retrying(_ rule: HTTPRetries = .standard, pause: Pause) -> HTTPTransport {
     HTTPTransport { request, cancellation throws(HTTPError) in
       var tries = 1
@@ -18,25 +17,26 @@ extension HTTPTransport {
   }
 }
 
-/// How often a request is tried, and what lies between.
+/// Number of attempts and the pauses between them.
 package struct HTTPRetries: Hashable, Sendable {
   package let tries: Int
-  /// Before the second try; each further pause is three times as long.
+  /// Pause before the second attempt, in milliseconds; each further pause is three times as long.
   package let firstPause: Int
-  /// A server that asks for a longer rest than this is not waited for.
+  /// Maximum pause in milliseconds; a server that demands a longer one is not retried.
   package let longestPause: Int
 
-  /// The pauses are in milliseconds.
+  /// Pauses are in milliseconds.
   package init(tries: Int, firstPause: Int, longestPause: Int) {
     self.tries = min(max(tries, 1), 10)
     self.firstPause = min(max(firstPause, 0), 60_000)
     self.longestPause = min(max(longestPause, 0), 600_000)
   }
 
-  /// Three tries, after one and three seconds, or after up to ten if the server says so.
+  /// Three attempts, after one and three seconds, or after up to ten seconds if the server demands
+  /// it.
   package static let standard = HTTPRetries(tries: 3, firstPause: 1000, longestPause: 10_000)
 
-  /// The milliseconds to wait before the next try; nil if that answer is the last.
+  /// Returns the milliseconds before the next attempt; nil if the response is final.
   func pause(after answer: HTTPAnswer, to request: HTTPRequest, tries: Int) -> Int? {
     let mayRepeat = answer.isRateLimit || answer.status == 503 || request.isRepeatable
     guard tries < self.tries, mayRepeat, answer.isRateLimit || answer.isFailure else {

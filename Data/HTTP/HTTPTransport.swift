@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Sends a request to a server and brings its answer.
+/// Sends requests to servers and returns their responses.
 package struct HTTPTransport: Sendable {
   package typealias Exchange =
     @Sendable (HTTPRequest, Cancellation) throws(HTTPError) -> HTTPAnswer
@@ -11,17 +11,17 @@ package struct HTTPTransport: Sendable {
     self.exchange = exchange
   }
 
-  /// Blocks until there is an answer, of whatever status, or a reason why there is none.
+  /// Blocks until there is a response of any status, or an error.
   package func send(
     _ request: HTTPRequest, until cancellation: Cancellation
   ) throws(HTTPError) -> HTTPAnswer {
     try exchange(request, cancellation)
   }
 
-  /// The way into the network: libcurl, opened with the first request.
+  /// Transport by libcurl, which is loaded with the first request.
   ///
-  /// It checks who answers, stays within the limits, follows redirects that are as well
-  /// protected, and goes through the proxy that the environment names.
+  /// Verifies certificates, enforces the limits, follows equally secure redirects, and uses the
+  /// proxy in the environment.
   package static func curl(userAgent: String, limits: HTTPLimits = .standard) -> HTTPTransport {
     curl(userAgent: userAgent, limits: limits, fileNames: CurlLibrary.fileNames)
   }

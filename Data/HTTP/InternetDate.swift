@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// A moment as headers and feeds write it: `Fri, 20 Nov 2026 09:00:00 GMT`.
+/// A date in headers and feeds: `Fri, 20 Nov 2026 09:00:00 GMT`.
 struct InternetDate: Hashable {
-  /// Since 1970, of UTC.
+  /// Seconds since 1970 in UTC.
   let seconds: Int
 
-  /// Nil for another form; a zone may be missing, and is then taken for UTC.
+  /// Returns nil for any other form. A missing zone means UTC.
   init?(_ text: some StringProtocol) {
     let words = String(text).split { $0 == " " || $0 == "," }.prefix(7).map { String($0) }
-    // Older ones have dashes in the day; in the zone a dash is its sign.
+    // Older forms have hyphens in the date; in the zone, a hyphen is the sign.
     let dated = words.prefix { !$0.contains(":") }
     var parts = dated.flatMap { $0.split(separator: "-").map { String($0) } }
     parts += words.dropFirst(dated.count)
@@ -30,7 +30,7 @@ struct InternetDate: Hashable {
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The seconds that a zone written `+0900` or `-0500` is east of UTC; 0 for names.
+  /// Parses a zone such as `+0900` or `-0500` to seconds east of UTC; returns 0 for names.
   private static func offset(_ zone: String) -> Int {
     let digits = zone.dropFirst()
     guard zone.utf8.count == 5, zone.first == "+" || zone.first == "-",
@@ -41,13 +41,13 @@ struct InternetDate: Hashable {
   }
 }
 
-/// English names of months, whole or cut.
+/// English month names, complete or abbreviated.
 enum MonthName {
   private static let starts = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// 1 to 12; nil for another word.
+  /// Returns 1 to 12; nil for any other word.
   static func number(of word: some StringProtocol) -> Int? {
     let plain = word.lowercased().prefix { $0.isLetter }
     guard plain.count >= 3, plain.count <= 9 else { return nil }

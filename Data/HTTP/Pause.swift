@@ -1,37 +1,36 @@
 import CLibrary
 import HearthDomain
 
-/// Lets time pass.
+/// Waits for some time.
 package struct Pause: Sendable {
   package typealias Wait =
     @Sendable (_ milliseconds: Int, _ descriptor: Int32, Cancellation) -> Bool
 
   private let wait: Wait
 
-  /// Takes what waits and tells whether the whole time passed, rather than being cut short; no
-  /// longer than until the descriptor can be read from, which is none where it is -1.
+  /// `wait` blocks up to the time limit, or until the descriptor is readable unless it is -1. It
+  /// returns false if it was cancelled.
   package init(watching wait: @escaping Wait) {
     self.wait = wait
   }
 
-  /// Whether the whole time passed, or the descriptor can be read from, rather than being cut
-  /// short.
+  /// Waits; returns false if it was cancelled before the time was over or the descriptor readable.
   package func callAsFunction(
     milliseconds: Int, watching descriptor: Int32 = -1, until cancellation: Cancellation
   ) -> Bool {
     wait(milliseconds, descriptor, cancellation)
   }
 
-  /// Asks now, after two seconds, then less often, up to every fifteen: whether the answer was yes
-  /// in that time.
+  /// Polls now, after two seconds, then less often, down to every fifteen seconds. Returns whether
+  /// the condition became true in time.
   func asking(
     atMost duration: Duration, until cancellation: Cancellation, _ isSo: () throws -> Bool
   ) throws -> Bool {
     try watching(atMost: duration, until: cancellation) { try isSo() ? nil : -1 }
   }
 
-  /// The same, and at once where something can be read from the descriptor that is returned instead
-  /// of a yes.
+  /// Polls as above, and whenever the returned descriptor becomes readable. The closure returns nil
+  /// if the condition is true.
   func watching(
     atMost duration: Duration, until cancellation: Cancellation, _ descriptor: () throws -> Int32?
   ) throws -> Bool {
@@ -47,12 +46,12 @@ package struct Pause: Sendable {
     return true
   }
 
-  /// As the machine's clock goes.
+  /// Waits by the system's clock.
   package static let system = Pause(watching: { milliseconds, descriptor, cancellation in
     var left = milliseconds
     while left > 0 {
       if cancellation.isWanted { return false }
-      // Short enough for a key to be felt at once.
+      // Short enough to react to a key at once.
       let step = min(left, 50)
       var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&watched, 1, Int32(clamping: step)) > 0 { break }

@@ -1,18 +1,18 @@
 import CLibrary
 import HearthDomain
 
-/// The programs of the user's that are run at certain moments, each a file named after its moment.
+/// The user's hook programs, each in a file named after its event.
 ///
-/// They are run without a shell, for a short while, and know nothing of this program's variables
-/// but which moment it is.
+/// Hooks run without a shell and with a time limit. They get none of this program's variables
+/// except the name of the event.
 package struct HookFolder: Sendable {
-  /// So long one may take.
+  /// Time limit in seconds.
   package static let seconds = 2
-  /// So much is told to one at most: it fits into a pipe before anybody reads.
+  /// Maximum size of the input, in bytes, so that it fits into a pipe.
   package static let mostInput = 60_000
-  /// Set for each; a program that starts this one again starts no other.
+  /// Variable set for hooks, so that this program run by a hook starts no further hooks.
   package static let variable = "HEARTH_HOOK"
-  /// How the variables begin that are kept from them: keys stand in some.
+  /// Prefix of variables withheld from hooks, since some contain keys.
   private static let withheld = "HEARTH_"
 
   private let path: FilePath
@@ -29,13 +29,13 @@ package struct HookFolder: Sendable {
     self.seconds = seconds
   }
 
-  /// The program for that moment; nil where there is none. Throws why the one that is there is not
-  /// to be run: whatever somebody else could have put there would be run as the user.
+  /// Returns the program of the hook; nil if there is none. Throws if running it is unsafe, because
+  /// someone else might have replaced it.
   private func program(_ hook: Hook) throws(HookTrouble) -> FilePath? {
     let file = path.appending(FilePath(hook.rawValue))
     guard let status = FileStatus(path: file) else { return nil }
-    // Whoever may write into the folder above puts another one in its place; where the program
-    // is a link, that goes for the folder in which it lies.
+    // Anyone who can write to the parent folder could replace it; if the program is a link, this
+    // also holds for the folder of its target.
     let folders = [path, path.parent, (try? SymbolicLink.end(of: file))?.parent]
     let isSafe = folders.allSatisfy { $0.flatMap { FileStatus(path: $0) }.map(isOwn) ?? false }
     guard isSafe, isOwn(status) else { throw HookTrouble.notOwn(path: file) }
@@ -45,7 +45,7 @@ package struct HookFolder: Sendable {
     return file
   }
 
-  /// Whether there is anything for that moment, good or not.
+  /// Whether there is a file for the hook, valid or not.
   package func has(_ hook: Hook) -> Bool {
     FileStatus(path: path.appending(FilePath(hook.rawValue))) != nil
   }
@@ -54,14 +54,14 @@ package struct HookFolder: Sendable {
     status.owner == user && status.permissions & 0o022 == 0
   }
 
-  /// Tells the program, if there is one; throws unless it ends well in time.
+  /// Runs the hook if there is one. Throws unless it succeeds in time.
   package func tell(_ hook: Hook, _ line: [UInt8]) throws(HookTrouble) {
     guard let ending = try run(hook, line)?(seconds: seconds) else { return }
     if ending != .ended(status: 0) { throw trouble(hook, ending) }
   }
 
-  /// The sentence with which the program refuses; nil where it does not, or there is none. It
-  /// refuses by ending with 1, after a line on its standard output.
+  /// Returns the message with which the hook rejects the change; nil if it accepts, or there is no
+  /// hook. A hook rejects by exit status 1 and a line on standard output.
   package func refusal(_ hook: Hook, of line: [UInt8]) throws(HookTrouble) -> String? {
     guard let run = try run(hook, line) else { return nil }
     let (ending, said) = run.answered(seconds: seconds)

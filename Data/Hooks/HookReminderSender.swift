@@ -1,13 +1,13 @@
 import HearthDomain
 import JSONText
 
-/// Gives reminders to the program of the user's that waits for what is due: each as one line of
-/// JSON on its standard input, once, whatever becomes of it.
+/// Passes due reminders to the user's hook, each once as a line of JSON on standard input, whatever
+/// the outcome.
 package struct HookReminderSender: ReminderSender {
   private let folder: HookFolder
   private let note: @Sendable (HookTrouble) -> Void
 
-  /// What goes wrong is noted.
+  /// Errors are passed to `note`.
   package init(_ folder: HookFolder, noting note: @escaping @Sendable (HookTrouble) -> Void) {
     self.folder = folder
     self.note = note

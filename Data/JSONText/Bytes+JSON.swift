@@ -9,12 +9,12 @@ extension UInt8 {
   static let openBracket = UInt8(ascii: "[")
   static let closeBracket = UInt8(ascii: "]")
 
-  /// Whether JSON takes this byte for a blank between its signs.
+  /// Whether the byte is white space in JSON.
   var isJSONBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
   var isJSONDigit: Bool { self &- 0x30 < 10 }
 
-  /// The value of a hexadecimal digit in either case.
+  /// Value of a hexadecimal digit, ignoring case.
   var jsonHexValue: UInt32? {
     switch self {
     case 0x30...0x39: UInt32(self) - 0x30

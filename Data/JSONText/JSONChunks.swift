@@ -1,9 +1,9 @@
-/// A text that comes in chunks, one byte or one whole value at a time.
+/// A text that arrives in chunks, read by bytes or by complete values.
 struct JSONChunks {
   private let source: () throws -> [UInt8]
   private var chunk: [UInt8] = []
   private var position = 0
-  /// The place of the byte of `chunk` at `placed`.
+  /// Position of the byte of `chunk` at index `placed`.
   private var known = JSONPlace()
   private var placed = 0
   private var isAtEnd = false
@@ -12,10 +12,10 @@ struct JSONChunks {
     self.source = source
   }
 
-  /// How many bytes were taken.
+  /// Number of bytes consumed.
   var offset: Int { known.offset + position - placed }
 
-  /// The place of the next byte.
+  /// Returns the position of the next byte.
   mutating func place() -> JSONPlace {
     let passed = placed..<position
     chunk.withUnsafeBufferPointer { known.advance(over: UnsafeBufferPointer(rebasing: $0[passed])) }
@@ -23,7 +23,7 @@ struct JSONChunks {
     return known
   }
 
-  /// The next byte, which stays; nil at the end.
+  /// Returns the next byte without consuming it; nil at the end.
   mutating func peek() throws -> UInt8? {
     if position < chunk.count { return chunk[position] }
     guard !isAtEnd else { return nil }
@@ -34,7 +34,7 @@ struct JSONChunks {
     return chunk.first
   }
 
-  /// Takes the byte that was looked at.
+  /// Consumes the byte returned by ``peek()``.
   mutating func take() {
     position = min(position + 1, chunk.count)
   }
@@ -43,7 +43,7 @@ struct JSONChunks {
     while let byte = try peek(), byte.isJSONBlank { take() }
   }
 
-  /// Leaves out a byte order mark; only at the start.
+  /// Skips a byte order mark; only at the start.
   mutating func skipMark() throws {
     var start: [UInt8] = []
     while start.count < JSONValue.byteOrderMark.count {
@@ -59,12 +59,12 @@ struct JSONChunks {
     }
   }
 
-  /// What stands here although something else is expected.
+  /// Returns the error for an unexpected byte or end.
   mutating func unexpected() throws -> JSONError {
     JSONError(try peek() == nil ? .unfinished : .unexpected, at: place())
   }
 
-  /// The bytes of the value that begins here; nil if there are more of them than the limit.
+  /// Consumes a value and returns its bytes; nil if they exceed the limit.
   mutating func value(limit: Int) throws -> [UInt8]? {
     guard let first = try peek(), let start = JSONExtent(first) else { throw try unexpected() }
     let place = place()

@@ -1,4 +1,4 @@
-/// The first place at which a text stops being JSON, and why.
+/// Position and cause of the first JSON syntax error.
 package struct JSONError: Error, Hashable, Sendable {
   package let problem: JSONProblem
   package let place: JSONPlace
@@ -9,40 +9,40 @@ package struct JSONError: Error, Hashable, Sendable {
   }
 }
 
-/// Why a text is no JSON.
+/// Cause of a JSON syntax error.
 package enum JSONProblem: Hashable, Sendable {
-  /// There is nothing but blanks.
+  /// The text contains only white space.
   case empty
-  /// The text stops before the value that begins here is complete.
+  /// The text ends before the value that begins here is complete.
   case unfinished
   /// Something else is expected here.
   case unexpected
-  /// There is more after the end of the document.
+  /// The document is followed by further text.
   case afterEnd
-  /// A number that JSON spells otherwise: `01`, `.5`, `+1`.
+  /// A number that is not valid JSON: `01`, `.5`, `+1`.
   case badNumber
-  /// A backslash before something that it does not go with.
+  /// A backslash before a character that cannot be escaped.
   case badEscape
-  /// A control character stands bare within a string.
+  /// A control character in a string without escape.
   case controlCharacter
-  /// An escape is one half of a character that needs two.
+  /// An escape is half a surrogate pair.
   case loneSurrogate
   case notUTF8
-  /// Lists and objects stand within each other deeper than is accepted.
+  /// Arrays and objects are nested too deeply.
   case tooDeep(limit: Int)
-  /// One element is larger than is accepted.
+  /// An element is too large.
   case tooLarge(limit: Int)
-  /// The document is neither a list nor an object with lists.
+  /// The document is neither an array nor an object with arrays.
   case noList
 }
 
-/// A place in a text.
+/// A position in a text.
 package struct JSONPlace: Hashable, Sendable {
-  /// Counted from 1; a line feed ends a line.
+  /// Line from 1; ends with a line feed.
   package private(set) var line = 1
-  /// Counted in Unicode scalars from 1.
+  /// Column from 1, in Unicode scalars.
   package private(set) var column = 1
-  /// Counted in bytes from 0.
+  /// Offset from 0, in bytes.
   package private(set) var offset = 0
 
   package init() {}
@@ -53,7 +53,7 @@ package struct JSONPlace: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Moves behind these bytes.
+  /// Advances past these bytes.
   mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
     offset += bytes.count
     var start = 0
@@ -65,7 +65,7 @@ package struct JSONPlace: Hashable, Sendable {
     for byte in bytes[start...] where byte & 0xC0 != 0x80 { column += 1 }
   }
 
-  /// Moves behind a byte order mark, which is in no column.
+  /// Advances past a byte order mark, which has no column.
   mutating func skipMark() {
     offset += 3
   }

@@ -1,12 +1,13 @@
-/// Finds where a value ends, without a look at what is in it.
+/// Finds the end of a value without parsing it.
 struct JSONExtent {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
-  /// Neither a list, an object nor a string: it ends before a sign or a blank.
+  /// Whether the value is no array, object or string, and so ends before a separator or white
+  /// space.
   private let isBare: Bool
 
-  /// Nil if no value begins with that byte.
+  /// Returns nil if no value begins with that byte.
   init?(_ first: UInt8) {
     switch first {
     case .comma, .colon, .closeBrace, .closeBracket: return nil
@@ -15,10 +16,10 @@ struct JSONExtent {
     }
   }
 
-  /// Whether the end of the text may be the end of the value.
+  /// Whether the end of the text may end the value.
   var mayStopHere: Bool { isBare }
 
-  /// The place behind the value; nil if it goes on after these bytes.
+  /// Returns the index after the value; nil if it continues after these bytes.
   mutating func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     if isBare { return bytes[start...].firstIndex(where: \.endsBareValue) }
     var index = start
@@ -44,7 +45,7 @@ struct JSONExtent {
     }
   }
 
-  /// Goes behind the next quote, or behind the mark that ends the value.
+  /// Moves past the next quote, or past the bracket that ends the value.
   private mutating func skipSigns(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
     while index < bytes.count {
       let byte = bytes[index]

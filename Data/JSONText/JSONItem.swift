@@ -1,9 +1,9 @@
-/// One element of a list that is read element by element.
+/// An element of an array that is read element by element.
 package struct JSONItem: Hashable, Sendable {
-  /// The key of its list in the document's object; nil if the document is the list.
+  /// Key of its array in the document; nil if the document is the array.
   package let list: String?
-  /// Where the element begins.
+  /// Position of the element.
   package let place: JSONPlace
-  /// The element, or why it is none, with the place of that in the whole text.
+  /// The element, or its syntax error with a position in the whole text.
   package let value: Result<JSONValue, JSONError>
 }

@@ -1,14 +1,12 @@
-/// Reads the elements of large lists one after another, in the memory of one element.
+/// Reads the elements of large arrays one by one, with memory for one element.
 ///
-/// The document is a list, or an object of which some members are lists. A broken element is
-/// handed over as what it is, and the next one is read; only where a list itself is broken does
-/// reading end.
+/// The document is an array, or an object with arrays. A malformed element is returned as an error
+/// and reading continues; reading ends only if an array itself is malformed.
 package struct JSONItems {
-  /// How many bytes one element may have.
+  /// Maximum size of an element, in bytes.
   package static let largestElement = 16 << 20
 
-  /// The members of the document's object that are not handed over as lists, as far as it was
-  /// read.
+  /// Members of the document that are not returned as arrays, as far as it was read.
   package private(set) var members = JSONObject()
   private let lists: Set<String>?
   private let rules: JSONRules
@@ -24,8 +22,8 @@ package struct JSONItems {
     case end
   }
 
-  /// Takes a source that answers with the next bytes, and with none at the end, and the keys of
-  /// the lists that are wanted; nil means all of the document's own.
+  /// Reads from a source that returns the next bytes, and no bytes at the end. `lists` are the keys
+  /// of the wanted arrays; nil means all top-level arrays.
   package init(
     of lists: Set<String>? = nil, rules: JSONRules = .strict,
     limit: Int = JSONItems.largestElement, source: @escaping () throws -> [UInt8]
@@ -37,10 +35,10 @@ package struct JSONItems {
     text = JSONChunks(source: source)
   }
 
-  /// The next element of any list that is wanted; nil at the end of the document.
+  /// Returns the next element of any wanted array; nil at the end of the document.
   ///
-  /// Throws what the source throws, and ``JSONError`` where the document itself is broken; after
-  /// that there is nothing more.
+  /// Throws the errors of the source, and ``JSONError`` if the document itself is malformed; after
+  /// that it returns nil.
   package mutating func next() throws -> JSONItem? {
     do {
       while true {
@@ -105,7 +103,7 @@ package struct JSONItems {
     state = .object(isFirst: false)
   }
 
-  /// Whether one more follows, or the end mark.
+  /// Returns whether an element follows rather than the closing bracket.
   private mutating func goesOn(until end: UInt8, isFirst: Bool, start: JSONPlace) throws -> Bool {
     try text.skipBlanks()
     let byte = try text.peek()

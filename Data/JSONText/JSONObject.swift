@@ -1,4 +1,4 @@
-/// Members of an object in the order in which they are written.
+/// Members of an object in their original order.
 package struct JSONObject: Hashable, Sendable {
   package private(set) var members: [Member]
 
@@ -15,9 +15,9 @@ package struct JSONObject: Hashable, Sendable {
     members.append(Member(key: key, value: value))
   }
 
-  /// The value of a key, the last one if it stands there twice.
+  /// Value of a key; of repeated keys the last one.
   ///
-  /// A new value takes the place of the old one, so that the order stays; nil removes the key.
+  /// Setting a value keeps its position; setting nil removes the key.
   package subscript(key: String) -> JSONValue? {
     get { place(of: key).map { members[$0].value } }
     set {
@@ -50,7 +50,7 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
 }
 
 extension String {
-  /// Whether both are the same scalars: keys of JSON that only look alike are two keys.
+  /// Whether both have equal scalars: JSON keys that are only canonically equivalent differ.
   fileprivate func isSpelled(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// A number; an `Int` where it is spelled like one and fits.
+  /// Parses a number; returns an `Int` if it is spelled as an integer and fits.
   mutating func number() throws(JSONFailure) -> JSONValue {
     let start = index
     let isNegative = byte == UInt8(ascii: "-")
@@ -15,7 +15,7 @@ extension JSONParser {
           decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)))
   }
 
-  /// The digits before the point; nil if they are no `Int`, which `-0` is not either.
+  /// Parses the integer part; returns nil if it is no `Int`, such as `-0`.
   private mutating func integer(
     isNegative: Bool, from start: Int
   ) throws(JSONFailure) -> Int? {

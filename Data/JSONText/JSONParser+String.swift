@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// A string whose opening quote is here.
+  /// Parses a string that begins at the current quote.
   mutating func string() throws(JSONFailure) -> String {
     let quote = index
     index += 1
@@ -8,7 +8,8 @@ extension JSONParser {
     if byte == .quote {
       defer { index += 1 }
       let plain = UnsafeBufferPointer(rebasing: bytes[start..<index])
-      // Most strings are short and ASCII; the check that others need costs more than they do.
+      // Fast path: most strings are short and ASCII, and checking UTF-8 would cost more than
+      // parsing.
       return isASCII ? String(decoding: plain, as: UTF8.self) : try text(plain, at: start)
     }
     var plain = Array(bytes[start..<index])
@@ -24,7 +25,7 @@ extension JSONParser {
     return try brokenText(plain, at: start..<end)
   }
 
-  /// Goes to the next byte that ends the string or needs a look; whether all before is ASCII.
+  /// Skips plain characters of a string. Returns whether all of them were ASCII.
   @discardableResult
   private mutating func skipPlain() -> Bool {
     var all: UInt8 = 0
@@ -37,7 +38,7 @@ extension JSONParser {
     return all < 0x80
   }
 
-  /// An escape, or a control character.
+  /// Parses an escape or a control character.
   private mutating func unplain(
     into plain: inout [UInt8], from quote: Int
   ) throws(JSONFailure) {
@@ -74,7 +75,7 @@ extension JSONParser {
     }
   }
 
-  /// The character of one or two `\uXXXX`, the first of which begins at `start`.
+  /// Parses a character of one or two `\uXXXX` escapes, the first of which begins at `start`.
   private mutating func scalar(from start: Int) throws(JSONFailure) -> Unicode.Scalar {
     let first = try fourDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -128,7 +129,7 @@ extension JSONParser {
 }
 
 extension Collection<UInt8> {
-  /// How many bytes there are before the first that is not UTF-8.
+  /// Number of bytes before the first one that is not UTF-8.
   fileprivate var lengthOfUTF8: Int {
     var decoder = UTF8.ForwardParser()
     var iterator = makeIterator()

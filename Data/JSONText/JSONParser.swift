@@ -1,13 +1,13 @@
-/// What is wrong, and at which byte of the bytes at hand.
+/// A syntax error at a byte offset.
 struct JSONFailure: Error {
   let problem: JSONProblem
   let offset: Int
 }
 
-/// Goes through the bytes of a document once, from left to right.
+/// Parses a document in one pass.
 ///
-/// Every access is guarded by `byte`, which answers with zero behind the end: no sign of JSON is
-/// a zero, so that an end is noticed where something else is expected.
+/// All accesses use `byte`, which is 0 after the end: no JSON token is 0, so the end is detected as
+/// an unexpected byte.
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   let rules: JSONRules
@@ -16,7 +16,7 @@ struct JSONParser {
   var isAtEnd: Bool { index >= bytes.count }
   var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// The one value of a document, with nothing but blanks around it.
+  /// Parses the only value of a document, with white space around it.
   mutating func document() throws(JSONFailure) -> JSONValue {
     skipBlanks()
     if isAtEnd { throw failure(.empty) }
@@ -75,7 +75,7 @@ struct JSONParser {
     }
   }
 
-  /// The key and the colon behind it.
+  /// Parses a key and the colon after it.
   private mutating func key(from start: Int) throws(JSONFailure) -> String {
     guard byte == .quote else { throw failureHere(from: start) }
     let key = try string()
@@ -86,7 +86,7 @@ struct JSONParser {
     return key
   }
 
-  /// Whether a comma leads to one more, or the end mark ends it.
+  /// Returns whether a comma follows rather than the closing bracket.
   private mutating func goesOn(
     until end: UInt8, from start: Int
   ) throws(JSONFailure) -> Bool {
@@ -111,7 +111,8 @@ struct JSONParser {
     JSONFailure(problem: problem, offset: index)
   }
 
-  /// Something else is expected here; at the end it is what began earlier that is incomplete.
+  /// Returns the error for an unexpected byte; at the end, that the value begun at `start` is
+  /// incomplete.
   private func failureHere(from start: Int) -> JSONFailure {
     isAtEnd ? JSONFailure(problem: .unfinished, offset: start) : failure(.unexpected)
   }

@@ -1,11 +1,11 @@
-/// What is accepted as JSON.
+/// Rules for accepting JSON.
 package struct JSONRules: Hashable, Sendable {
-  /// RFC 8259, with a byte order mark or without.
+  /// RFC 8259, with or without a byte order mark.
   package static let strict = JSONRules()
-  /// What can be understood although it breaks the rules.
+  /// Accepts everything that is understandable.
   package static let lenient = JSONRules(tolerance: [.brokenText, .oddEscapes, .bareControls])
 
-  /// How deep lists and objects may stand within each other, 1 to 1,000.
+  /// Maximum nesting depth, 1 to 1,000.
   package let deepest: Int
   package let tolerance: JSONTolerance
 
@@ -15,7 +15,7 @@ package struct JSONRules: Hashable, Sendable {
   }
 }
 
-/// Slips of other programs that may be accepted, all of them within strings.
+/// Errors of other programs that may be tolerated, all within strings.
 package struct JSONTolerance: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -23,9 +23,9 @@ package struct JSONTolerance: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Bytes that are not UTF-8 and halves of surrogate pairs become U+FFFD.
+  /// Bytes that are not UTF-8 and unpaired surrogates become U+FFFD.
   package static let brokenText = JSONTolerance(rawValue: 1)
-  /// A backslash before a character that needs none is left out: `\'`.
+  /// A backslash before a character that needs none is ignored: `\'`.
   package static let oddEscapes = JSONTolerance(rawValue: 2)
   /// Line breaks, tabs and other control characters need no escape.
   package static let bareControls = JSONTolerance(rawValue: 4)

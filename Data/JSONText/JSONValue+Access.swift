@@ -7,7 +7,7 @@ extension JSONValue {
     if case .bool(let flag) = self { flag } else { nil }
   }
 
-  /// The integer, also one that is spelled `3.0` or `3e2`.
+  /// The integer, even if spelled `3.0` or `3e2`.
   package var intValue: Int? {
     switch self {
     case .int(let number): number
@@ -27,6 +27,6 @@ extension JSONValue {
 
   package var isNull: Bool { self == .null }
 
-  /// The value of a key; nil also when this is no object.
+  /// Value of a key; nil if it is missing or this is no object.
   package subscript(key: String) -> JSONValue? { objectValue?[key] }
 }

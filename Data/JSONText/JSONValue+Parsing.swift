@@ -1,7 +1,7 @@
 extension JSONValue {
-  /// Reads a whole document; throws ``JSONError`` with the first place at which it is none.
+  /// Parses a complete document. Throws ``JSONError`` at the first syntax error.
   ///
-  /// Numbers that are no `Int` keep their spelling, objects the order of their keys.
+  /// Numbers that are no `Int` keep their spelling, and objects keep the order of keys.
   package init(
     reading bytes: some Collection<UInt8>, rules: JSONRules = .strict
   ) throws(JSONError) {
@@ -15,7 +15,8 @@ extension JSONValue {
     try self.init(reading: text.utf8, rules: rules)
   }
 
-  /// The value that these bytes are, the first of which is at that place of a larger text.
+  /// Parses these bytes as a value. Errors have positions relative to `place`, the position of the
+  /// first byte in a larger text.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, rules: JSONRules, from place: JSONPlace? = nil
   ) -> Result<JSONValue, JSONError> {

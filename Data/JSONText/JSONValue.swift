@@ -1,18 +1,18 @@
-/// A value of JSON whose objects keep the order of their keys.
+/// A JSON value whose objects keep the order of keys.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
-  /// A number to be written; what is read is never one of these, because not every spelling
-  /// survives a `Double`.
+  /// A number to be written. Never the result of parsing, because not every spelling survives a
+  /// `Double`.
   case double(Double)
-  /// A number that is no `Int`, as it was read.
+  /// A parsed number that is no `Int`.
   case number(JSONNumber)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
 
-  /// A number cut to so many decimal places, without the noise of binary fractions.
+  /// Returns the number rounded to so many decimal places.
   package static func decimal(_ value: Double, places: Int) -> JSONValue {
     var scale = 1.0
     for _ in 0..<min(max(places, 0), 9) { scale *= 10 }
@@ -20,7 +20,7 @@ package enum JSONValue: Hashable, Sendable {
     return .double(rounded.isFinite ? rounded : value)
   }
 
-  /// The value, or null.
+  /// Returns the converted value; null for nil.
   package static func optional<Value>(
     _ value: Value?, _ make: (Value) -> JSONValue
   ) -> JSONValue {
@@ -29,7 +29,7 @@ package enum JSONValue: Hashable, Sendable {
 
   package static func text(_ value: String?) -> JSONValue { optional(value, JSONValue.string) }
 
-  /// The object as a document of its own, with the version of its schema before its fields.
+  /// Returns the object as a document, with its schema version first.
   package static func document(_ object: JSONObject) -> JSONValue {
     .object(JSONObject([("schema", .int(1))] + object.members.map { ($0.key, $0.value) }))
   }

@@ -1,13 +1,13 @@
-/// Writes JSON in UTF-8, on one line unless it is to be indented.
+/// Writes JSON in UTF-8, on one line unless indented.
 ///
-/// Control characters and marks that turn the direction of writing are escaped, so that a
-/// document is safe to show on a terminal.
+/// Control characters and bidirectional formatting characters are escaped, so that documents are
+/// safe to print on a terminal.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private let isIndented: Bool
   private var depth = 0
 
-  /// Indented, every member and element stands on a line of its own, as people edit it.
+  /// If indented, each member and element is on its own line.
   package init(indented isIndented: Bool = false) {
     self.isIndented = isIndented
   }
@@ -59,7 +59,8 @@ package struct JSONWriter {
     for _ in 0..<depth { raw("  ") }
   }
 
-  /// The shortest spelling that reads back as the same number; null if JSON has none.
+  /// Writes the shortest spelling that is parsed as the same number; null if JSON cannot represent
+  /// it.
   private mutating func write(_ number: Double) {
     guard number.isFinite else { return raw("null") }
     let text = number.description
@@ -76,7 +77,7 @@ package struct JSONWriter {
     raw("\"")
   }
 
-  /// Byte by byte without what is generic, as a text may be as long as a file.
+  /// A simple loop without generic code, as the text may be as long as a file.
   private static func mayBeEscaped(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -113,7 +114,7 @@ package struct JSONWriter {
 }
 
 extension UInt8 {
-  /// Whether a character that is escaped may begin with this byte; Hangul never does.
+  /// Whether an escaped character may begin with this byte. Never true for Hangul.
   fileprivate var mayBeEscapedInJSON: Bool {
     self < 0x80
       ? self < 0x20 || self == .quote || self == .backslash || self == 0x7F
@@ -122,7 +123,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might act on it.
+  /// Whether a terminal may interpret the character.
   fileprivate var isEscapedInJSON: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F: true
@@ -134,7 +135,7 @@ extension Unicode.Scalar {
 }
 
 extension JSONValue {
-  /// The document's text, without a line break at its end.
+  /// The document as text, without a line break at its end.
   package var text: String {
     var writer = JSONWriter()
     writer.write(self)

@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// Collects what one transaction changes, row by row, and makes entries of the journal of it.
+/// Collects the changed rows of a transaction, and creates journal entries from them.
 ///
-/// Whoever sees a row change tells both of its sides, with all columns of its table that are noted:
-/// the SQL store where it writes rows, the store in memory where it compares its tables.
+/// The SQL store reports rows when it writes them, the in-memory store by comparing its tables.
+/// Both report the old and the new row with all journaled columns.
 package final class ChangeRecorder {
   private var current = ChangeCollection()
   private var finished: [ChangeCollection] = []
   private var isLeftOut = false
-  /// What was forgotten by this transaction.
+  /// What this transaction has permanently forgotten.
   var forgotten: ForgottenHere?
-  /// Notes what has changed so far, before a part of it is closed.
+  /// Reports the changes so far; called before a new entry begins.
   var catchUp: () throws -> Void = {}
 
   init() {}
 
-  /// Notes that the row before became the one after; nil where there was none, or is none. Rows of
-  /// tables that nobody enters are passed by.
+  /// Records a change of a row; `before` is nil for an added row, `after` for a removed one. Rows
+  /// of tables without user data are ignored.
   func note(before: SQLRow?, after: SQLRow?) throws {
     let (before, after) = (before?.entered, after?.entered)
     guard !isLeftOut, let row = after ?? before else { return }
@@ -30,20 +30,20 @@ package final class ChangeRecorder {
     current.note(kind, place, from: before, to: after)
   }
 
-  /// Calls the change by that verb.
+  /// Sets verb and subject of the current entry.
   func describe(_ verb: ChangeVerb, subject: String?) {
     current.verb = verb
     current.subject = subject
   }
 
-  /// Notes nothing of this transaction.
+  /// Excludes this transaction from the journal.
   func leaveOut() {
     isLeftOut = true
     current = ChangeCollection()
     finished = []
   }
 
-  /// What follows is of another origin.
+  /// Begins a new entry for changes of another origin.
   func begin(_ origin: ChangeOrigin) throws {
     try catchUp()
     finished.append(current)
@@ -51,26 +51,26 @@ package final class ChangeRecorder {
     current.origin = origin
   }
 
-  /// What no row tells.
+  /// Records steps that no row represents.
   func note(_ steps: [JournalStep]) {
     if !isLeftOut { current.beside += steps }
   }
 
-  /// What another device did and is not shown.
+  /// Records steps of another device that are set aside.
   func setAside(_ steps: [JournalStep]) { current.aside = steps }
 
-  /// All of it is of the program's own making, which the journal does not note.
+  /// Marks the changes as made by the program itself, which are not journaled.
   func noteAsProgram() { current.origin = .program }
 
-  /// What follows takes back the entry.
+  /// Begins an entry that undoes the given one.
   func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
     try begin(.here)
     current.verb = verb
     current.undoes = entry
   }
 
-  /// The entries of all that was noted, none where nothing is different; asks for the title of
-  /// what no row told it of.
+  /// Returns the entries of all recorded changes, none if nothing has changed. Calls `titles` for
+  /// records whose rows were not reported.
   func finish(titles: (JournalPlace) throws -> String?) throws -> [JournalDraft] {
     try catchUp()
     let all = finished + [current]
@@ -80,18 +80,18 @@ package final class ChangeRecorder {
   }
 }
 
-/// An entry of the journal that is to be written.
+/// A journal entry to be written.
 struct JournalDraft {
   let words: ChangeWords
-  /// Those of which more is known than an id; the one that tells what all was about comes first.
+  /// Steps with details; the first is the main one.
   let named: [JournalStep]
-  /// What was added beside these by its ids alone, which are sorted: there may be very many.
+  /// Sorted ids of further added records, which may be very many.
   let added: [JournalKind: [Int64]]
-  /// What it takes back.
+  /// Entry that this one undoes.
   let undoes: JournalEntry?
   let origin: ChangeOrigin
 
-  /// All of them.
+  /// All steps.
   var steps: [JournalStep] {
     guard !added.isEmpty, let main = named.first else { return named }
     var rest = Array(named.dropFirst())
@@ -99,12 +99,12 @@ struct JournalDraft {
     return [main] + rest.sorted(by: JournalStep.precedes)
   }
 
-  /// Whether other devices are told of it: what stands in no row is nobody else's.
+  /// Whether the entry is sent to other devices; steps without rows concern only this device.
   var isTold: Bool {
     origin.isTold && !(added.isEmpty && named.allSatisfy(\.place.isBeside))
   }
 
-  /// The same as other devices are told of it.
+  /// Returns the entry as sent to other devices.
   func told(as name: EntryName?, at moment: Instant) -> NotedChange {
     NotedChange(
       steps, takesBack: undoes != nil,
@@ -115,14 +115,14 @@ struct JournalDraft {
 }
 
 extension JournalStep {
-  /// That something was added of which all else stands in the store.
+  /// Returns an addition without details, which are in the store.
   fileprivate static func added(_ kind: JournalKind, _ id: Int64, title: String = "") -> JournalStep
   {
     JournalStep(at: JournalPlace(kind, id), of: id, .added, title: title, fields: [])
   }
 }
 
-/// The row that says which saying is that of the day, and goes with it.
+/// The row with the saying of the day, which is deleted together with the saying.
 private struct DeckDay {
   static let table = "saying_of_day"
 
@@ -135,12 +135,12 @@ private struct DeckDay {
   }
 }
 
-/// The changes of one entry, each place once.
+/// Changes of one entry, with one change per place.
 private struct ChangeCollection {
-  /// What became of the thing at one place.
+  /// The change of the record at one place.
   private struct Noted {
     let place: JournalPlace
-    /// The row as it was before all of it; nil where there was none.
+    /// The row before the entry; nil if there was none.
     let base: SQLRow?
     var owner: JournalPlace
     var change: JournalStep.Change
@@ -152,15 +152,15 @@ private struct ChangeCollection {
   var verb: ChangeVerb?
   var subject: String?
   var undoes: JournalEntry?
-  /// What was changed that no row tells.
+  /// Steps that no row represents.
   var beside: [JournalStep] = []
-  /// What is told where nothing is different.
+  /// Steps to write if there are no other changes.
   var aside: [JournalStep] = []
   private var noted: [Noted?] = []
   private var found: [JournalPlace: Int] = [:]
-  /// What was added beside many others, by its id alone: all else stands in the store.
+  /// Further added records, by id only, since the rest is in the store.
   private var added: [JournalKind: Set<Int64>] = [:]
-  /// What the things of the rows that were seen are called, changed or not.
+  /// Titles of the records whose rows were reported, changed or not.
   private var titles: [JournalPlace: String] = [:]
   private var days: [Int64: SQLValue] = [:]
 
@@ -187,20 +187,20 @@ private struct ChangeCollection {
     let title = noted.count > JournalLimits.steps && base == nil ? nil : kind.title(named)
     if kind.owner == nil, let title { titles[place] = title }
     let change: JournalStep.Change = base == nil ? .added : after == nil ? .removed : .changed
-    // What was added stands in the store.
+    // An added record needs no fields, as it is in the store.
     let fields = base == nil ? [] : kind.changes(from: base, to: after)
-    // Many things are written as they were, for what hangs on them.
+    // Many records are saved unchanged for the sake of related ones.
     if known == nil, change == .changed, fields.isEmpty { return }
     let one = Noted(
       place: place, base: base, owner: kind.owner(of: named, at: place), change: change,
       title: title, fields: fields)
     found[place] = index
     if index == noted.count { return noted.append(one) }
-    // What came and went again was never there.
+    // A record that was added and removed again was never there.
     noted[index] = base == nil && after == nil ? nil : one
   }
 
-  /// The entry of all of it; nil where nothing is different.
+  /// Returns the entry of all changes; nil if there are none.
   func draft(titles ask: (JournalPlace) throws -> String?) throws -> JournalDraft? {
     let all = noted.compactMap { $0 }.filter { $0.change != .changed || !$0.fields.isEmpty }
     let isBulk = added.values.reduce(all.count) { $0 + $1.count } > JournalLimits.steps
@@ -212,7 +212,7 @@ private struct ChangeCollection {
       return found
     }
     var steps = try all.map { one in
-      // Among many, the name of each addition stands in the store alone.
+      // In a bulk change, titles of added records are not stored in the journal.
       let own = isBulk && one.change == .added ? "" : one.title
       return JournalStep(
         at: one.place, of: one.owner.id, one.change,
@@ -252,14 +252,14 @@ private struct ChangeCollection {
     return JournalDraft(words: words, named: steps, added: rest, undoes: undoes, origin: origin)
   }
 
-  /// The entry of what another device did and is not shown.
+  /// Returns the entry for steps of another device that are set aside.
   private var ofAside: JournalDraft? {
     guard let main = aside.first, case .device(_, _, let heading) = origin else { return nil }
     let words = ChangeWords(.setAside, main.place.kind, heading.subject)
     return JournalDraft(words: words, named: aside, added: [:], undoes: nil, origin: origin)
   }
 
-  /// The day of which a saying that goes was the one.
+  /// Returns the day for which a removed saying was the saying of the day.
   private func gone(_ one: Noted) -> [JournalField] {
     guard one.place.kind == .saying, one.change == .removed,
       !one.fields.contains(where: { $0.name == JournaledKind.sayingOfDay.name }),
@@ -271,7 +271,7 @@ private struct ChangeCollection {
 }
 
 extension SQLRow {
-  /// Nil for the name of nobody, which earlier programs kept as a row.
+  /// Returns nil for an empty display name, which earlier versions stored as a row.
   var entered: SQLRow? {
     let isBlank =
       table == JournaledKind.setting.table && value(of: "key") == .text(SettingRows.name)

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// A field of a kind of thing as the journal notes it: its name there, and the column of its table.
+/// A journaled field of a kind: its name and its column.
 struct JournaledField: Sendable {
-  /// When a change of it is noted.
+  /// When a change of the field is journaled.
   enum Occasion: Sendable {
     case always
-    /// Only with all of a thing that goes: nobody entered it.
+    /// Only when the record is removed, because the value was not entered by the user.
     case inRemovals
-    /// Only where the book had no records before the change or has none after it, else it follows
-    /// from these.
+    /// Only if the book has no records before or after the change, because otherwise the value is
+    /// derived from them.
     case withoutRecords
   }
 
@@ -26,7 +26,7 @@ struct JournaledField: Sendable {
     noting = noted
   }
 
-  /// Whether the value of the row is noted where the thing stays, or came with others.
+  /// Returns whether a change between these rows is journaled.
   func isNoted(from before: SQLRow?, to after: SQLRow?) -> Bool {
     switch noting {
     case .always: true
@@ -39,7 +39,7 @@ struct JournaledField: Sendable {
 }
 
 extension TableRow {
-  /// What was entered of a thing, but for what tells it apart.
+  /// Returns the fields that were entered by the user, without the keys.
   static func journaled(
     without keys: [String], noting: [String: JournaledField.Occasion] = [:]
   ) -> [JournaledField] {
@@ -51,7 +51,7 @@ extension TableRow {
 }
 
 extension SQLRow {
-  /// Null for a column that the row does not have.
+  /// Returns the value of the column; null if the row lacks it.
   func value(of column: String) -> SQLValue {
     columns.place(of: column).flatMap { values.indices.contains($0) ? values[$0] : nil } ?? .null
   }

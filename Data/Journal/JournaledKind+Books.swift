@@ -9,14 +9,14 @@ extension JournaledKind {
     title: { try? $0.text("title") },
     read: { try $0.books.book($1.id()) },
     complete: { columns, put, isNew in
-      // A page that is put is that of a book without records: else none would be noted.
+      // A page is journaled only for books without records, so clear the records.
       if isNew || put["page"] != nil {
         columns["last_record_on"] = .null
         columns["last_record_pages"] = .null
       }
       if columns["page", default: .null] == .null { columns["page"] = columns["first_page"] }
       guard isNew else { return }
-      // Told anew once all that hangs on it is there.
+      // Recomputed when all parts of the book are restored.
       columns["sentence_count"] = .integer(0)
       columns["earlier_readings"] = .integer(0)
       columns["earlier_pages"] = .integer(0)
@@ -60,7 +60,7 @@ extension JournaledKind {
     .record, of: ReadingRecord.self, owner: (.book, "book_id"),
     read: { try $0.readingRecords.record($1.id()) },
     complete: { columns, _, isNew in
-      // How many pages these are follows from the record before it.
+      // The number of pages is derived from the previous record.
       if isNew { columns["pages"] = .integer(0) }
     },
     touch: { $0.touchedBooks.insert($1.book) },

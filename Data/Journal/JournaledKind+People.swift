@@ -11,7 +11,7 @@ extension JournaledKind {
     title: { try? $0.text("name") },
     read: { try $0.people.person($1.id()) },
     complete: { columns, _, isNew in
-      // Care follows from what was done for the plant, the rest nobody reads.
+      // The care is recomputed from waterings and postponements; the other columns are not used.
       if isNew { columns["due_on"] = columns["planted_on"] }
     },
     save: { things, person in

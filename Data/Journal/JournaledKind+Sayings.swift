@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension JournaledKind {
-  /// The name of the day for which a saying that goes was the one.
+  /// Field with the day for which a removed saying was the saying of the day.
   static let sayingOfDay = JournaledField("sayingOfDay", nil, .day, noted: .inRemovals)
 
   static let saying = JournaledKind(
@@ -40,7 +40,7 @@ extension JournaledKind {
 }
 
 extension Saying {
-  /// The saying with its place in the deck, as a row of its table.
+  /// Returns the saying with its place in the deck, as a row.
   func sqlRow(at card: DeckCard?) -> SQLRow {
     let deck: [SQLValue] = [
       .integer(card.map { Int64($0.place) }), .number(card?.aside), .day(card?.day),

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// How things of a kind that the journal notes are kept: the one list from which steps are made of
-/// rows, and things of steps.
+/// How records of a journaled kind are stored. Steps are created from rows, and records restored
+/// from steps, by this description alone.
 struct JournaledKind: Sendable {
-  /// A column by which rows of another table name a thing.
+  /// A column of another table that refers to a record.
   struct Naming: Sendable {
     let table: String
     let column: String
@@ -11,28 +11,28 @@ struct JournaledKind: Sendable {
 
   let kind: JournalKind
   var table: String { kind.table }
-  /// The columns that tell its rows apart.
+  /// Key columns.
   var keys = ["id"]
-  /// What is noted of it, but for the keys.
+  /// Journaled fields other than the keys.
   let fields: [JournaledField]
-  /// The column with the id of the person or book to which it belongs; nil where it stands alone.
+  /// Column with the id of the person or book that owns the record; nil if there is no owner.
   var owner: (kind: JournalKind, column: String)?
-  /// Rows that go with it.
+  /// Rows that are deleted together with the record.
   var children: [Naming] = []
-  /// Rows that name it, and name nothing once it is gone.
+  /// Rows whose reference is cleared when the record is deleted.
   var references: [Naming] = []
-  /// What people know it by; nil where that is what its owner is known by.
+  /// Returns the title for users; nil if it is the owner's title.
   let title: @Sendable (SQLRow) -> String?
-  /// The whole row of the thing that is kept there.
+  /// Returns the complete row of the stored record.
   let read: @Sendable (Repositories, JournalPlace) throws -> SQLRow?
-  /// Throws for a row that whoever reads it does not understand.
+  /// Throws if the row is invalid.
   let check: @Sendable (SQLRow) throws -> Void
-  /// Adds to the columns what follows from the values that were put: all of it to a thing that
-  /// comes back, to be put right when all is there.
+  /// Adds columns derived from the restored values; for a new record all of them, to be recomputed
+  /// later.
   var complete: Completion = { _, _, _ in }
   let save: @Sendable (JournaledThings, JournalPlace, SQLRow) throws -> Void
   let remove: @Sendable (JournaledThings, JournalPlace) throws -> Void
-  /// What is kept that belongs to the thing or refers to it.
+  /// Returns stored records that belong or refer to the record.
   var hanging: Hanging = { _, _ in [] }
 
   typealias Completion =
@@ -47,12 +47,13 @@ struct JournaledKind: Sendable {
 
   private static let kinds = JournalKind.allCases
 
-  /// Nil for a table whose rows nobody entered.
+  /// Returns nil for a table without user data.
   static func of(table: String) -> JournaledKind? {
     kinds.first { $0.table == table }.map { of($0) }
   }
 
-  /// Each is made when somebody asks for it: to make all of them is a twentieth of a short command.
+  /// Returns the description of a kind. Created on demand, as creating all takes a twentieth of a
+  /// short command.
   static func of(_ kind: JournalKind) -> JournaledKind {
     switch kind {
     case .person: .person
@@ -77,16 +78,16 @@ struct JournaledKind: Sendable {
     Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.form) })
   }
 
-  /// Whether nothing but its id is needed to find a thing and its page: a text has that of its
-  /// event.
+  /// Whether the id alone identifies the record and its page. True for texts, which have the id of
+  /// their event.
   var isToldByID: Bool { owner == nil && keys == ["id"] || kind == .eventText }
 
   func field(named name: String) -> JournaledField? { fields.first { $0.name == name } }
 }
 
 extension JournaledKind {
-  /// A kind of which each thing is a row by itself. What touches something else, as it is and as
-  /// it was before, is said by `touch`.
+  /// Describes a kind whose records are single rows. `touch` is called with the old and the new
+  /// record, to mark others for recomputing.
   init<Thing: SQLStored & TableRow>(
     _ kind: JournalKind, of type: Thing.Type, keys: [String] = ["id"],
     noting: [String: JournaledField.Occasion] = [:],
@@ -123,7 +124,7 @@ extension JournaledKind {
 }
 
 extension JournalKind {
-  /// In which its rows stand.
+  /// Table of the kind.
   var table: String {
     switch self {
     case .person: "person"
@@ -146,7 +147,7 @@ extension JournalKind {
 }
 
 extension JournaledKind {
-  /// The place of a row; nil for one that is no thing somebody entered.
+  /// Returns the place of a row; nil if it is not journaled.
   func place(of row: SQLRow) -> JournalPlace? {
     switch kind {
     case .setting:
@@ -171,7 +172,7 @@ extension JournaledKind {
     }
   }
 
-  /// The values of the columns that tell the thing there apart.
+  /// Returns the key values of a place.
   func keyValues(of place: JournalPlace) -> [SQLValue] {
     switch kind {
     case .setting: [.text(place.key)]
@@ -182,13 +183,13 @@ extension JournaledKind {
     }
   }
 
-  /// On whose page the thing of the row is shown.
+  /// Returns the record on whose page the row is displayed.
   func owner(of row: SQLRow, at place: JournalPlace) -> JournalPlace {
     guard let owner, case .integer(let id) = row.value(of: owner.column) else { return place }
     return JournalPlace(owner.kind, id)
   }
 
-  /// What is different between the rows of a thing, of which one may be missing.
+  /// Returns the fields that differ between two rows, either of which may be nil.
   func changes(from before: SQLRow?, to after: SQLRow?) -> [JournalField] {
     fields.compactMap { field in
       guard field.isNoted(from: before, to: after) else { return nil }

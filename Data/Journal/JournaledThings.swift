@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// Things as the journal puts them back: through the repositories of one transaction, so that
-/// keys, searches and sums follow.
+/// Restores records through the repositories of one transaction, so that keys, search and totals
+/// are updated.
 final class JournaledThings {
   private let make: () -> Repositories
   private(set) lazy var repositories = make()
-  /// People whose history has changed, so that their care is to be made anew.
+  /// People whose care must be recomputed.
   var touchedPeople: Set<ID<Person>> = []
-  /// Books of which something has changed from which their figures follow.
+  /// Books whose figures must be recomputed.
   var touchedBooks: Set<ID<Book>> = []
 
-  /// The repositories are made when something is asked of them.
+  /// The repositories are created on first use.
   init(_ make: @escaping () -> Repositories) {
     self.make = make
   }
 
-  /// What the thing there has, by name; nil where there is none. The page of a book that has
-  /// records is not told: it follows from them.
+  /// Returns the fields of the record by name; nil if there is none. Without the page of a book
+  /// with records, as it is derived.
   func state(at place: JournalPlace) throws -> [String: FieldValue]? {
     let kind = JournaledKind.of(place.kind)
     guard let row = try kind.read(repositories, place) else { return nil }
@@ -28,7 +28,7 @@ final class JournaledThings {
   }
 
   func isThere(at place: JournalPlace) throws -> Bool {
-    // Of thousands of sayings nobody asks for their place in the deck.
+    // Fast path for thousands of sayings, without their places in the deck.
     if place.kind == .saying { return try repositories.sayings.saying(place.id()) != nil }
     return try JournaledKind.of(place.kind).read(repositories, place) != nil
   }
@@ -41,7 +41,7 @@ final class JournaledThings {
   func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
     let kind = JournaledKind.of(place.kind)
     let present = try kind.read(repositories, place)
-    // What a thing that comes back had nothing in was not noted.
+    // Empty fields of a restored record were not journaled.
     var columns = Dictionary(uniqueKeysWithValues: kind.fields.map { ($0.column, SQLValue.null) })
     if let present {
       columns.merge(zip(present.columns.names, present.values)) { $1 }
@@ -63,7 +63,7 @@ final class JournaledThings {
     try JournaledKind.of(place.kind).hanging(repositories, place)
   }
 
-  /// Makes anew what follows from what was put and removed.
+  /// Recomputes derived data after restoring and removing.
   func settle() throws {
     if !touchedPeople.isEmpty { try repositories.renewCare(of: touchedPeople) }
     if !touchedBooks.isEmpty { try repositories.renewFigures(of: touchedBooks) }
@@ -73,7 +73,7 @@ final class JournaledThings {
 }
 
 extension JournaledKind {
-  /// A row of these columns, the keys first.
+  /// Returns a row of these columns, keys first.
   fileprivate func row(_ values: [String: SQLValue]) -> SQLRow {
     let names = keys + values.keys.filter { !keys.contains($0) }.sorted()
     return SQLRow(

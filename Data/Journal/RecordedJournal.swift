@@ -1,9 +1,8 @@
 import HearthDomain
 
-/// The journal of a store that tells a recorder what changes, and puts things back through its own
-/// repositories: all but the reading of entries is the same for every store.
+/// The journal of a store with a recorder; everything but reading entries is shared by all stores.
 protocol RecordedJournal: JournalRepository {
-  /// Nil in a transaction for reading.
+  /// Nil in a read transaction.
   var recorder: ChangeRecorder? { get }
   var things: JournaledThings { get }
 }

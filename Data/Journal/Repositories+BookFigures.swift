@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Repositories {
-  /// What of the book follows from its records and sentences.
+  /// Returns the figures of the book, derived from its records and sentences.
   func figures(of book: Book) throws -> BookFigures {
     let all = 0..<Int.max
     return BookFigures(
@@ -10,7 +10,7 @@ extension Repositories {
       sentences: try sentences.list(of: book.id, in: all).count)
   }
 
-  /// Saves the book and its records as they follow.
+  /// Recomputes the figures, and saves the book and its records.
   func keepFigures(of book: Book) throws {
     let figures = try figures(of: book)
     for record in figures.corrected { try readingRecords.save(record) }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Repositories {
-  /// Makes the care of those people anew whose history has changed.
+  /// Recomputes the care of these people.
   func renewCare(of people: Set<ID<Person>>) throws {
     for id in people.sorted() {
       guard let person = try self.people.person(id) else { continue }
@@ -11,7 +11,7 @@ extension Repositories {
     }
   }
 
-  /// Makes anew what follows from the records and sentences of these books.
+  /// Recomputes the figures of these books.
   func renewFigures(of books: Set<ID<Book>>) throws {
     for id in books.sorted() {
       if let book = try self.books.book(id) { try keepFigures(of: book) }

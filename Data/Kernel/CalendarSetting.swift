@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// What is known of a calendar as the value of a setting: its colour, then words.
+/// Encoding of a calendar as a setting: its color, then words.
 enum CalendarSetting {
   static let prefix = "calendar."
   private static let hidden = "hidden"
 
-  /// Nil for the calendar at home as it is until somebody changes it.
+  /// Returns nil for the home calendar with default values.
   static func value(of calendar: EventCalendar) -> String? {
     if calendar == .home { return nil }
     return
@@ -15,14 +15,14 @@ enum CalendarSetting {
       .joined(separator: " ")
   }
 
-  /// In the order of their names; what the value says beyond that says nothing here.
+  /// Returns the calendars sorted by name, ignoring unknown words.
   static func calendars(_ rows: [(key: String, value: String)]) -> [EventCalendar] {
     var found = rows.compactMap { calendar($0.key, $0.value) }
     if !found.contains(where: \.name.isHome) { found.append(.home) }
     return found.sorted { $0.name < $1.name }
   }
 
-  /// The calendar whose setting has that key; nil for another setting.
+  /// Returns the calendar of a key; nil for any other setting.
   static func name(of key: String) -> CalendarName? {
     guard key.hasPrefix(prefix) else { return nil }
     return try? CalendarName(String(key.dropFirst(prefix.count)))
@@ -38,19 +38,19 @@ enum CalendarSetting {
   }
 }
 
-/// What is known of an address book as the value of a setting: words.
+/// Encoding of an address book as a setting: words.
 enum AddressBookSetting {
   static let prefix = "address-book."
 
   static func key(_ name: CalendarName) -> String { prefix + name.value }
 
-  /// Nil where nothing is known of it.
+  /// Returns nil for default values.
   static func value(of book: AddressBook) -> String? {
     let words = LinkingWords.words(isReadOnly: book.isReadOnly, link: book.link)
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// In the order of their names; what the value says beyond that says nothing here.
+  /// Returns the address books sorted by name, ignoring unknown words.
   static func books(_ rows: [(key: String, value: String)]) -> [AddressBook] {
     rows.compactMap { key, value in
       name(of: key).map { name in
@@ -61,14 +61,14 @@ enum AddressBookSetting {
     }.sorted { $0.name < $1.name }
   }
 
-  /// The address book whose setting has that key; nil for another setting.
+  /// Returns the address book of a key; nil for any other setting.
   static func name(of key: String) -> CalendarName? {
     guard key.hasPrefix(prefix) else { return nil }
     return try? CalendarName(String(key.dropFirst(prefix.count)))
   }
 }
 
-/// The words that say of a calendar or an address book what it is kept equal to.
+/// Words that state to which link a calendar or address book is synced.
 private enum LinkingWords {
   private static let readOnly = "read-only"
   private static let link = "link="

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Keeps what is known of calendars and address books, and what stands beside their events, among
-/// the settings of a store: each under its name, wherever that store has its settings.
+/// Stores calendars, address books, and components other than events among the settings of a store,
+/// each under its name.
 protocol CalendarsInSettings: CalendarRepository {
   func setting(_ key: String) throws -> String?
 
@@ -9,8 +9,8 @@ protocol CalendarsInSettings: CalendarRepository {
 
   func settings(beginningWith prefix: String) throws -> [(key: String, value: String)]
 
-  /// Hands over the values of those with such a key, in the order of their keys. Where these are
-  /// components and only open tasks are wanted, others may be left out.
+  /// Calls the body with the values in a range of keys, in order. If `areOpen`, values that are no
+  /// open tasks may be left out.
   func values(
     in keys: Range<String>, areOpen: Bool, each: (String) throws -> Void
   ) throws

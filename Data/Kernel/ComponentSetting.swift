@@ -1,14 +1,13 @@
 import HearthDomain
 
-/// A component that is kept beside a calendar's events as a setting. Its key begins with the day
-/// on which it is due, so that those of some days are found by it; its value is a heading of
-/// lines, then what was read. What stood around it is a setting of its own, which all share of
-/// which that is the same.
+/// Encoding of a component other than an event as a setting. The key begins with the due day, for
+/// queries by day; the value is a header of lines and the text that was read. The surroundings are
+/// a separate setting, shared by components with equal ones.
 enum ComponentSetting {
   static let prefix = "component."
-  /// In the place of a day.
+  /// Placeholder for a missing day.
   private static let undated = "-"
-  /// A day on some clock is at most one before or after the one that stands in the key.
+  /// Maximum difference in days between the day in the key and that on any clock.
   private static let margin = 1
 
   static func key(of component: KeptComponent) -> String {
@@ -18,7 +17,7 @@ enum ComponentSetting {
       + Fingerprint.long(of: name + "\n" + component.calendar.value)
   }
 
-  /// From the first key of components that may be due on these days to behind the last one.
+  /// Returns the range of keys of components that may be due on these days.
   static func keys(of days: ClosedRange<Day>?) -> Range<String> {
     guard let days else { return prefix..<prefix.dropLast() + "/" }
     let first = days.lowerBound.adding(days: -margin)
@@ -28,14 +27,14 @@ enum ComponentSetting {
 
   static let zonesPrefix = "zones."
 
-  /// The key of what stood around a component; nil where nothing did.
+  /// Returns the key of the component's surroundings; nil if there are none.
   static func zonesKey(of component: KeptComponent) -> String? {
     let zones = component.zones
     if zones.isEmpty { return nil }
     return zonesPrefix + Fingerprint.long(of: zones) + Fingerprint.long(of: "\n" + zones)
   }
 
-  /// The key of what stood around a component that has this value.
+  /// Returns the key of the surroundings in a component's value.
   static func zonesKey(in value: String) -> String? {
     let heading = value.split(
       separator: "\n", maxSplits: 6, omittingEmptySubsequences: false)
@@ -54,15 +53,14 @@ enum ComponentSetting {
     return heading.joined(separator: "\n") + "\n" + component.key + component.text
   }
 
-  /// The calendar that the value of a row names in its seventh line, as an expression of SQL.
+  /// SQL expression for the calendar, which is in the seventh line of the value.
   static let calendarInSQL: String = {
     let rest = behind(6, linesOf: "value")
     return "substr(\(rest), 1, instr(\(rest), char(10)) - 1)"
   }()
 
-  /// Whether the fourth line of the value of a row says nothing of its being done, as an
-  /// expression of SQL. Those of a task have no more letters up to there; of another one it may say
-  /// so wrongly.
+  /// SQL condition that the fourth line of the value does not say done. Reads only the first 64
+  /// characters, which suffices for tasks; for other components the result may be wrong.
   static let isOpenInSQL =
     "substr(\(behind(3, linesOf: "substr(value, 1, 64)")), 1, 5)"
     + " <> '\(done)' || char(10)"
@@ -73,8 +71,8 @@ enum ComponentSetting {
 
   private static let done = "done"
 
-  /// Nil for a value that says nothing, as one of another version; `zones` is what stood around
-  /// it where that is a setting of its own.
+  /// Returns nil for a malformed value, as of another version. `zones` are the surroundings, if
+  /// stored separately.
   static func component(_ value: String, _ zones: String?) -> KeptComponent? {
     let bytes = Array(value.utf8)
     var rest = bytes[...]
@@ -85,7 +83,7 @@ enum ComponentSetting {
     }
     guard heading.count == 8, !heading[0].isEmpty, let place = Int(heading[1]), place > 0,
       let keySize = Int(heading[4]), keySize > 0, keySize < rest.count,
-      // For a while it stood with the component.
+      // Earlier versions stored it with the component.
       let zonesSize = heading[5].hasPrefix(zonesPrefix) ? 0 : Int(heading[5]), zonesSize >= 0,
       zonesSize < rest.count - keySize,
       let calendar = try? CalendarName(heading[6])
@@ -102,13 +100,13 @@ enum ComponentSetting {
   private static func task(_ heading: [String], of text: String) -> DueTask? {
     let due = DueTask.Due(spelling: heading[2])
     guard due != nil || heading[0] == KeptComponent.task else { return nil }
-    // Of a task that is due on no day earlier programs kept the text alone.
+    // Of a task without due date, earlier versions stored only the text.
     if due == nil, heading[7].isEmpty { return ICalendarEventReader.undatedTask(of: text) }
     return DueTask(title: heading[7], due: due, isDone: heading[3] == done)
   }
 }
 
-/// What stood around components, each read once.
+/// A cache of surroundings of components.
 struct ComponentZones {
   private var known: [String: String?] = [:]
 
@@ -125,7 +123,7 @@ struct ComponentZones {
 }
 
 extension DueTask {
-  /// The day on some clock.
+  /// Due day for the key, in UTC.
   fileprivate var keyDay: Day? { due(in: FixedZone.utc)?.day }
 }
 

@@ -1,9 +1,8 @@
 import HearthDomain
 
-/// How many things each of some days has, of things that last for any number of days.
+/// Counts per day of things that may last several days.
 ///
-/// Only the days are noted on which the number changes: what lasts from the year 1 to 9999 costs
-/// no more than what lasts a day.
+/// Stores only days on which the count changes, so that the cost does not depend on the length.
 struct DayTally {
   private let days: ClosedRange<Day>
   private var changes: [Int: Int] = [:]
@@ -16,8 +15,7 @@ struct DayTally {
     add(occurrence.days.lowerBound.number, through: occurrence.days.upperBound.number)
   }
 
-  /// One thing more from one day to another, by their numbers; only those of them that are
-  /// counted at all.
+  /// Adds one thing from one day number to another, clipped to the counted days.
   mutating func add(_ first: Int, through last: Int) {
     let first = max(first, days.lowerBound.number)
     let last = min(last, days.upperBound.number)
@@ -26,7 +24,7 @@ struct DayTally {
     changes[last + 1, default: 0] -= 1
   }
 
-  /// How many each day has; days without any are left out.
+  /// Count of each day; days without any are left out.
   var counts: [Day: Int] {
     var counts: [Day: Int] = [:]
     for (first, after, count) in pieces {
@@ -37,7 +35,7 @@ struct DayTally {
     return counts
   }
 
-  /// The stretches of days that have any, in order and apart from one another.
+  /// Ranges of days with any things, in order and not adjacent.
   var stretches: [ClosedRange<Day>] {
     var stretches: [Range<Int>] = []
     for (first, after, _) in pieces {
@@ -55,7 +53,7 @@ struct DayTally {
     }
   }
 
-  /// From one change to the next, where there is anything.
+  /// Ranges with a constant, positive count.
   private var pieces: [(first: Int, after: Int, count: Int)] {
     let places = changes.keys.sorted()
     var count = 0

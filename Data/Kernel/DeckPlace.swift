@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// Where sayings stand in the deck before anybody laid them aside.
+/// Initial places of sayings in the deck.
 enum DeckPlace {
-  /// A place that follows from the id alone and that nobody can foresee in the id's order.
+  /// Returns a place that is derived from the id but unrelated to the order of ids.
   static func first(of id: ID<Saying>) -> UInt32 {
-    // Numbers of seeds that follow one another are far apart.
+    // Consecutive seeds yield unrelated numbers.
     var numbers = SplitMix64(seed: UInt64(bitPattern: id.rawValue))
     return UInt32(truncatingIfNeeded: numbers.next() >> 32)
   }

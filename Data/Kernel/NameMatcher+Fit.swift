@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension NameMatcher {
-  /// A thing that may be meant; less is better.
+  /// A candidate; lower is better.
   struct Fit<Thing>: Comparable {
     let rank: Int
     let id: ID<Thing>
@@ -11,7 +11,7 @@ extension NameMatcher {
     }
   }
 
-  /// How the words fit the id, or else the names; nil if they fit neither.
+  /// Returns how the words match the id or else the names; nil if they match neither.
   func fit<Thing>(_ id: ID<Thing>, _ names: [String]) -> Fit<Thing>? {
     if tail?.matches(id) == true { return Fit(rank: -1, id: id) }
     let fit =

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// The checksum SHA-256 of bytes that come piece by piece, as FIPS 180-4 has it.
+/// SHA-256 of bytes in chunks (FIPS 180-4).
 struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
   private var schedule = [UInt32](repeating: 0, count: 64)
-  /// What is less than a block yet.
+  /// Incomplete last block.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
 
@@ -27,7 +27,7 @@ struct SHA256 {
     rest.removeFirst(whole)
   }
 
-  /// The checksum of these bytes; 32 of them.
+  /// Returns the checksum of these bytes, 32 bytes.
   static func bytes(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var sum = SHA256()
     sum.take(Array(bytes))
@@ -36,7 +36,7 @@ struct SHA256 {
     }
   }
 
-  /// The checksum of all that was taken, in 64 digits.
+  /// Returns the checksum of all bytes in 64 hexadecimal digits.
   consuming func digest() -> String { words().map { $0.digits(8, radix: 16) }.joined() }
 
   private consuming func words() -> [UInt32] {
@@ -46,7 +46,7 @@ struct SHA256 {
     return state
   }
 
-  /// No step may call anything: that would cost more than all the rest.
+  /// Must not call other functions, which would dominate the time.
   private static func mix(
     _ block: UnsafePointer<UInt8>, _ state: inout [UInt32], _ schedule: inout [UInt32]
   ) {

@@ -2,16 +2,15 @@ import CLibrary
 import HearthDomain
 import Synchronization
 
-/// Lets one transaction of a store run at a time, whichever threads ask.
+/// Runs one transaction of a store at a time, across threads.
 ///
-/// A transaction inside another of the same store would wait for itself for ever; it is
-/// refused with an error instead.
+/// A nested transaction would deadlock, so it fails with an error.
 struct TransactionGate: ~Copyable, Sendable {
   private let lock = Mutex(())
   private let holder = Atomic<UInt>(0)
 
   func pass<T>(of store: FilePath, _ body: () throws -> T) throws -> T {
-    // Transactions are synchronous, so a body stays on the thread that began it.
+    // Transactions are synchronous, so a body stays on its thread.
     let thread = TransactionGate.thread
     let nested = DomainError.unavailable(
       .store(path: store, .failed(detail: "a transaction of the store inside another")))

@@ -1,9 +1,9 @@
-/// What a transaction of a store is for.
+/// Purpose of a transaction.
 package enum TransactionKind: Hashable, Sendable {
   case read
   case write
-  /// A write that may be forgotten when the machine goes down; see ``Store/relaxedWrite(_:)``.
+  /// A write that may be lost in a power cut; see ``Store/relaxedWrite(_:)``.
   case relaxedWrite
-  /// A write that is always taken back: it is no reason to set the store up for writing.
+  /// A write that is always rolled back, so that the store is not set up for writing.
   case trial
 }

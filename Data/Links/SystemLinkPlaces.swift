@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Folders of this machine and servers of the network as other sides of links, and passwords from
-/// the user's own command or from the keyring of the system.
+/// Local folders and network servers as remote sides of links, and passwords from the user's
+/// command or the system's keyring.
 package struct SystemLinkPlaces: LinkPlaces {
-  /// The variables of the environment that tell where programs are.
+  /// Environment variables with the location of programs.
   package static let variables = ["PATH"]
 
   private let transport: HTTPTransport

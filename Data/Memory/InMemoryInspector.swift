@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The inspector of a store in memory, which has no file that could be in trouble.
+/// The inspector of an in-memory store, which has no file to check.
 package struct InMemoryInspector: StoreInspector {
   package init() {}
 

@@ -1,29 +1,28 @@
 import HearthDomain
 import Synchronization
 
-/// A store that lives as long as the program, with the order, the uniqueness and the
-/// rollback of the others.
+/// A store in memory, with the same order, uniqueness and rollback as other stores.
 public final class InMemoryStore: Store {
   static let name: FilePath = "memory:"
 
-  /// Nil until somebody looks into them: to make them takes longer than a short command that has
-  /// this store and never asks it.
+  /// Nil until first used, as creating the tables takes longer than a short command that does not
+  /// need them.
   private let tables = Mutex<InMemoryTables?>(nil)
   private let names = Mutex<[EntryName]>([])
   private let gate = TransactionGate()
   private let now: Now
   private let since: Instant
-  /// What the changes are called that were noted so far, in their order.
+  /// Journal names of the changes so far, in order.
   package var written: [EntryName] { names.withLock { $0 } }
 
   public convenience init() { self.init(now: .system) }
 
-  /// The clock tells when changes were made.
+  /// The clock determines the times of changes.
   package convenience init(now: Now) {
     self.init(now: now, since: now())
   }
 
-  /// What the other one has now, as on a copy of its disk.
+  /// Copies the current contents of another store.
   package convenience init(copying other: InMemoryStore) {
     self.init(now: other.now, since: other.since)
     let copied = other.made()
@@ -72,7 +71,7 @@ public final class InMemoryStore: Store {
     .unavailable(.store(path: name, .failed(detail: detail)))
   }
 
-  /// Runs the body on a copy of the tables, which is thrown away when the body throws.
+  /// Runs the body on a copy of the tables, which is discarded if the body throws.
   private func run<T>(
     _ body: (Repositories) throws -> T, in kind: TransactionKind
   ) throws -> (result: T, transaction: InMemoryTransaction) {

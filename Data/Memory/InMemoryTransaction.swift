@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// The tables as one transaction of an in-memory store sees and changes them.
+/// The tables within one transaction of an in-memory store.
 final class InMemoryTransaction {
   private(set) var tables: InMemoryTables
   private let kind: TransactionKind
   private var isOpen = true
-  /// Since when the store has been there.
+  /// Creation time of the store.
   let since: Instant
   let recorder = ChangeRecorder()
-  /// The tables as far as the recorder knows them.
+  /// State of the tables that was reported to the recorder.
   private var known: InMemoryTables
 
   init(_ tables: InMemoryTables, for kind: TransactionKind, of storeSince: Instant) {
@@ -22,10 +22,10 @@ final class InMemoryTransaction {
     }
   }
 
-  /// What the changes are called that it has written down.
+  /// Journal names of the written changes.
   private(set) var written: [EntryName] = []
 
-  /// Writes down what was changed.
+  /// Writes the changes to the journal.
   func note(at moment: Instant) throws {
     let things = JournaledThings { Repositories(self) }
     let drafts = try recorder.finish { try things.title(of: $0) }
@@ -44,13 +44,14 @@ final class InMemoryTransaction {
     if let forgotten = recorder.forgotten { try replica?.forget(forgotten, at: moment) }
   }
 
-  /// What the body reads; refused after the transaction.
+  /// Returns what the body reads; throws after the end of the transaction.
   func read<T>(_ body: (InMemoryTables) throws -> T) throws -> T {
     guard isOpen else { throw InMemoryStore.failed("the transaction is over") }
     return try body(tables)
   }
 
-  /// What the body changes; refused after the transaction, or in one for reading.
+  /// Runs the body to change the tables; throws after the end of the transaction, or in a read
+  /// transaction.
   func write<T>(_ body: (inout InMemoryTables) throws -> T) throws -> T {
     guard isOpen else { throw InMemoryStore.failed("the transaction is over") }
     guard kind != .read else { throw InMemoryStore.failed("a change in a transaction for reading") }
@@ -63,7 +64,7 @@ final class InMemoryTransaction {
 }
 
 extension Repositories {
-  /// The collections of an in-memory store, for one transaction.
+  /// Creates the repositories for one transaction of an in-memory store.
   init(_ transaction: InMemoryTransaction) {
     self.init(
       profile: InMemoryProfileRepository(transaction: transaction),

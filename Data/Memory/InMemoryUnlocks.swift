@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// Remembers opened locks as long as the program lives.
+/// Remembers opened locks in memory.
 package final class InMemoryUnlocks: UnlockMemory {
   private let times = Mutex<[LockMark: Range<Instant>]>([:])
   private let tries = Mutex<[LockMark: LockTries]>([:])

@@ -2,10 +2,10 @@ import CCrypt
 import CLibrary
 import HearthDomain
 
-/// Hashes of yescrypt, by the system's libcrypt, which is opened when it is first needed.
+/// yescrypt hashes by the system's libcrypt, which is loaded on first use.
 ///
-/// One of a passphrase takes 256 MB and half a second of one core of 2026: whoever has the file
-/// needs more than an hour of that for all PINs of four digits.
+/// A passphrase takes 256 MB and half a second on one core of 2026: an attacker with the file needs
+/// more than an hour for all four-digit PINs.
 package struct CryptPassphraseHasher: PassphraseHasher {
   package static let fileNames = ["libcrypt.so.1", "libcrypt.so.2"]
 
@@ -21,10 +21,10 @@ package struct CryptPassphraseHasher: PassphraseHasher {
 
   package func hash(_ secret: Secret, for use: HashUse) throws -> String {
     let calls = try calls()
-    // A machine that has not the memory for it makes do with less.
+    // Falls back to lower costs on a machine without enough memory.
     for cost in stride(from: use.cost, through: HashUse.recoveryCode.cost, by: -1) {
       var setting = [CChar](repeating: 0, count: Int(CCRYPT_SETTING_SIZE))
-      // Without bytes of ours the library takes the system's own randomness for the salt.
+      // Without random bytes from here, the library uses the system's randomness for the salt.
       guard calls.makeSetting("$y$", cost, nil, 0, &setting, Int32(setting.count)) != nil else {
         throw missing
       }
@@ -37,8 +37,8 @@ package struct CryptPassphraseHasher: PassphraseHasher {
   package func matches(_ secret: Secret, _ hash: String) throws -> Bool {
     let calls = try calls()
     errno = 0
-    // With a star the library tells of a setting that it cannot make sense of; it would take
-    // nearly anything for one of its oldest method, of which none was ever kept.
+    // The library returns a star for an invalid setting. Other prefixes are rejected here, because
+    // it would take almost anything for its oldest method, which was never used.
     guard hash.hasPrefix("$y$"), let own = calls.hash(secret, hash), !own.hasPrefix("*") else {
       if errno == ENOMEM { throw DomainError.unavailable(.memory) }
       throw DomainError.damaged(.lock)
@@ -47,8 +47,8 @@ package struct CryptPassphraseHasher: PassphraseHasher {
   }
 
   package func isCheap(_ hash: String) -> Bool {
-    // In a setting of yescrypt the letter after its flags tells how much memory it fills; the
-    // letters are in the order of their numbers.
+    // In a yescrypt setting, the letter after the flags encodes the memory; the letters ascend with
+    // it.
     let usual = Array("$y$jDT".utf8)
     let own = Array(hash.utf8.prefix(usual.count))
     return own.count == usual.count && own.starts(with: usual.prefix(4)) && own[4] < usual[4]
@@ -66,7 +66,7 @@ package struct CryptPassphraseHasher: PassphraseHasher {
   }
 }
 
-/// What an open library offers; one that is too old for yescrypt offers nothing.
+/// Functions of the library; missing if it is too old for yescrypt.
 private struct CryptCalls {
   let makeSetting: crypt_gensalt_rn_call
   private let crypt: crypt_rn_call
@@ -76,11 +76,12 @@ private struct CryptCalls {
     crypt = try library.call("crypt_rn")
   }
 
-  /// The hash of the secret with the salt and the costs of the setting; nil for no setting.
+  /// Returns the hash of the secret with salt and costs of the setting; nil if the setting is
+  /// invalid.
   func hash(_ secret: Secret, _ setting: String) -> String? {
     var data = [UInt8](repeating: 0, count: Int(CCRYPT_DATA_SIZE))
     return data.withUnsafeMutableBytes { data in
-      // The library works there, and may keep the secret itself.
+      // The library's working memory may contain the secret.
       defer { data.wipe() }
       return secret.withCString {
         crypt($0, setting, data.baseAddress, Int32(data.count)).map { String(cString: $0) }
@@ -90,9 +91,8 @@ private struct CryptCalls {
 }
 
 extension HashUse {
-  /// What `crypt_gensalt` takes: each number is twice the memory and twice the time of the one
-  /// before. The eighth takes 128 MB and a quarter of a second, the tenth half a gigabyte, which
-  /// small machines do not have.
+  /// Cost for `crypt_gensalt`: each step doubles memory and time. 8 takes 128 MB and a quarter of a
+  /// second; 10 takes half a gigabyte, too much for small machines.
   fileprivate var cost: UInt {
     switch self {
     case .passphrase: 9
@@ -102,7 +102,7 @@ extension HashUse {
 }
 
 extension String {
-  /// Compares without telling by the time how much of it is the same.
+  /// Compares in constant time, so that timing does not reveal how many bytes are equal.
   fileprivate func isSameInConstantTime(as other: String) -> Bool {
     let (own, others) = (Array(utf8), Array(other.utf8))
     guard own.count == others.count else { return false }
@@ -111,7 +111,7 @@ extension String {
 }
 
 extension [CChar] {
-  /// What stands before the NUL.
+  /// The text before the NUL.
   fileprivate var text: String {
     String(decoding: prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

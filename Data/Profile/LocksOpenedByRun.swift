@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// The locks that were opened since the program began.
+/// Locks that were opened since the program started.
 package final class LocksOpenedByRun: OpenedLocks {
   private let marks = Mutex<[LockMark]>([])
 

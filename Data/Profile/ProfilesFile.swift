@@ -2,7 +2,8 @@ import CLibrary
 import HearthDomain
 import JSONText
 
-/// The profiles in `profiles.json` beside their stores; there is none while there is only a guest.
+/// The profiles in `profiles.json` next to their stores; missing if there is only the guest
+/// profile.
 package struct ProfilesFile: ProfileRegistry {
   private static let reader = FileReader(limit: 1 << 20)
 
@@ -13,12 +14,12 @@ package struct ProfilesFile: ProfileRegistry {
     self.folder = folder
   }
 
-  /// Where the store of a profile stands.
+  /// Returns the path of a profile's store.
   package func place(of entry: ProfileRoster.Entry) -> FilePath { folder.appending(entry.file) }
 
   package func load() throws -> ProfileRoster {
     let roster = try listed()
-    // What a run began with the list and could not end is told by what is missing.
+    // A missing store with a temporary file shows that a run was interrupted.
     let isWhole = roster.entries.allSatisfy { entry in
       let place = place(of: entry)
       return FileStatus(path: place) != nil
@@ -35,7 +36,7 @@ package struct ProfilesFile: ProfileRegistry {
     } catch DomainError.unavailable(.file(_, .missing)) {
       return .alone
     } catch DomainError.unavailable(.file(let path, .noPermission)) {
-      // Which store there is to open is known to none who may not look there.
+      // Without access to the folder, the store to open is unknown.
       throw DomainError.unavailable(.store(path: path, .noPermission))
     }
   }
@@ -64,7 +65,7 @@ package struct ProfilesFile: ProfileRegistry {
       settle(roster)
       let before = roster
       try body(&roster)
-      // A store that is only set aside can come back where the rest fails.
+      // The store is only renamed first, so that it can be restored if the rest fails.
       let isThere = rename(place.cString, aside.cString) == 0
       guard isThere || errno == ENOENT else { throw DomainError.lastError(at: place) }
       do {
@@ -77,11 +78,11 @@ package struct ProfilesFile: ProfileRegistry {
         }
         throw error
       }
-      // It is listed no more by now, whatever is left of it.
+      // The profile is no longer listed, whatever remains of its store.
       do { try erase([place + "-journal", place + "-wal", place + "-shm", aside]) } catch {
         throw DomainError.unsure(.store(path: aside))
       }
-      // They name books.
+      // Covers reveal the user's books.
       try? CoverFolder(ofStoreAt: place).erase()
     }
     if let doubt { throw doubt }
@@ -111,7 +112,7 @@ package struct ProfilesFile: ProfileRegistry {
       try StoreLogs.clear(beside: place)
       try AtomicFile(path: place).put(own.file, at: aside, replacing: false)
       do { try keep(roster) } catch {
-        // Where nobody knows whether it is listed, the next run finds out.
+        // If it is unknown whether the profile is listed, the next run finds out.
         if !error.isUnsure { unlink(aside.cString) }
         throw error
       }
@@ -122,13 +123,13 @@ package struct ProfilesFile: ProfileRegistry {
     }
   }
 
-  /// A store that is made, and one that is removed, have such a name while the list is written.
+  /// Suffixes of a store that is being created or removed, while the list is written.
   private static let made = ".made"
   private static let removed = ".removed"
   private static let endings = [made, removed]
 
-  /// Ends what a run began that was ended: a store of a profile that is listed gets its name, and
-  /// of one that is not, nothing stays. Where another one has its place by then, both do.
+  /// Completes an interrupted run: the store of a listed profile gets its name, others are deleted.
+  /// If the name is in use, both stay.
   private func settle(_ roster: ProfileRoster) {
     let listed = roster.entries.map(place)
     let folders = Set(listed.map(\.parent)).union([folder.appending("profiles")])
@@ -148,7 +149,7 @@ package struct ProfilesFile: ProfileRegistry {
     }
   }
 
-  /// Whether the store of a profile may stand there.
+  /// Whether the path may be the store of a profile.
   private func isOfAProfile(_ place: FilePath) -> Bool {
     let start = folder + "/"
     guard place.hasPrefix(start), let file = place.dropFirst(start.bytes.count).text else {
@@ -165,7 +166,7 @@ package struct ProfilesFile: ProfileRegistry {
 
   private func erase(_ paths: [FilePath]) throws {
     for path in paths {
-      // A pipe that somebody put there is no part of a store.
+      // A pipe or other special file is no part of a store.
       if case .other? = FileStatus(path: path)?.kind { continue }
       guard unlink(path.cString) == 0 || errno == ENOENT else {
         throw DomainError.lastError(at: path)
@@ -205,7 +206,7 @@ package struct ProfilesFile: ProfileRegistry {
 }
 
 extension DomainError {
-  /// The same of the file that will have that name: nobody knows it by the one it has until then.
+  /// Returns the error with the final path instead of the temporary one.
   fileprivate func naming(_ place: FilePath, insteadOf temporary: FilePath) -> DomainError {
     switch self {
     case .unavailable(.store(temporary, let trouble)): .unavailable(.store(path: place, trouble))

@@ -1,15 +1,15 @@
 import CLibrary
 import HearthDomain
 
-/// Remembers opened locks in a folder of the session, a small file for each.
+/// Remembers opened locks in a folder of the session, one small file each.
 ///
-/// A file counts for the login session and the run of the machine in which it was written; one in
-/// which tries are counted counts for all.
+/// A file is valid for the login session and boot in which it was written; files that count
+/// attempts are valid for all.
 package struct UnlockFolder: UnlockMemory {
   private let path: FilePath
   private let session: String
 
-  /// The folder is made, for its owner alone, when something is first remembered.
+  /// The folder is created on first use, accessible only to its owner.
   package init(path: FilePath) {
     self.init(path: path, session: UnlockFolder.session)
   }
@@ -25,7 +25,7 @@ package struct UnlockFolder: UnlockMemory {
     guard parts.count == 3, parts[0] == session, let start = Int64(parts[1]),
       let end = Int64(parts[2])
     else { return false }
-    // A clock that was set back is no reason to stay open.
+    // Setting the clock back must not extend the time.
     return (start..<max(start, end)).contains(now.milliseconds)
   }
 
@@ -80,7 +80,7 @@ package struct UnlockFolder: UnlockMemory {
     path.appending("\(prefix(of: mark))\(session.split(separator: "/").last ?? "")")
   }
 
-  /// The run of the machine and the login session, such as `0a1b…/4711`.
+  /// Boot id and login session, such as `0a1b…/4711`.
   private static var session: String {
     let bytes = try? FileReader(limit: 128).bytes(of: "/proc/sys/kernel/random/boot_id")
     let boot = String(decoding: (bytes ?? []).filter { $0 > 0x20 }, as: UTF8.self)

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Gives reminders to a program of the user's: the text on its standard input, what it is about in
-/// its environment; never through a shell.
+/// Passes reminders to the user's command: the text on standard input, details in the environment.
+/// Never uses a shell.
 package struct CommandReminderSender: ReminderSender {
   static let seconds = 30
 
@@ -9,7 +9,7 @@ package struct CommandReminderSender: ReminderSender {
   private let searchPath: FilePath
   private let seconds: Int
 
-  /// The first word names the program, which is looked for in the search path of the environment.
+  /// The first word is the program, which is searched in `searchPath`.
   package init(_ words: [String], searchPath: FilePath) {
     self.init(words, searchPath: searchPath, seconds: CommandReminderSender.seconds)
   }

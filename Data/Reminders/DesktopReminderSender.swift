@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Brings reminders as notifications of the desktop: by `notify-send`, or `osascript` on macOS.
+/// Shows reminders as desktop notifications by `notify-send`, or `osascript` on macOS.
 package struct DesktopReminderSender: ReminderSender {
   #if canImport(Darwin)
     static let program = "osascript"
@@ -9,7 +9,7 @@ package struct DesktopReminderSender: ReminderSender {
   #endif
   static let seconds = 10
 
-  /// The variables of the environment that tell whether there is a desktop.
+  /// Environment variables that show whether there is a desktop.
   package static let variables = [
     "PATH", "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS",
   ]
@@ -20,7 +20,7 @@ package struct DesktopReminderSender: ReminderSender {
     self.environment = environment
   }
 
-  /// Whether somebody sits in front of a desktop that can show notifications.
+  /// Whether there is a desktop that can show notifications.
   package var suitsTheMachine: Bool { has(["DISPLAY", "WAYLAND_DISPLAY"]) && path != nil }
 
   package func send(_ message: ReminderMessage) throws {
@@ -56,7 +56,7 @@ package struct DesktopReminderSender: ReminderSender {
       ]
       return (script.flatMap { ["-e", $0] } + ["--", title, body]).map { FilePath($0) }
     #else
-      // A notification's text may have marks of HTML, which this one has not.
+      // Escaped, since notifications may interpret HTML.
       return [
         "--app-name=Hearth", "--icon=appointment-soon", "--", FilePath(title),
         FilePath(Quoting.markup(body)),

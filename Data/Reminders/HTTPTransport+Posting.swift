@@ -7,7 +7,7 @@ extension HTTPTransport: JSONPosting {
     guard let place = HTTPAddress(address) else {
       throw DomainError.channel("ntfy", .notSecure)
     }
-    // No server is asked beforehand whether it wants the document.
+    // An empty Expect header avoids waiting for permission to send the document.
     let request = HTTPRequest(.post(json), place, headers: headers + [("Expect", "")])
     let answer: HTTPAnswer
     do {

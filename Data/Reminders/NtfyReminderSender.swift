@@ -3,11 +3,11 @@ import JSONText
 
 /// Sends JSON to an address on the network.
 package protocol JSONPosting: Sendable {
-  /// Returns when the server has accepted it; throws when it could not be reached or did not.
+  /// Returns when the server has accepted it; throws if it is unreachable or refuses.
   func post(_ json: [UInt8], to address: String, headers: [(name: String, value: String)]) throws
 }
 
-/// Publishes reminders on a topic of an ntfy server; the topic is a secret and stands in no
+/// Publishes reminders on a topic of an ntfy server. The topic is a secret and never part of an
 /// error.
 package struct NtfyReminderSender: ReminderSender {
   private static let mostBytes = 3800
@@ -16,7 +16,7 @@ package struct NtfyReminderSender: ReminderSender {
   private let topic: String
   private let network: (any JSONPosting)?
 
-  /// Without a network every message is refused with ``ChannelTrouble/noNetwork``.
+  /// Without a network, every message fails with ``ChannelTrouble/noNetwork``.
   package init(server: String, topic: String, network: (any JSONPosting)?) {
     self.server = server
     self.topic = topic
@@ -26,7 +26,7 @@ package struct NtfyReminderSender: ReminderSender {
   package func send(_ message: ReminderMessage) throws {
     guard let network else { throw DomainError.channel("ntfy", .noNetwork) }
     var writer = JSONWriter()
-    // As JSON and not as headers, which could not hold Korean.
+    // As JSON, because headers cannot contain Korean.
     writer.write(
       .object([
         "topic": .string(topic), "title": .string(message.title.withoutControls),
@@ -42,7 +42,7 @@ package struct NtfyReminderSender: ReminderSender {
     }
   }
 
-  /// JSON goes to the server itself, which has the topic from the body.
+  /// Address for JSON: the server itself, since the topic is in the body.
   private var root: String {
     var address = server[...]
     while address.hasSuffix("/") { address = address.dropLast() }

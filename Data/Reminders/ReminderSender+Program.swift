@@ -7,7 +7,7 @@ extension DomainError {
 }
 
 extension ProgramRun {
-  /// Runs the program for a channel; throws unless it ends well in time.
+  /// Runs the program for a channel. Throws unless it succeeds in time.
   func deliver(by channel: String, seconds: Int) throws {
     switch self(seconds: seconds) {
     case .ended(status: 0): return
@@ -20,13 +20,12 @@ extension ProgramRun {
 }
 
 extension ReminderMessage {
-  /// The text and the command on a line of its own.
+  /// The text, followed by the command on its own line.
   var body: String { command.isEmpty ? text : "\(text)\n\(command)" }
 }
 
 extension String {
-  /// Without control characters and marks that turn the direction of writing, which no
-  /// notification has a use for; lines stay.
+  /// The text without control and bidirectional formatting characters; line breaks stay.
   var withoutControls: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0 == "\n" || !$0.isHidden }))
   }

@@ -1,15 +1,14 @@
 import CLibrary
 import HearthDomain
 
-/// Waits for the time, for changes of the store, and for the signals that end a program.
+/// Waits for a time, a change of the store, or a signal to end.
 package struct SystemReminderWaiter: ReminderWaiter {
   private let changes: Int32?
   private let hasChanged: () -> Bool
   private let awoke: () -> Void
 
-  /// Takes the signals over for as long as the process lives. The descriptor can be read when
-  /// the store may have changed, and `hasChanged` tells whether it has; `awoke` is called after
-  /// each rest.
+  /// Handles the signals as long as the process runs. The descriptor is readable when the store may
+  /// have changed, and `hasChanged` tells whether it has; `awoke` is called after each wait.
   package init(
     changes: Int32?, hasChanged: @escaping () -> Bool, awoke: @escaping () -> Void
   ) {
@@ -27,28 +26,28 @@ package struct SystemReminderWaiter: ReminderWaiter {
     awoke()
     if let signal = EndingSignals.next() { return .signal(signal) }
     guard found > 0, wanted[1].revents != 0 else { return .timeIsOver }
-    // The file is written before the change can be read.
+    // The file changes shortly before the change is readable.
     poll(nil, 0, 50)
     return hasChanged() ? .storeChanged : .timeIsOver
   }
 }
 
-/// The signals that ask a program to end, as bytes in a pipe.
+/// Signals to end the program, as bytes in a pipe.
 private enum EndingSignals {
   static let ends = PipeEnds(waits: false) ?? .missing
 
   static func takeOver() {
-    // Without a pipe they end the program as they always do.
+    // Without a pipe, they end the program as usual.
     guard ends.write >= 0 else { return }
     var wanted = sigset_t()
     sigemptyset(&wanted)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       sigaddset(&wanted, number)
-      // What was ignored, as under nohup, stays ignored.
+      // Ignored signals, as under nohup, stay ignored.
       let before = signal(number, noteEnding)
       if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
     }
-    // Whoever started the program may have held them back for itself.
+    // The parent process may have blocked them.
     pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
   }
 
@@ -65,5 +64,5 @@ private enum EndingSignals {
   }
 }
 
-/// Runs inside a signal: nothing but a write to the pipe is safe here.
+/// Runs in a signal handler, where only writing to the pipe is safe.
 private func noteEnding(_ number: Int32) { EndingSignals.note(number) }

@@ -1,12 +1,12 @@
 import CLibrary
 import HearthDomain
 
-/// A timer of the user's own systemd that runs `hearth remind` every minute.
+/// A timer of the user's systemd that runs `hearth remind` every minute.
 package struct SystemdReminderTimer: ReminderTimer {
   private static let name = "hearth-remind"
   private static let seconds = 20
 
-  /// The variables of the environment that tell where systemd looks for units.
+  /// Environment variables with the location of units.
   package static let variables = ["PATH", "HOME", "XDG_CONFIG_HOME"]
 
   private let words: [String]
@@ -14,9 +14,9 @@ package struct SystemdReminderTimer: ReminderTimer {
   private let searchPath: FilePath
   private let runningMark: FilePath
 
-  /// The words are the command line, the program's path first; nil where nobody knows a home.
+  /// `words` is the command line with the program's path. Returns nil if there is no home folder.
   package init?(running words: [String], environment: [String: FilePath]) {
-    // The folder that systemd itself makes where it runs the machine: see sd_booted(3).
+    // This folder exists if systemd runs the machine: see sd_booted(3).
     self.init(running: words, environment: environment, runningMark: "/run/systemd/system")
   }
 
@@ -28,7 +28,7 @@ package struct SystemdReminderTimer: ReminderTimer {
     searchPath = environment["PATH"] ?? ""
   }
 
-  /// Whether systemd runs on the machine and can be told.
+  /// Whether systemd runs on this machine and can be controlled.
   package var suitsTheMachine: Bool {
     control != nil && FileStatus(path: runningMark)?.kind == .folder
   }
@@ -49,7 +49,7 @@ package struct SystemdReminderTimer: ReminderTimer {
     do {
       for unit in units { try write(unit.text, to: folder.appending(unit.name)) }
     } catch {
-      // One without the other is no timer.
+      // One unit without the other is useless.
       if !error.isUnsure { for path in new { unlink(path.cString) } }
       throw error
     }
@@ -59,7 +59,7 @@ package struct SystemdReminderTimer: ReminderTimer {
   private func write(_ text: String, to path: FilePath) throws {
     let bytes = Array(text.utf8)
     try AtomicFile(path: path).write(bytes, replacing: true)
-    // Systemd runs what stands there, and nothing may stand there that was not meant.
+    // systemd runs the contents, so verify them.
     guard try FileReader(limit: 65_536).bytes(of: path) == bytes else {
       throw DomainError.file(path, .failed(detail: "it is not what was written"))
     }
@@ -68,7 +68,7 @@ package struct SystemdReminderTimer: ReminderTimer {
   package func remove() throws -> TimerStart {
     let present = try files.filter { try FileStatus.present(at: $0) != nil }
     guard !present.isEmpty else { return .nothing }
-    // It is ended before its file goes: afterwards systemd would not know which one it was.
+    // Stop the timer before removing its file, as systemd would no longer know it afterwards.
     let ended = tell([["disable", "--now", timer]])
     for path in present where unlink(path.cString) != 0 && errno != ENOENT {
       throw DomainError.lastError(at: path)
@@ -82,7 +82,7 @@ package struct SystemdReminderTimer: ReminderTimer {
 
   private var control: FilePath? { ProgramStart.path(of: "systemctl", in: searchPath) }
 
-  /// Has systemd do these; what it cannot be told is left to the user.
+  /// Runs the requests; the rest is left to the user if one fails.
   private func tell(_ requests: [[String]]) -> TimerStart {
     for (place, request) in requests.enumerated() {
       let run = control.map { ProgramRun([$0, "--user"] + request.map { FilePath($0) }) }

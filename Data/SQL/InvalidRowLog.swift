@@ -1,8 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// The rows that were left out because they mean nothing, each once, in the order in which they
-/// were met.
+/// Invalid rows that were left out of lists, each once, in order of occurrence.
 package final class InvalidRowLog: Sendable {
   private struct Place: Hashable {
     let table: String
@@ -12,12 +11,12 @@ package final class InvalidRowLog: Sendable {
   private struct State {
     var rows: [InvalidRow] = []
     var places: Set<Place> = []
-    /// Which rule was broken, as far as somebody told, until the row is noted.
+    /// Broken rules, as far as known, until the row is recorded.
     var issues: [InvalidRow: Issue] = [:]
   }
 
   private let state = Mutex(State())
-  /// What was left out before.
+  /// Rows that were left out before.
   private let earlier: InvalidRowLog?
 
   package convenience init() { self.init(after: nil) }
@@ -30,7 +29,7 @@ package final class InvalidRowLog: Sendable {
 
   var count: Int { state.withLock { $0.rows.count } }
 
-  /// Whether a row of the table was left out already, now or earlier.
+  /// Whether a row of the table was left out, in this log or an earlier one.
   func areIn(_ table: String) -> Bool {
     state.withLock { $0.rows.contains { $0.table == table } } || earlier?.areIn(table) == true
   }
@@ -39,7 +38,7 @@ package final class InvalidRowLog: Sendable {
     state.withLock { $0.places.contains(Place(table: table, id: String(id.rawValue))) }
   }
 
-  /// Remembers why the row's value is not accepted, for the case that the row is left out.
+  /// Records why a value is invalid, in case its row is left out.
   func explain(_ row: InvalidRow, by issue: Issue) {
     state.withLock { $0.issues[row] = issue }
   }
@@ -53,7 +52,7 @@ package final class InvalidRowLog: Sendable {
     }
   }
 
-  /// Takes over what others have left out.
+  /// Adds the rows of another log.
   func note(_ rows: [InvalidRow]) {
     state.withLock { state in
       for row in rows

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A connection over another one, which does whatever this one does not do itself.
+/// A connection that forwards to another one whatever it does not implement itself.
 protocol LayeredConnection: SQLConnection {
   var below: any SQLConnection { get }
 }

@@ -1,7 +1,7 @@
-/// The columns of an answer, each with its place; made once for all rows of a statement.
+/// Columns of a result with their indices; created once per statement.
 package struct SQLColumns: Sendable {
   package let names: [String]
-  /// What tells most names apart sooner than a look at all of them: a row is asked for twenty.
+  /// Hashes of the names, which speed up lookups.
   private let marks: [Int]
 
   package init(_ names: [String]) {
@@ -9,16 +9,15 @@ package struct SQLColumns: Sendable {
     marks = names.map { SQLColumns.mark(of: $0) }
   }
 
-  /// The place of the column with that name, or nil; of two with the same name the first is
-  /// meant.
+  /// Returns the index of the first column of that name; nil if there is none.
   package func place(of name: String) -> Int? {
-    // They are few and their names short: to compare them costs less than to hash one.
+    // Names are few and short, so comparing is faster than hashing.
     let mark = SQLColumns.mark(of: name)
     for place in marks.indices where marks[place] == mark && names[place] == name { return place }
     return nil
   }
 
-  /// By its length and its first letter.
+  /// Returns a hash of length and first letter.
   private static func mark(of name: String) -> Int {
     name.utf8.count << 8 | Int(name.utf8.first ?? 0)
   }

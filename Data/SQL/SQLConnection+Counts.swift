@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension SQLConnection {
-  /// How many rows of the table each of these days has in that column; days without any are left
-  /// out. An index that begins with the column is all that is read.
+  /// Returns the number of rows per day in that column; days without rows are left out. Reads only
+  /// an index that begins with the column.
   func counts(
     on days: ClosedRange<Day>, by column: String, of table: String
   ) throws -> [Day: Int] {

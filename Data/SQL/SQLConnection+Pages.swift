@@ -1,5 +1,5 @@
 extension SQLConnection {
-  /// A page of rows that the query delivers in order.
+  /// Returns a page of the query's rows, which are in order.
   func page<T>(
     _ sql: String, _ values: [SQLValue] = [], in places: Range<Int>, of table: String,
     _ read: (SQLRow) throws -> T
@@ -9,15 +9,15 @@ extension SQLConnection {
     return page
   }
 
-  /// Hands over the rows that the query delivers in order, from the range of places; its last
-  /// two parameters become their limit and offset.
+  /// Calls the body with a page of the query's rows, which are in order. Appends two parameters for
+  /// limit and offset.
   func page<T>(
     _ sql: String, _ values: [SQLValue] = [], in places: Range<Int>, of table: String,
     _ read: (SQLRow) throws -> T, each: (T) throws -> Void
   ) throws {
     let places = places.places
     guard !places.isEmpty else { return }
-    // What is left out has no place, also among the rows that the engine would pass over.
+    // Invalid rows must not count, not even among skipped rows.
     if places.lowerBound > 0, invalidRows?.areIn(table) == true {
       return try page(sql, values, in: places, of: table, where: { _ in true }, read, each: each)
     }
@@ -31,12 +31,12 @@ extension SQLConnection {
         if let thing = try readable({ try read(row) }) { try each(thing) } else { invalid += 1 }
       }
       passed += rows
-      // Others take the places of those that were left out, as long as there are any.
+      // Further rows replace invalid ones.
       wanted = rows < wanted ? 0 : invalid
     }
   }
 
-  /// A page of what is accepted among the rows that the query delivers in order.
+  /// Returns a page of the accepted rows of the query, which are in order.
   func page<T>(
     _ sql: String, _ values: [SQLValue], in places: Range<Int>, of table: String,
     where isAccepted: (T) throws -> Bool, _ read: (SQLRow) throws -> T
@@ -46,8 +46,8 @@ extension SQLConnection {
     return page
   }
 
-  /// Hands over what is accepted among the rows that the query delivers in order, from the
-  /// range of places; no more rows are read than that needs.
+  /// Calls the body with a page of the accepted rows of the query, which are in order. Reads no
+  /// more rows than needed.
   func page<T>(
     _ sql: String, _ values: [SQLValue], in places: Range<Int>, of table: String,
     where isAccepted: (T) throws -> Bool, _ read: (SQLRow) throws -> T,
@@ -68,7 +68,7 @@ extension SQLConnection {
     }
   }
 
-  /// Hands over the rows one by one until the body says that it is enough.
+  /// Calls the body with each row until it sets `isEnough`.
   func query(
     _ sql: String, _ values: [SQLValue], of table: String,
     each: (_ row: SQLRow, _ isEnough: inout Bool) throws -> Void
@@ -83,5 +83,5 @@ extension SQLConnection {
   }
 }
 
-/// Ends a query whose further rows nobody wants.
+/// Stops a query early.
 private struct QueryStopped: Error {}

@@ -1,17 +1,16 @@
 import HearthDomain
 
-/// A column of a kind's table: what of a thing stands there, and under which key and in which form
-/// archives and histories tell it.
+/// A column of a kind's table: its value, and its key and type in archives and journals.
 struct SQLField<Thing>: Sendable {
   let column: String
-  /// Nil where the value follows from others: nothing tells it.
+  /// Nil for a derived value, which is neither archived nor journaled.
   let key: String?
   let form: FieldType
-  /// The table of the thing whose id it is; nil where that has the same id in every store.
+  /// Table that the id refers to; nil if the value is no id, or an id that is equal in every store.
   let refersTo: String?
   let value: @Sendable (Thing) -> SQLValue
 
-  /// The column is the key in the spelling of SQL unless it is given.
+  /// Without a column, its name is the key in snake case.
   init(
     _ key: String, _ column: String? = nil, _ form: FieldType = .text, of table: String? = nil,
     _ value: @escaping @Sendable (Thing) -> SQLValue
@@ -23,7 +22,7 @@ struct SQLField<Thing>: Sendable {
     self.value = value
   }
 
-  /// What follows from other values.
+  /// Creates a column with a derived value.
   init(derived column: String, _ value: @escaping @Sendable (Thing) -> SQLValue) {
     self.column = column
     key = nil
@@ -37,9 +36,9 @@ struct SQLField<Thing>: Sendable {
   }
 }
 
-/// A kind whose things are rows of a table.
+/// A kind that is stored as rows of a table.
 protocol TableRow {
-  /// In the order of the columns in which queries ask for them.
+  /// Fields in the order of columns in queries.
   static var fields: [SQLField<Self>] { get }
 }
 
@@ -50,7 +49,7 @@ extension TableRow {
 }
 
 extension String {
-  /// `publishedOn` as `published_on`.
+  /// The name in snake case: `publishedOn` becomes `published_on`.
   var inSQL: String {
     var name = ""
     for letter in self {
@@ -70,7 +69,7 @@ extension SQLValue {
     }
   }
 
-  /// Nil for what no field holds.
+  /// The value for a field; nil if no field can have it.
   var inField: FieldValue? {
     switch self {
     case .null: .nothing
@@ -82,7 +81,7 @@ extension SQLValue {
 }
 
 extension SQLRow {
-  /// Puts what the columns hold into the fields of the thing; they mostly stand side by side.
+  /// Reads the columns into the fields. Optimized for adjacent columns.
   func read<Thing>(
     _ fields: [ThingField<Thing>], in names: [String], into thing: inout Thing
   ) throws {

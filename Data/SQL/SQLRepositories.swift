@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Repositories {
-  /// The collections of a database, for one transaction; the index is to be finished with it.
+  /// Creates the repositories for one transaction. The caller must finish the index.
   init(_ connection: any SQLConnection, _ search: SearchIndex) {
     self.init(
       profile: SQLProfileRepository(connection: connection),

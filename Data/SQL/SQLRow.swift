@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// One row of an answer, read by the names of its columns.
+/// A row of a result, read by column names.
 ///
-/// A value that is missing or of another kind is thrown as ``Damage/row(table:column:id:)``,
-/// never skipped. The first column of every query tells the row's id in that error.
+/// A missing value or one of another type is thrown as ``Damage/row(table:column:id:)``, never
+/// skipped. The first column of every query is the id in that error.
 package struct SQLRow: Sendable {
   package let table: String
   package let columns: SQLColumns
   package let values: [SQLValue]
-  /// Who wants to know why a value is not accepted.
+  /// Log that records why values are invalid.
   var explains: InvalidRowLog?
 
   package func integer(_ column: String) throws -> Int64 {
@@ -50,12 +50,12 @@ package struct SQLRow: Sendable {
     try convert(column, integer(column)) { ID(rawValue: $0) }
   }
 
-  /// Nil where the column holds null, otherwise what the body reads.
+  /// Returns nil if the column is null, else what the body reads.
   package func optional<T>(_ column: String, _ read: (String) throws -> T) throws -> T? {
     if case .null = self[column] { nil } else { try read(column) }
   }
 
-  /// The value in the domain's terms; damage where the conversion returns nil or throws.
+  /// Returns the converted value. Throws damage if the conversion returns nil or throws.
   package func convert<Raw, T>(
     _ column: String, _ raw: Raw, _ conversion: (Raw) throws -> T?
   ) throws -> T {

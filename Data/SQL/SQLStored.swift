@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// A thing of which a table keeps a row.
+/// A record that is stored as a row of a table.
 protocol SQLStored: Sendable {
-  /// Its columns are what is read of a row.
+  /// Table with the columns that ``init(row:)`` reads.
   static var table: SQLTable { get }
 
   init(row: SQLRow) throws
@@ -19,7 +19,7 @@ extension ReadingRecord: SQLStored {}
 extension Sentence: SQLStored {}
 extension ChannelProgress: SQLStored {}
 
-/// Things by a condition, to which an order and a limit may be added.
+/// Queries for records by a condition, to which an order and a limit may be appended.
 extension SQLConnection {
   func first<Thing: SQLStored>(where condition: String, _ values: [SQLValue]) throws -> Thing? {
     try first(
@@ -38,7 +38,7 @@ extension SQLConnection {
   }
 }
 
-/// Things by their ids, which stand in a column of that name.
+/// Queries for records by their id.
 extension SQLConnection {
   func thing<Thing: SQLStored>(_ id: ID<Thing>) throws -> Thing? {
     try first(where: "id = ?1", [.integer(id.rawValue)])
@@ -51,15 +51,14 @@ extension SQLConnection {
     ) { _ in true } ?? false
   }
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such thing.
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` if the record does not exist.
   func require<Thing: SQLStored>(_ id: ID<Thing>, _ kind: Kind) throws {
     guard try isThere(id) else {
       throw DomainError.notFound(kind, query: id.short, nearest: [])
     }
   }
 
-  /// What belongs to the thing goes with it, and what refers to it refers to nothing from then on:
-  /// the tables say so, where they name it.
+  /// Deletes the record. Foreign keys delete its parts and clear references to it.
   func remove<Thing: SQLStored>(_ id: ID<Thing>) throws {
     try remove([.integer(id.rawValue)], from: Thing.table)
   }

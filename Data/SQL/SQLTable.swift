@@ -1,19 +1,19 @@
-/// A table as the repositories read and write its rows; the first columns are the key.
+/// A table for reading and writing rows; its first columns are the key.
 struct SQLTable: Sendable {
   let name: String
-  /// The columns in the order in which rows are given, as a query names them.
+  /// Columns in the order of rows, for queries.
   let columns: String
-  /// The beginning of a query of rows, which a condition follows.
+  /// Beginning of a query for rows, to be followed by a condition.
   let query: String
-  /// The places of one row's values in a statement.
+  /// Parameters for the values of a row.
   private let places: String
   private let names: SQLColumns
-  /// What adds a single row.
+  /// Statement that inserts a row.
   private let insertion: String
-  /// What holds for the row with a key, and what reads it.
+  /// Condition for a key, and the query for its row.
   private let isKey: String
   fileprivate let selection: String
-  /// How many columns are the key, and how many at the end are written with a new row only.
+  /// Number of key columns, and of trailing columns that are written only on insertion.
   fileprivate let keys: Int
   private let initial: Int
 
@@ -34,14 +34,14 @@ struct SQLTable: Sendable {
     selection = query + isKey
   }
 
-  /// Adds so many rows, whose values follow one another: in one statement many cost less than
-  /// half of what they cost one by one, above all where triggers follow.
+  /// Returns a statement that inserts several rows. For many rows this takes less than half the
+  /// time, above all with triggers.
   func insertion(ofRows count: Int) -> String {
     count < 2
       ? insertion : insertion + String(repeating: ", \(places)", count: count - 1)
   }
 
-  /// The same with all its columns, and what removes it.
+  /// Query for all columns of a row by its key, and the statement that deletes the row.
   fileprivate var wholeSelection: String { "SELECT * FROM \(name) WHERE \(isKey)" }
   fileprivate var removal: String { "DELETE FROM \(name) WHERE \(isKey)" }
 
@@ -49,12 +49,12 @@ struct SQLTable: Sendable {
     SQLRow(table: name, columns: names, values: values)
   }
 
-  /// The row as it is after ``update(of:to:)``.
+  /// Returns the row after ``update(of:to:)``.
   fileprivate func updated(_ old: [SQLValue], to new: [SQLValue]) -> [SQLValue] {
     new.dropLast(initial) + old.suffix(initial)
   }
 
-  /// Puts into the row with this one's key what is different there; nil where nothing is.
+  /// Returns a statement that updates the changed columns of the row; nil if none has changed.
   fileprivate func update(
     of old: [SQLValue], to new: [SQLValue]
   ) -> (sql: String, values: [SQLValue])? {
@@ -69,9 +69,9 @@ struct SQLTable: Sendable {
 }
 
 extension SQLConnection {
-  /// Adds the row, or changes in the one with the same key only what is different: for each column
-  /// that a change names all its indexes are written, even where its value stays. What refers to
-  /// the row is not touched. So each single row is written; returns whether it is a new one.
+  /// Inserts the row, or updates only the changed columns, because all indexes of an updated column
+  /// are written even if its value stays. Other rows that refer to it are not affected. Returns
+  /// whether the row is new.
   @discardableResult
   func put(_ row: [SQLValue], in table: SQLTable) throws -> Bool {
     let old = try first(table.selection, Array(row.prefix(table.keys)), of: table.name) { $0 }
@@ -86,7 +86,7 @@ extension SQLConnection {
     return false
   }
 
-  /// Adds rows of which it is certain that none is there.
+  /// Inserts rows whose keys are certainly new.
   func add(_ rows: [[SQLValue]], to table: SQLTable) throws {
     guard !rows.isEmpty else { return }
     try execute(
@@ -95,8 +95,7 @@ extension SQLConnection {
     for row in rows { try recorder.note(before: nil, after: table.row(row)) }
   }
 
-  /// Removes the row with a key, if there is one. What belongs to it goes with it, and what refers
-  /// to it refers to nothing from then on: the tables say so, where they name it.
+  /// Deletes the row if it exists. Foreign keys delete its parts and clear references to it.
   func remove(_ key: [SQLValue], from table: SQLTable) throws {
     let gone =
       try recorder == nil
@@ -105,7 +104,7 @@ extension SQLConnection {
     for change in gone { try recorder?.note(before: change.before, after: change.after) }
   }
 
-  /// What becomes of the row, and of those that name it, when it is removed.
+  /// Returns the changes of the row, and of those that refer to it, when it is deleted.
   private func removal(of row: SQLRow) throws -> [(before: SQLRow, after: SQLRow?)] {
     guard let kind = JournaledKind.of(table: row.table), kind.keys == ["id"] else {
       return [(row, nil)]
@@ -125,7 +124,7 @@ extension SQLConnection {
 }
 
 extension SQLRow {
-  /// The same with nothing in the column.
+  /// Returns the row with null in the column.
   fileprivate func without(_ column: String) -> SQLRow {
     var values = values
     if let place = columns.place(of: column) { values[place] = .null }
@@ -134,7 +133,7 @@ extension SQLRow {
 }
 
 extension SQLValue {
-  /// Whether a database would keep the same: texts byte by byte.
+  /// Whether both are equal in the database: texts byte by byte.
   fileprivate func isSame(as other: SQLValue) -> Bool {
     guard case (.text(let left), .text(let right)) = (self, other) else { return self == other }
     return left.utf8.elementsEqual(right.utf8)

@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// A value as a database keeps it.
+/// A value in a database.
 package enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int64)
   case real(Double)
   case text(String)
-  /// Bytes, or what is called a text but is not UTF-8.
+  /// Bytes, or a text that is not UTF-8.
   case bytes([UInt8])
 
-  /// The integer, or null where there is none.
+  /// Returns the integer as a value; null for nil.
   package static func integer(_ value: Int64?) -> SQLValue {
     value.map { .integer($0) } ?? .null
   }
 
-  /// The text, or null where there is none.
+  /// Returns the text as a value; null for nil.
   package static func text(_ value: String?) -> SQLValue {
     value.map { .text($0) } ?? .null
   }

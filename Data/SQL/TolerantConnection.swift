@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// A connection as a transaction has it in which nothing of weight is changed: lists leave out the
-/// rows that mean nothing, and note them. Whoever asks for one such row by itself is told.
+/// Connection of a transaction without important changes: lists leave out and log invalid rows.
+/// Reading an invalid row individually throws.
 final class TolerantConnection: LayeredConnection {
   let strict: any SQLConnection
   let invalidRows: InvalidRowLog?
@@ -26,7 +26,7 @@ final class TolerantConnection: LayeredConnection {
 }
 
 extension SQLConnection {
-  /// What the body makes of a row; nil for one that means nothing, where such are left out.
+  /// Returns what the body reads from a row; nil for an invalid row, if such rows are left out.
   func readable<T>(_ body: () throws -> T) throws -> T? {
     guard let invalidRows else { return try body() }
     do {
@@ -37,8 +37,8 @@ extension SQLConnection {
     }
   }
 
-  /// The things that were found, by their ids. Where some of them mean nothing, others are found
-  /// in their place, for which ``isOdd(_:in:)`` tells.
+  /// Returns the records with the ids that `find` returns. If some are invalid, calls `find` again,
+  /// which must leave them out by ``isOdd(_:in:)``.
   func things<Thing>(
     _ find: () throws -> [ID<Thing>], _ read: (ID<Thing>) throws -> Thing?
   ) throws -> [Thing] {
@@ -49,7 +49,7 @@ extension SQLConnection {
     }
   }
 
-  /// Whether it is known already that the row means nothing and is left out.
+  /// Whether the row is known to be invalid and left out.
   func isOdd<Thing>(_ id: ID<Thing>, in table: String) -> Bool {
     invalidRows?.contain(id, of: table) ?? false
   }

@@ -1,19 +1,19 @@
 import CLibrary
 import CSQLite
 
-/// How a connection waits for others that write.
+/// Waiting of a connection for other writers.
 ///
-/// SQLite's own waiting sleeps ever longer, so that who comes later goes first and the oldest of
-/// forty give up. Here who has waited longer asks again more often, but never so often that the
-/// one who writes has to share the processor with all who ask.
+/// SQLite's own busy handler sleeps longer and longer, so that latecomers win and the oldest of
+/// forty waiters give up. Here, a connection retries more often the longer it has waited, but not
+/// so often that waiters starve the writer of processor time.
 final class BusyWait {
-  /// How many microseconds somebody sleeps who has waited for less than that.
+  /// Sleep in microseconds for connections that have waited less than the given time.
   private static let pauses: [(waited: Duration, sleep: UInt32)] = [
     (.milliseconds(5), 1_000), (.milliseconds(500), 5_000), (.seconds(2), 2_500),
   ]
   private static let shortest: UInt32 = 1_000
 
-  /// So long waits who would rather do without: another one's change is mostly over by then.
+  /// Limit for callers that do not want to wait: most changes are over by then.
   private static let shortLimit = Duration.milliseconds(250)
 
   private let limit: Duration
@@ -24,7 +24,7 @@ final class BusyWait {
     limit = .milliseconds(max(0, milliseconds))
   }
 
-  /// Waits so on that connection, which must not outlive this.
+  /// Installs the busy handler. The connection must not outlive this object.
   func attend(_ handle: OpaquePointer) {
     sqlite3_busy_handler(
       handle,
@@ -35,7 +35,7 @@ final class BusyWait {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Sleeps a little; no once the time is over.
+  /// Sleeps a little; returns false when the time is over.
   private func goesOn(after times: Int32) -> Bool {
     let now = MonotonicTime.now
     if times == 0 { began = now }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A store that comes into being as a whole: filled, in one file, and on the disk.
+/// Creates a store atomically: filled, in one file, and synced to disk.
 package struct NewStore {
   private let path: FilePath
   private let now: Now
@@ -10,7 +10,7 @@ package struct NewStore {
     self.now = now
   }
 
-  /// Whether nothing is there, or an empty file; throws for what is no plain file.
+  /// Returns whether there is nothing, or only an empty file. Throws if it is no plain file.
   package func isFree() throws -> Bool {
     guard let present = FileStatus(path: path) else { return true }
     switch present.kind {
@@ -20,7 +20,7 @@ package struct NewStore {
     }
   }
 
-  /// Fills a store and gives it its name; what is thrown leaves nothing.
+  /// Creates and fills a store. If the body throws, nothing is left.
   package func make<Answer>(_ fill: (any Store) throws -> Answer) throws -> Answer {
     do {
       try Folder(path: SymbolicLink.end(of: path).parent).create()

@@ -3,25 +3,26 @@ import CSQLite
 import HearthDomain
 import Synchronization
 
-/// The driver for SQLite: one open file, usable from any thread, one call at a time.
+/// The SQLite driver: one open file, usable from any thread, one call at a time.
 package final class SQLiteConnection: SQLConnection {
   package let name: FilePath
   private let session: Mutex<SQLiteSession>
   private let identity: FileIdentity?
-  /// Whether it was opened where nothing more fits, and only reads until there is room.
+  /// Whether the disk was full when the file was opened, so that it can only be read until there is
+  /// room.
   private let lacksRoom: Bool
 
-  /// The mark of our files in SQLite's header: "Hrth".
+  /// Application id in the header of stores: "Hrth".
   static let applicationID: Int64 = 0x4872_7468
 
-  /// Opens the store at the path, and creates it with its folders if it is missing.
+  /// Opens the store at the path; creates it and its folders if missing.
   ///
-  /// Writers wait so long for one another before they give up with ``StoreTrouble/busy``.
+  /// Waits so long for other writers before throwing ``StoreTrouble/busy``.
   package convenience init(path: FilePath, busyMilliseconds: Int32 = 5_000) throws {
     try self.init(path: path, called: path, busyMilliseconds: busyMilliseconds)
   }
 
-  /// The same with what is in the file called by another name in errors.
+  /// As above; `name` is the path in errors.
   init(path: FilePath, called name: FilePath, busyMilliseconds: Int32) throws {
     self.name = name
     let file = SQLiteFile(path: path)
@@ -36,7 +37,7 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  /// An empty database in memory.
+  /// Opens an empty in-memory database.
   init(inMemory name: FilePath) throws {
     self.name = name
     lacksRoom = false
@@ -50,14 +51,14 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  /// Whether the database is still the one that was opened; no when another stands in its place,
-  /// or can be opened better now. Throws ``StoreTrouble/gone`` when there is none any more.
+  /// Returns whether the file is still the one that was opened; false if it was replaced or can now
+  /// be opened for writing. Throws ``StoreTrouble/gone`` if there is none.
   func isInPlace() throws -> Bool {
     let present = try present()
     if present?.identity == identity {
       return !lacksRoom || !SQLiteFile(path: name).hasRoom
     }
-    // Closing would remove the log beside whatever stands there now.
+    // Closing would delete the log of the new file.
     session.withLock { $0.leavesLog = true }
     guard present != nil else { throw DomainError.unavailable(.store(path: name, .gone)) }
     return false
@@ -75,17 +76,17 @@ package final class SQLiteConnection: SQLConnection {
     guard transaction == .read || !lacksRoom else {
       throw DomainError.unavailable(.store(path: name, .full))
     }
-    // An empty file that somebody made for it: before the first word is written in it, and
-    // before the files beside it get its mode.
+    // A user may have created an empty file. Restrict its mode before anything is written, and
+    // before SQLite creates files with the same mode.
     if transaction == .write, FileStatus(path: name)?.size == 0 { _ = chmod(name.cString, 0o600) }
     try inDomain { try $0.begin(transaction, waits: waits) }
   }
 
-  /// Begins a transaction for reading what is left of a damaged database, such as one that was cut
-  /// off; what is beyond repair is still an error.
+  /// Begins a read transaction on a damaged database, such as a truncated one, to recover what is
+  /// readable. Fails if it is beyond repair.
   func beginRescue() throws {
     try begin(.read)
-    // SQLite then reads a file that is shorter than its head says; nothing is written here.
+    // SQLite then reads a file that is shorter than its header says; nothing is written.
     try inDomain {
       _ = csqlite_set($0.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
       _ = try $0.run("PRAGMA writable_schema = ON")
@@ -102,13 +103,13 @@ package final class SQLiteConnection: SQLConnection {
           "UPDATE sqlite_master SET sql = ?1, name = ?2 WHERE type <> 'trigger' AND name = ?3",
           [.text(thing.statement), .text(thing.name), .text(thing.present)])
       }
-      // Reads the schema anew.
+      // Reloads the schema.
       try session.run("PRAGMA writable_schema = RESET")
     }
   }
 
-  /// Removes an index of words that the engine cannot even open, with the tables that it consists
-  /// of, in a transaction for writing.
+  /// Removes a full-text index that SQLite cannot open, with its internal tables. Requires a write
+  /// transaction.
   func removeTextIndex(_ index: String) throws {
     try inDomain { session in
       _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
@@ -131,7 +132,7 @@ package final class SQLiteConnection: SQLConnection {
     try inDomain { if $0.isInTransaction { try $0.end("ROLLBACK") } }
   }
 
-  /// Everything stands in the one file from now on, or this throws.
+  /// Checkpoints everything into the main file; throws if that fails.
   func makeWhole() throws {
     try inDomain { try $0.makeWhole() }
   }
@@ -170,7 +171,7 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  /// A number that is another one after other connections have changed the database.
+  /// Returns a number that changes when other connections change the database.
   func changeMark() throws -> Int64 {
     guard case .integer(let mark) = try inDomain({ try $0.run("PRAGMA data_version") }) else {
       return 0
@@ -194,7 +195,7 @@ package final class SQLiteConnection: SQLConnection {
 }
 
 extension SQLStore {
-  /// A store in the SQLite file at the path; nothing is opened before the first transaction.
+  /// A store in the SQLite file at the path, which is opened by the first transaction.
   public static func sqlite(
     path: FilePath, now: Now, busyMilliseconds: Int32 = 5_000,
     beforeMigrating: @escaping @Sendable () throws -> Void = {},

@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// Opens the SQLite file at a path, and opens it anew when another stands in its place.
+/// Opens the SQLite file at a path, and reopens it if it was replaced.
 final class SQLiteDriver: Sendable {
   let path: FilePath
   private let busyMilliseconds: Int32
@@ -13,13 +13,13 @@ final class SQLiteDriver: Sendable {
     self.busyMilliseconds = busyMilliseconds
   }
 
-  /// The connection that is open, or else a new one. Throws ``StoreTrouble/gone`` when the file is
-  /// there no more.
+  /// Returns the open connection, or a new one. Throws ``StoreTrouble/gone`` if the file no longer
+  /// exists.
   func connection() throws -> (connection: SQLiteConnection, isNew: Bool) {
     if let connection = opened.withLock({ $0 }) {
       if try connection.isInPlace() { return (connection, false) }
       close()
-      // Whatever the new file's mark may be, it is another store.
+      // The new file is another store, whatever its mark is.
       changeMark.withLock { if $0 != nil { $0 = .min } }
     }
     let new = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
@@ -27,8 +27,8 @@ final class SQLiteDriver: Sendable {
     return (new, true)
   }
 
-  /// Whether others have changed the file that it has open since this was asked last, or put
-  /// another in its place; no when asked first.
+  /// Returns whether others have changed or replaced the file since the last call; false on the
+  /// first call.
   func wasChangedElsewhere(_ connection: SQLiteConnection) throws -> Bool {
     let mark = try connection.changeMark()
     return changeMark.withLock { last in
@@ -37,7 +37,7 @@ final class SQLiteDriver: Sendable {
     }
   }
 
-  /// A connection of its own in a transaction for reading what is left of a damaged file.
+  /// Returns a separate connection in a read transaction that recovers a damaged file.
   func beginRescue() throws -> SQLiteConnection {
     let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
     try connection.beginRescue()

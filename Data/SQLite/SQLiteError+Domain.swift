@@ -2,12 +2,12 @@ import CLibrary
 import CSQLite
 import HearthDomain
 
-/// What SQLite answered instead of doing what it was asked.
+/// An error of SQLite.
 struct SQLiteError: Error, Hashable {
-  /// The extended result code.
+  /// Extended result code.
   let code: Int32
   let message: String
-  /// What the system said to SQLite's last call of it; 0 if nothing.
+  /// The system's error number of SQLite's last system call; 0 for none.
   let systemError: Int32
 
   init(code: Int32, message: String? = nil, systemError: Int32 = 0) {
@@ -16,18 +16,18 @@ struct SQLiteError: Error, Hashable {
     self.systemError = systemError
   }
 
-  /// What this connection said last.
+  /// The last error of the connection.
   init(_ code: Int32, on handle: OpaquePointer?) {
     self.init(
       code: code, message: String(cString: sqlite3_errmsg(handle)),
       systemError: sqlite3_system_errno(handle))
   }
 
-  /// The kind of failure, without its details.
+  /// Primary result code.
   var kind: Int32 { code & 0xFF }
 
-  /// Whether it is a rule that a trigger may have met, as it kept sums that were wrong already. No
-  /// sum refers to anything, and a place that is taken names the table.
+  /// Whether the constraint may have been violated by a trigger that maintains totals which were
+  /// already wrong. Totals have no foreign keys, and unique constraints name the table.
   var mayComeOfSums: Bool {
     guard kind == SQLITE_CONSTRAINT else { return false }
     switch code {
@@ -38,7 +38,7 @@ struct SQLiteError: Error, Hashable {
     }
   }
 
-  /// The same failure in the domain's words.
+  /// Converts the error to a domain error.
   func inDomain(path: FilePath) -> DomainError {
     switch kind {
     case SQLITE_NOTADB: .damaged(.notAStore(path: path))
@@ -53,19 +53,19 @@ struct SQLiteError: Error, Hashable {
     }
   }
 
-  /// Whether the engine's index of words is damaged, which follows from the rest; no other table of
-  /// this program is computed by a module of the engine's.
+  /// Whether a full-text index is damaged, which can be rebuilt. This program uses no other virtual
+  /// tables.
   private var isOfTheTextIndex: Bool {
     code == SQLITE_CORRUPT_VTAB
-      // A rule of one of our own tables is named.
+      // For its own tables, SQLite names the constraint.
       || kind == SQLITE_CONSTRAINT && message == "constraint failed"
       || [SQLITE_ERROR, SQLITE_CORRUPT].contains(kind)
         && ["invalid fts5 file format", "vtable constructor failed", "no such fts5 table"]
           .contains { message.hasPrefix($0) }
   }
 
-  /// Whether what a statement is about is not there, or is a view, which this program never makes;
-  /// or there already is what a step to the form of today is to make.
+  /// Whether an object of a statement is missing or is a view, which this program never creates, or
+  /// an object that a migration creates exists already.
   private var isOfTheSchema: Bool {
     code == SQLITE_ERROR
       && (["no such ", "access to view ", "duplicate column name"].contains {
@@ -74,7 +74,7 @@ struct SQLiteError: Error, Hashable {
   }
 
   private func trouble(at path: FilePath) -> StoreTrouble {
-    // Beside a store that is there, the index of its log may be missing, and nobody can make it.
+    // The database exists but the index of its log is missing and cannot be created.
     if kind == SQLITE_CANTOPEN, systemError == ENOENT, FileStatus(path: path) != nil {
       return .noPermission
     }
@@ -83,9 +83,9 @@ struct SQLiteError: Error, Hashable {
     case SQLITE_FULL: .full
     case SQLITE_READONLY: .readOnly
     case SQLITE_PERM: .noPermission
-    // The index of the write-ahead log is the first thing that no longer fits on a full disk.
+    // On a full disk, the shared-memory file fails first.
     case _ where code == SQLITE_IOERR_SHMSIZE && systemError != EIO: .full
-    // All was written and may stay, whatever the disk says about it.
+    // Everything was written, so the change may survive, whatever the disk reports.
     case _ where code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC: failed
     default: systemTrouble ?? failed
     }

@@ -2,31 +2,31 @@ import CLibrary
 import CSQLite
 import HearthDomain
 
-/// The file of a store: how it is made and opened.
+/// The file of a store: creating and opening it.
 struct SQLiteFile {
   let path: FilePath
 
-  /// Why a file is opened for reading alone, as if nobody ever changed it.
+  /// Why a file is opened as immutable, for reading only.
   enum Freezing {
     case isUnwritable
-    /// The disk is so full that not even the index that readers share fits beside it.
+    /// The disk is too full for the shared-memory file.
     case lacksRoom
   }
 
   /// An open file.
   struct Opened {
     let handle: OpaquePointer
-    /// Nil for one that can be written to.
+    /// Nil if the file is writable.
     let freezing: Freezing?
   }
 
-  /// Opens the file; a missing one is created for its owner's eyes only.
+  /// Opens the file; creates a missing one with mode 0600.
   func open() throws -> Opened {
     let kind = FileStatus(path: path)?.kind
     switch kind {
     case .file?, nil: break
     case .folder?: throw DomainError.unavailable(.store(path: path, .isFolder))
-    // A pipe would keep SQLite waiting, a device would swallow what is written.
+    // A pipe would block SQLite, and a device would discard what is written.
     case .other?: throw DomainError.damaged(.notAStore(path: path))
     }
     try StoreLogs.refuseSpecial(beside: (try? SymbolicLink.end(of: path)) ?? path)
@@ -46,7 +46,7 @@ struct SQLiteFile {
     return Opened(handle: handle, freezing: freezing)
   }
 
-  /// How many bytes the disk still takes; the greatest number where it does not tell.
+  /// Free bytes on the disk; the maximum if unknown.
   var freeBytes: Int {
     var status = statvfs()
     guard statvfs(path.parent.cString, &status) == 0 else { return .max }
@@ -55,13 +55,13 @@ struct SQLiteFile {
     return overflow ? .max : bytes
   }
 
-  /// Whether the index that readers share finds room beside the file.
+  /// Whether the shared-memory file fits on the disk.
   var hasRoom: Bool { freeBytes >= SQLiteFile.sharedIndexBytes }
 
   private static let sharedIndexBytes = 32 << 10
 
-  /// An empty file of mode 0600, in folders of mode 0700. SQLite gives the files that it
-  /// makes beside it the same mode.
+  /// Creates an empty file with mode 0600, in folders with mode 0700. SQLite gives the same mode to
+  /// its other files.
   private func create() throws {
     let most = 255 - "-journal".utf8.count
     guard path.name.bytes.count <= most else {
@@ -77,7 +77,7 @@ struct SQLiteFile {
     }
   }
 
-  /// An empty database that no file keeps.
+  /// Opens an empty in-memory database.
   static func inMemory() throws -> OpaquePointer {
     try connect(":memory:", flags: SQLITE_OPEN_READWRITE)
   }
@@ -97,20 +97,19 @@ struct SQLiteFile {
     return handle
   }
 
-  /// A file may have been made by anybody: what stands in its schema may use no function that
-  /// does more than reckon, none of its views is looked into, as this program makes none, and no
-  /// statement can damage the file.
+  /// Protects against hostile files: schema objects may call only harmless functions, views are
+  /// disabled, as this program has none, and no statement can corrupt the file.
   private static func distrust(_ handle: OpaquePointer) {
     _ = csqlite_set(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     _ = csqlite_set(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
     _ = csqlite_set(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
   }
 
-  /// SQLite takes some words for more than a path: none at all, `:memory:`.
+  /// Path that SQLite does not interpret specially, such as an empty one or `:memory:`.
   private var plainPath: FilePath { path.isAbsolute ? path : FilePath(".").appending(path) }
 
-  /// Why nothing can be written here, not even the index that readers share, while everything
-  /// stands in the file itself; else nil.
+  /// Returns why nothing can be written, not even the shared-memory file, provided that everything
+  /// is in the main file; else nil.
   private func freezing(of handle: OpaquePointer) -> Freezing? {
     guard let main = sqlite3_db_filename(handle, "main") else { return nil }
     let file = FilePath(cString: main)
@@ -122,12 +121,12 @@ struct SQLiteFile {
     return FileStatus(path: file)?.size ?? 0 > 0 ? .lacksRoom : nil
   }
 
-  /// Whether the index is there already, so that somebody may write in spite of all.
+  /// Whether the shared-memory file exists, so that another process may be writing.
   private func isShared(_ file: FilePath) -> Bool {
     FileStatus(path: file + "-shm")?.size ?? 0 >= SQLiteFile.sharedIndexBytes
   }
 
-  /// Tells SQLite that nobody changes the file, so that it needs nothing beside it.
+  /// Returns the URI by which SQLite opens the file as immutable, without further files.
   private func frozenAddress(of handle: OpaquePointer) -> FilePath {
     let file = FilePath(cString: sqlite3_db_filename(handle, "main"))
     return FilePath(file.fileAddress + "?immutable=1")
@@ -138,8 +137,8 @@ struct SQLiteFile {
   }
 
   private static func make(_ path: FilePath) -> Int32 {
-    // Not exclusive: another program that creates the same store may be quicker, and a
-    // symbolic link may lead to a file that is still to come.
+    // Not exclusive: another program may create the store at the same time, and a symbolic link may
+    // have a missing target.
     CLibrary.open(path.cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
   }
 }

@@ -1,7 +1,7 @@
 import CSQLite
 
-/// The SQLite that the program runs with.
+/// The SQLite library in use.
 package enum SQLiteLibrary {
-  /// Its version, such as `3.40.1`.
+  /// Version, such as `3.40.1`.
   package static var version: String { String(cString: sqlite3_libversion()) }
 }

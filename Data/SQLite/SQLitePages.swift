@@ -1,19 +1,18 @@
 import CSQLite
 import HearthDomain
 
-/// Copies a whole database page by page, as one moment of it.
+/// Copies a database page by page, as a consistent snapshot.
 ///
-/// Nothing of the target can be seen by others before ``finish()``; when it is let go of without
-/// that, the target is as it was.
+/// Others see the copy only after ``finish()``; without it, the target stays unchanged.
 final class SQLitePages {
-  /// So many pages are copied at a time.
+  /// Number of pages per step.
   private static let stride: Int32 = 4_096
 
   private let source: SQLiteSession
   private let target: SQLiteSession
   private var backup: OpaquePointer?
 
-  /// Takes the lock of the target, so that nobody else writes there until the end.
+  /// Locks the target against other writers until the end.
   init(from source: SQLiteSession, to target: SQLiteSession) throws {
     self.source = source
     self.target = target
@@ -29,10 +28,10 @@ final class SQLitePages {
     if let backup { sqlite3_backup_finish(backup) }
   }
 
-  /// Copies all pages of the source as it is now, and ends; from time to time it tells how many it
-  /// has copied of how many, and what `note` throws leaves the target as it was.
+  /// Copies all pages of the source and ends. Reports progress to `note`; if that throws, the
+  /// target stays unchanged.
   func finish(_ note: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws {
-    // Without a transaction of our own, a change of the source would begin the copy anew.
+    // Without a read transaction, a change of the source would restart the copy.
     try source.run("BEGIN")
     try source.run("PRAGMA user_version")
     while true {
@@ -48,7 +47,7 @@ final class SQLitePages {
     try source.run("ROLLBACK")
   }
 
-  /// Where a step fails, the source may be to blame as well as the target.
+  /// Returns the error of the failed step, which may be of the source or the target.
   private func error(_ code: Int32) -> SQLiteError {
     for session in [target, source] where session.lastError.code == code {
       return session.lastError
@@ -58,10 +57,10 @@ final class SQLitePages {
 }
 
 extension SQLiteSession {
-  /// What this connection said last.
+  /// Last error of the connection.
   var lastError: SQLiteError { SQLiteError(sqlite3_extended_errcode(handle), on: handle) }
 
-  /// The database in the file, which has to be there.
+  /// Opens the database in an existing file.
   static func open(existing path: FilePath, waiting milliseconds: Int32) throws -> SQLiteSession {
     guard FileStatus(path: path) != nil else { throw DomainError.lastError(at: path) }
     return SQLiteSession(

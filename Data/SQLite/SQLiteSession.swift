@@ -1,32 +1,32 @@
 import CSQLite
 import HearthDomain
 
-/// An open SQLite database and its prepared statements, used by one thread at a time.
+/// An open SQLite database with its prepared statements, used by one thread at a time.
 final class SQLiteSession {
-  /// How many prepared statements are kept for use again.
+  /// Maximum number of cached statements.
   static let cacheLimit = 64
 
   let handle: OpaquePointer
-  /// Whether the log beside the file is another file's by now and must stay.
+  /// Whether the log now belongs to another file and must not be deleted.
   var leavesLog = false
   private var transaction = TransactionKind.read
   private var isReadyToWrite = false
-  /// How much was changed before a transaction that begins the log; else nil.
+  /// Number of changes before a transaction that begins the log; else nil.
   private var changesBeforeLog: Int32?
-  /// Whether what follows from the rest was made anew in this transaction.
+  /// Whether derived data was rebuilt in this transaction.
   private var isRenewed = false
-  /// Which of the two kinds of writing there were.
+  /// Kinds of write transactions so far.
   private var (hasWritten, hasWrittenRelaxed) = (false, false)
-  /// In the order in which they were first asked for.
+  /// Cached statements, in order of first use.
   private var kept: [KeptStatement] = []
-  /// A few at most: a dictionary would cost every command a tenth of a millisecond, in which its
-  /// type is made.
+  /// Running queries. An array, since there are few and a dictionary costs a tenth of a millisecond
+  /// per command for its type metadata.
   private var running: [(ticket: Int, statement: SQLiteStatement)] = []
   private var lastTicket = 0
   private let wait: BusyWait
   private let timeLimit: SQLiteTimeLimit
 
-  /// Takes the handle over and closes it in the end.
+  /// Takes ownership of the handle and closes it in the end.
   init(adopting handle: OpaquePointer, waiting wait: BusyWait) {
     self.handle = handle
     self.wait = wait
@@ -55,14 +55,14 @@ final class SQLiteSession {
     isRenewed = false
     if transaction == .write { hasWritten = true }
     if transaction == .relaxedWrite { hasWrittenRelaxed = true }
-    // Nobody else may come between what a writer reads and what it writes.
+    // A writer locks at once, so that nobody changes what it has read.
     try run(transaction == .read ? "BEGIN" : "BEGIN IMMEDIATE")
     let beginsLog = (transaction == .write || transaction == .relaxedWrite) && logBytes == 0
     changesBeforeLog = beginsLog ? sqlite3_total_changes(handle) : nil
   }
 
-  /// The first change in a log holds the first page, which tells what it goes on from, and what no
-  /// other store says there.
+  /// Makes the first transaction of a log write the first page, by which the log is matched to its
+  /// store.
   private func bindLog() throws {
     guard let before = changesBeforeLog, sqlite3_total_changes(handle) != before,
       case .integer(let name)? = try run("PRAGMA schema_version"),
@@ -83,7 +83,8 @@ final class SQLiteSession {
     return FileStatus(path: FilePath(cString: log))?.size
   }
 
-  /// Runs a statement of the driver's own, in a transaction or not; returns its last value.
+  /// Runs a statement of the driver, with or without a transaction; returns the first value of its
+  /// last row.
   @discardableResult
   func run(_ sql: String) throws -> SQLValue? {
     var last: SQLValue?
@@ -91,14 +92,14 @@ final class SQLiteSession {
     return last
   }
 
-  /// Hands over the rows of such a statement.
+  /// Calls the body with the rows of such a statement.
   func each(_ sql: String, _ body: ([SQLValue]) throws -> Void) throws {
     let statement = try take(sql)
     defer { putBack(statement) }
     while let row = try step(statement) { try body(row) }
   }
 
-  /// Runs a statement to its end and returns how many rows it changed.
+  /// Runs a statement to its end and returns the number of changed rows.
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
     let statement = try started(sql, values)
     defer { putBack(statement) }
@@ -106,9 +107,9 @@ final class SQLiteSession {
     return statement.isReadOnly ? 0 : Int(sqlite3_changes64(handle))
   }
 
-  /// The same, and once more after these statements where a rule was in its way that may be one
-  /// of the sums': what triggers keep may have become wrong elsewhere, and must not keep anybody
-  /// from a change. Once in a transaction, for it takes as long as counting all.
+  /// Runs a statement. If a constraint fails that may be caused by wrong totals, recomputes the
+  /// totals with these statements and retries: totals damaged elsewhere must not block changes.
+  /// Done once per transaction, since it is slow.
   func execute(
     _ sql: String, _ values: [SQLValue], renewing sums: [String]
   ) throws -> Int {
@@ -132,7 +133,7 @@ final class SQLiteSession {
     }
   }
 
-  /// Starts a query; the ticket stands for it until it is finished.
+  /// Starts a query; the ticket identifies it until it is finished.
   func start(_ sql: String, _ values: [SQLValue]) throws -> (ticket: Int, columns: SQLColumns) {
     let statement = try started(sql, values)
     lastTicket += 1
@@ -140,7 +141,7 @@ final class SQLiteSession {
     return (lastTicket, statement.columns)
   }
 
-  /// The next row of the query with this ticket, or nil after the last.
+  /// Returns the next row of the query; nil after the last.
   func next(_ ticket: Int) throws -> [SQLValue]? {
     guard let query = running.last(where: { $0.ticket == ticket }) else { return nil }
     return try step(query.statement)
@@ -156,9 +157,8 @@ final class SQLiteSession {
     putBack(running.remove(at: place).statement)
   }
 
-  /// Folds everything into the file itself, which then needs no log beside it, and waits for the
-  /// disk. Who gives a file its name or tells of it as whole does this first: closing would fold
-  /// the log in too, but nobody is told when that fails.
+  /// Checkpoints everything into the main file, removes the log, and syncs to disk. Needed before a
+  /// file is renamed or reported as complete: closing would checkpoint too, but not report errors.
   func makeWhole() throws {
     guard try run("PRAGMA journal_mode = DELETE") == .text("delete") else {
       throw SQLiteError(code: SQLITE_BUSY)
@@ -166,8 +166,8 @@ final class SQLiteSession {
   }
 
   private func started(_ sql: String, _ values: [SQLValue]) throws -> SQLiteStatement {
-    // Outside a transaction a statement would commit by itself. That must not happen when
-    // SQLite rolled back of its own accord, nor when a transaction's collections outlived it.
+    // Outside of a transaction a statement would commit by itself. That must not happen if SQLite
+    // rolled back by itself, or if a collection outlived its transaction.
     guard isInTransaction else {
       throw SQLiteError(code: SQLITE_MISUSE, message: "no transaction is open any more")
     }
@@ -184,7 +184,7 @@ final class SQLiteSession {
     }
   }
 
-  /// The statement that is kept for this text, or a new one while that is in use.
+  /// Returns the cached statement, or a new one if that is in use.
   private func take(_ sql: String) throws -> SQLiteStatement {
     let length = sql.utf8.count
     let known = kept.first { $0.length == length && $0.sql == sql }
@@ -208,52 +208,52 @@ final class SQLiteSession {
     if kept.count > SQLiteSession.cacheLimit { kept.removeFirst() }
   }
 
-  /// Sets how long a commit waits for the disk: until the change survives a power cut, or, for
-  /// a relaxed write, not at all.
+  /// Sets the durability of commits: until the change survives a power cut or, for a relaxed write,
+  /// no sync.
   private func prepare(for transaction: TransactionKind) throws {
     try run("PRAGMA synchronous = \(transaction == .relaxedWrite ? "NORMAL" : "FULL")")
-    // So that a large import does not write the same pages again and again.
+    // Avoids writing the same pages repeatedly in a large import.
     if transaction == .write { try run("PRAGMA cache_size = -16384") }
   }
 
-  /// Ends the transaction by that word. What a program that stays open reads afterwards fills
-  /// no more memory than it would without having written.
+  /// Ends the transaction with COMMIT or ROLLBACK, and shrinks the cache to its size before
+  /// writing.
   func end(_ word: String) throws {
     if word == "COMMIT" { try bindLog() }
     try run(word)
-    // The change is on the disk: what fails now must not be told as if it were not.
+    // The change is on disk, so a later failure must not be reported.
     if transaction == .write { _ = try? run("PRAGMA cache_size = -2000") }
   }
 
-  /// Folding the log into the file waits for the disk, which no relaxed write is worth, as long as
-  /// the log is short: the next to open the file reads it.
+  /// Whether the log may stay at closing: syncing is not worth it after relaxed writes as long as
+  /// the log is short. The next program that opens the file reads it.
   private var mayLeaveLog: Bool {
     hasWrittenRelaxed && !hasWritten && logBytes ?? .max < SQLiteSession.longLog
   }
 
   private static let longLog = 256 << 10
 
-  /// Sets, once, what only a writer needs, so that a reader need not wait for it.
+  /// Sets up writing once, so that readers need not wait for it.
   private func prepareToWrite() throws {
     guard !isReadyToWrite else { return }
-    // What a statement with triggers would need to be undone alone is a few pages; in a file, a
-    // large import writes several of them for each row.
+    // Statement journals are small in memory, but in a file a large import would write several
+    // pages per row.
     try run("PRAGMA temp_store = MEMORY")
     #if canImport(Darwin)
-      // There fsync leaves the bytes in the drive's own memory.
+      // On Darwin, fsync leaves data in the drive's cache.
       try run("PRAGMA fullfsync = ON")
     #endif
     do {
-      // Remembered by the file; costs nothing when it is so already. Two programs that create
-      // a store at once may stand in each other's way here, and one of them suffices.
+      // The mode is stored in the file, so repeating this is free. If two programs create a store
+      // at once, one of them may get a busy error, and the other suffices.
       try run("PRAGMA journal_mode = WAL")
     } catch let error as SQLiteError where error.kind == SQLITE_BUSY {}
     isReadyToWrite = true
   }
 }
 
-/// A statement with its text. An import asks a million times for a dozen of them, each of hundreds
-/// of bytes: their lengths tell them apart sooner than a hash of all that.
+/// A cached statement with its text. Comparing lengths first is faster than hashing texts of
+/// hundreds of bytes, which an import would do a million times.
 private struct KeptStatement {
   let sql: String
   let length: Int

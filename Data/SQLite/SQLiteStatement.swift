@@ -1,26 +1,26 @@
 import CLibrary
 import CSQLite
 
-/// A prepared statement; finalised when nobody holds it any more.
+/// A prepared statement, finalized with this object.
 final class SQLiteStatement {
   private let handle: OpaquePointer
   private let database: OpaquePointer
   let columns: SQLColumns
-  /// Whether it leaves the database as it is.
+  /// Whether the statement does not change the database.
   let isReadOnly: Bool
-  /// Whether it was started and not yet put back.
+  /// Whether the statement was taken from the cache and not yet returned.
   var isInUse = false
 
-  /// No value is longer. The longest text that is taken has 80,000 bytes, and what searches make
-  /// of it a few times as many; one call of a function takes the square of what it may be given,
-  /// and nobody can end it.
+  /// Maximum size of a value, in bytes. The longest valid text has 80,000 bytes, and search terms
+  /// are a few times as long. Some functions take quadratic time, and cannot be interrupted.
   static let longestValue: Int32 = 1 << 20
-  /// Nothing in a schema is longer than a few thousand bytes. What is computed while it is read,
-  /// such as a column of what SQLite has counted, is over before anybody could have judged it.
+  /// Maximum size of a value while the schema is read; real ones have a few thousand bytes. Bounds
+  /// the evaluation of hostile computed columns, such as in statistics tables, before the schema
+  /// can be checked.
   static let longestInSchema: Int32 = 16 << 10
 
   init(_ sql: String, on database: OpaquePointer) throws {
-    // The schema is read with the first statement, and with the next after it was changed.
+    // The schema is read when the first statement is prepared, and again after each change.
     sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.longestInSchema)
     defer { sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.longestValue) }
     var prepared: OpaquePointer?
@@ -47,7 +47,7 @@ final class SQLiteStatement {
     sqlite3_finalize(handle)
   }
 
-  /// Gives each numbered parameter its value.
+  /// Binds the values to the numbered parameters.
   func bind(_ values: [SQLValue]) throws {
     for (position, value) in values.enumerated() {
       let code = bind(value, at: Int32(clamping: position + 1))
@@ -55,7 +55,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// The next row's values, or nil after the last.
+  /// Returns the values of the next row; nil after the last.
   func step() throws -> [SQLValue]? {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return columns.names.indices.map { value(at: Int32($0)) }
@@ -64,7 +64,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// Makes it ready to be used again; nothing of its values is kept.
+  /// Resets the statement and clears its values.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
@@ -77,7 +77,7 @@ final class SQLiteStatement {
     case .real(let number): return sqlite3_bind_double(handle, index, number)
     case .text(var text):
       return text.withUTF8 {
-        // An empty text may have no address, which SQLite would take for null.
+        // An empty text may have a null address, which SQLite would take for NULL.
         guard let start = $0.baseAddress else { return csqlite_bind_text(handle, index, "", 0) }
         return csqlite_bind_text(handle, index, start, UInt64($0.count))
       }
@@ -100,12 +100,12 @@ final class SQLiteStatement {
     }
   }
 
-  /// The text that the bytes are, or nil if they are no UTF-8.
+  /// Returns the decoded text; nil if the bytes are not UTF-8.
   ///
-  /// `String(validating:as:)` says the same, but looks up types anew for each text.
+  /// `String(validating:as:)` does the same but looks up types for each text.
   private static func text(of bytes: UnsafeRawBufferPointer) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
-    // What is no UTF-8 was decoded as something else.
+    // Invalid UTF-8 was replaced when decoding.
     let isWhole = text.utf8.withContiguousStorageIfAvailable { decoded in
       guard let start = decoded.baseAddress, let other = bytes.baseAddress else {
         return decoded.count == bytes.count
@@ -115,7 +115,7 @@ final class SQLiteStatement {
     return isWhole ?? text.utf8.elementsEqual(bytes) ? text : nil
   }
 
-  /// The column's bytes by their length; valid until the next step.
+  /// Returns the bytes of the column; valid until the next step.
   private func bytes(_ start: UnsafeRawPointer?, at index: Int32) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index)))
   }

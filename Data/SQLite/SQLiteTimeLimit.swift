@@ -2,20 +2,21 @@ import CLibrary
 import CSQLite
 import HearthDomain
 
-/// Ends a statement that goes on far longer than a sound file of that size could make it, without
-/// a row: pages that lead to one another again and again have no end.
+/// Interrupts a statement that runs far longer without a row than is possible in an intact file of
+/// that size, such as in a cycle of pages.
 final class SQLiteTimeLimit {
-  /// So many instructions of the engine are one round.
+  /// Instructions of SQLite's virtual machine per round.
   private static let round: Int32 = 1_000
-  /// So many rounds are never too many.
+  /// Number of rounds that is always allowed.
   private static let least = 100_000
-  /// From there on a round for each so many bytes: reading a whole store and comparing it with
-  /// its indexes takes a few instructions a byte.
+  /// Bytes per further round: reading a store and comparing it with its indexes takes a few
+  /// instructions per byte.
   private static let bytesForRound: Int64 = 20
-  /// One instruction may call a function that takes long, so the time of the processor is bounded
-  /// as well; from there on by a microsecond a byte.
+  /// Processor time that is always allowed, in microseconds; beyond it, one microsecond per byte.
+  /// Needed because one instruction may call a slow function.
   private static let leastTime = Int64(10_000_000)
-  /// All that is read of a schema with a statement are a few hundred short rows.
+  /// Processor time for preparing a statement, in microseconds. A schema has only a few hundred
+  /// short rows.
   private static let schemaTime = Int64(1_000_000)
 
   private let handle: OpaquePointer
@@ -35,18 +36,18 @@ final class SQLiteTimeLimit {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Before the next row.
+  /// Restarts the limit; called before each row.
   func renew() { (rounds, began) = (0, nil) }
 
   func whilePreparing<T>(_ body: () throws -> T) rethrows -> T {
-    // What was read last may have taken long.
+    // The previous row may have taken long.
     renew()
     isPreparing = true
     defer { isPreparing = false }
     return try body()
   }
 
-  /// Before the connection is closed.
+  /// Removes the handler; called before the connection is closed.
   func end() { sqlite3_progress_handler(handle, 0, nil, nil) }
 
   private var isAtItsEnd: Bool {
@@ -61,7 +62,7 @@ final class SQLiteTimeLimit {
       || time > SQLiteTimeLimit.leastTime + bytes
   }
 
-  /// Of the processor, for this thread.
+  /// Processor time of this thread.
   private static var microseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

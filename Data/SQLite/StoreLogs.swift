@@ -2,13 +2,13 @@ import CLibrary
 import CSQLite
 import HearthDomain
 
-/// The files that SQLite keeps beside a database. It takes whatever has such a name for its own.
+/// The files next to a database that SQLite takes for its own by their names.
 enum StoreLogs {
   private static let logs = ["-journal", "-wal"]
   private static let sharedIndex = "-shm"
 
-  /// Throws for what stands in the place of a log and is no file: SQLite would wait for a pipe
-  /// for ever, or remove it, and write wherever a link leads.
+  /// Throws if one of these is no plain file: SQLite would block on a pipe, or write to the target
+  /// of a link.
   static func refuseSpecial(beside file: FilePath) throws {
     for name in (logs + [sharedIndex]).map({ file + $0 }) {
       switch FileStatus(ofLink: name)?.kind {
@@ -19,9 +19,8 @@ enum StoreLogs {
     }
   }
 
-  /// Sees to it that a database that is about to get this name meets no log of another one. Where
-  /// a log may hold what is nowhere else, it is kept under a name that means nothing to SQLite.
-  /// Returns where.
+  /// Ensures that a database about to get this name meets no log of another one. A log that may
+  /// contain unique data is renamed. Returns the new names.
   @discardableResult
   static func clear(beside path: FilePath, keeping: Bool = true) throws -> [FilePath] {
     let file = try SymbolicLink.end(of: path)
@@ -39,7 +38,7 @@ enum StoreLogs {
     return kept
   }
 
-  /// Keeps a log under a name that means nothing to SQLite.
+  /// Renames a log to a name that SQLite ignores.
   private static func keep(_ log: FilePath) throws -> FilePath {
     let kept = try AtomicFile.claim { log + ($0 == 1 ? ".stray" : ".stray-\($0)") }
     guard rename(log.cString, kept.cString) == 0 else {
@@ -50,9 +49,9 @@ enum StoreLogs {
     return kept
   }
 
-  /// Throws ``StoreTrouble/foreignLog(kept:)`` where a log lies beside an opened file, of which
-  /// nothing was read yet, that belongs to what stood there before. It is kept under another name;
-  /// where others have the file open, it is theirs.
+  /// Throws ``StoreTrouble/foreignLog(kept:)`` if there is a log of another database next to an
+  /// opened file that was not read yet. Renames the log, unless other processes have the file open
+  /// and so own it.
   static func refuseForeign(beside handle: OpaquePointer, called path: FilePath) throws {
     guard let main = sqlite3_db_filename(handle, "main") else { return }
     let (file, log) = (FilePath(cString: main), FilePath(cString: sqlite3_filename_wal(main)))
@@ -62,7 +61,7 @@ enum StoreLogs {
       let code = csqlite_take(handle)
       if code == SQLITE_OK {
         defer { csqlite_leave(handle) }
-        // Another one may have come first.
+        // Another process may have been first.
         guard isForeign(log, beside: file, of: handle) else { return }
         let kept = try? keep(log)
         if kept != nil { unlink((file + sharedIndex).cString) }
@@ -72,7 +71,7 @@ enum StoreLogs {
       csqlite_leave(handle)
       usleep(5_000)
     }
-    // Of a file that cannot be written to, nobody can tell who has it open.
+    // If the file is read-only, it is unknown whether others have it open.
     if !isTheirs { throw DomainError.unavailable(.store(path: path, .foreignLog(kept: nil))) }
   }
 
@@ -90,9 +89,9 @@ enum StoreLogs {
     return !left.continues(head)
   }
 
-  /// Gives a database another name with its logs. The logs go first: a database that lost its log
-  /// is damaged, a log without its database would be taken for that of the next one. What cannot
-  /// be done leaves all names as they were.
+  /// Renames a database with its logs. The logs go first: a database without its log is damaged,
+  /// and a log without its database would be applied to the next one. On failure, all names are
+  /// restored.
   static func move(_ file: FilePath, to name: FilePath) throws {
     try refuseSpecial(beside: file)
     var moved: [String] = []

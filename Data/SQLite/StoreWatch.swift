@@ -1,17 +1,16 @@
 import CLibrary
 import HearthDomain
 
-/// Tells when the files of an open store change, without asking again and again.
+/// Reports changes of the files of an open store without polling.
 ///
-/// Only Linux tells it this way; elsewhere there is no descriptor to wait for.
+/// Only on Linux; elsewhere there is no descriptor.
 package final class StoreWatch: Sendable {
-  /// Can be read when something changed; nil where the system cannot tell. It is closed when
-  /// the watch goes.
+  /// Descriptor that becomes readable after a change; nil if unsupported. Closed with this object.
   package let descriptor: Int32?
 
   private let path: FilePath
 
-  /// Watches the store at the path, which has to be open, so that its log is there.
+  /// Watches the store at the path, which must be open, so that its log exists.
   package init(path: FilePath) {
     self.path = path
     #if os(Linux)
@@ -28,32 +27,32 @@ package final class StoreWatch: Sendable {
     if let descriptor { close(descriptor) }
   }
 
-  /// Watches the files that stand there now; those watched already are not watched twice. While
-  /// there is no store, its folder is watched until something comes there.
+  /// Watches the files that exist now; repeating this is harmless. Without a store, watches its
+  /// folder until one is created.
   package func renew() {
     #if os(Linux)
       guard let descriptor, !StoreWatch.add(path, to: descriptor) else { return }
       let folder = (try? SymbolicLink.end(of: path))?.parent ?? path.parent
       let arrivals = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONESHOT)
       _ = inotify_add_watch(descriptor, folder.cString, arrivals)
-      // It may have come in between.
+      // The store may have been created meanwhile.
       _ = StoreWatch.add(path, to: descriptor)
     #endif
   }
 
   #if os(Linux)
-    /// Whether there is a store to watch.
+    /// Returns whether there is a store to watch.
     private static func add(_ path: FilePath, to watch: Int32) -> Bool {
-      // SQLite keeps its log beside the file that a symbolic link leads to.
+      // SQLite puts its log next to the target of a symbolic link.
       let file = (try? SymbolicLink.end(of: path)) ?? path
-      // A file that is removed while it is open changes its number of names.
+      // Removing an open file changes its link count, which is an attribute.
       let changes = UInt32(IN_MODIFY) | UInt32(IN_MOVE_SELF) | UInt32(IN_ATTRIB)
       _ = inotify_add_watch(watch, (file + "-wal").cString, changes)
       return inotify_add_watch(watch, file.cString, changes) >= 0
     }
   #endif
 
-  /// Takes note of all that was told, so that the descriptor waits for what comes next.
+  /// Reads all pending events, so that the descriptor waits for the next one.
   package func drain() {
     guard let descriptor else { return }
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// SQLite's full-text indexes over the table `search`, all that is said in the language of FTS5.
+/// SQLite's full-text indexes on the table `search`; all FTS5 statements are here.
 ///
-/// They keep no texts: to forget one they must be told what it was.
+/// The indexes do not store texts, so removing a text requires its former contents.
 struct TextIndex {
   let connection: any SQLConnection
 
@@ -41,13 +41,13 @@ struct TextIndex {
     }
   }
 
-  /// Writes the indexes anew without what was in texts that are gone. One is made of the texts that
-  /// stand in the table; the others have theirs from nowhere, but lose the words that no text has.
+  /// Statements that erase removed texts from the indexes. One index is rebuilt from its table; the
+  /// others have no stored source, but drop unused words.
   static let erasing =
     ["INSERT INTO search_index (search_index) VALUES ('rebuild')"]
     + Kind.allCases.compactMap(\.wordIndex).map { "INSERT INTO \($0) (\($0)) VALUES ('optimize')" }
 
-  /// Throws ``DomainError/damaged(_:)`` where an index does not say what the texts do.
+  /// Throws ``DomainError/damaged(_:)`` if an index does not match the texts.
   func check() throws {
     try checkLeaves(of: "search_index")
     try connection.execute(
@@ -70,9 +70,9 @@ struct TextIndex {
     }
   }
 
-  /// Lets the index gather more before it writes a piece of itself, which are merged again and
-  /// again; that halves the time, which more than this does not. The file would remember it, so it
-  /// is taken back.
+  /// Runs the body with a larger buffer of the index, which halves the time because fewer segments
+  /// are merged; a still larger one does not help. Restores the setting, which is stored in the
+  /// file.
   func withMuchMemory(_ body: () throws -> Void) throws {
     func gather(_ bytes: Int) throws {
       try connection.execute(
@@ -88,8 +88,9 @@ struct TextIndex {
 // MARK: - Expressions
 
 extension TextIndex {
-  /// What texts match that hold the part; empty when none can, nil when the index cannot answer
-  /// it, as it knows letters by their triples: fewer are looked up by all that begin so.
+  /// Returns the FTS5 expression for texts that contain the part; empty if there can be none, nil
+  /// if the index cannot answer. The index contains trigrams; shorter parts are looked up by all
+  /// trigrams that begin with them.
   func expression(for part: SearchQuery.Part, fromLetters least: Int = 2) throws -> String? {
     if part.letters >= 3 { return "\(part.column) : \(TextIndex.phrase(part.text))" }
     guard part.letters >= least else { return nil }
@@ -99,7 +100,7 @@ extension TextIndex {
     return "\(part.column) : (\(terms.map(TextIndex.phrase).joined(separator: " OR ")))"
   }
 
-  /// What texts match that hold any of the query's parts; empty and nil as for one.
+  /// Returns the expression for texts that contain any part of the query; empty or nil as above.
   func expression(for query: SearchQuery) throws -> String? {
     var alternatives: [String] = []
     for part in query.parts {
@@ -115,10 +116,10 @@ extension TextIndex {
     return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
   }
 
-  /// Beyond so many, looking at each text is as quick.
+  /// Maximum number of trigrams; with more, scanning all texts is as fast.
   private static let mostTerms = 400
 
-  /// The triples of letters in the index that begin with these.
+  /// Returns the trigrams in the index with this prefix.
   private func terms(beginningWith letters: String) throws -> [String] {
     try connection.rows(
       "SELECT term FROM search_term WHERE term >= ?1 AND term <= ?2 LIMIT ?3",

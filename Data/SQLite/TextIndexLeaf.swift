@@ -1,19 +1,18 @@
-/// A page of an index of words, as FTS5 keeps it: the words, of each but the first only what it has
-/// not in common with the one before, with the places of their texts; behind them how far it is
-/// from one word to the next.
+/// A leaf page of an FTS5 index: words with shared prefixes omitted, and their positions, followed
+/// by the distances between words.
 ///
-/// The check of SQLite 3.40 trusts these numbers, and of a damaged page reads what lies gigabytes
-/// away, which ends the program. So they are looked at before.
+/// The integrity check of SQLite 3.40 trusts these numbers, and crashes on a damaged page. So they
+/// are checked before.
 struct TextIndexLeaf {
   private let bytes: [UInt8]
 
-  /// Nil for what is kept beside the pages: the index's form, and where long lists begin.
+  /// Returns nil for other records: the structure of the index, and doclist indexes.
   init?(id: Int64, _ bytes: [UInt8]) {
     guard id >> 37 > 0, id & 0x1F_8000_0000 == 0 else { return nil }
     self.bytes = bytes
   }
 
-  /// Whether each word lies where the page says, and within what it says to be words.
+  /// Whether all distances are valid and within the area of words.
   var isSound: Bool {
     guard bytes.count >= 4 else { return false }
     let end = Int(bytes[2]) << 8 | Int(bytes[3])
@@ -34,7 +33,7 @@ struct TextIndexLeaf {
   }
 }
 
-/// Numbers of 7 bits a byte, the highest first.
+/// A reader of variable-length numbers: 7 bits per byte, highest first.
 private struct Numbers {
   private var bytes: ArraySlice<UInt8>
 
@@ -43,7 +42,7 @@ private struct Numbers {
   var isAtEnd: Bool { bytes.isEmpty }
   var left: Int { bytes.count }
 
-  /// Nil where it is cut off, or longer than any within a page.
+  /// Returns nil if the number is truncated, or longer than possible in a page.
   mutating func next() -> Int? {
     var number = 0
     for _ in 0..<3 {

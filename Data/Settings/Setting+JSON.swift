@@ -2,14 +2,14 @@ import HearthDomain
 import JSONText
 
 extension Setting {
-  /// The keys that lead to it in the file.
+  /// Keys that lead to the setting in the file.
   var path: [String] {
-    // Its name lies below that of a setting that is no object.
+    // Its name extends the name of a setting that is no object.
     key == .addedHolidays
       ? ["calendar", "added-holidays"] : name.split(separator: ".").map(String.init)
   }
 
-  /// The value as the file has it.
+  /// Returns the value as stored in the file.
   func json(_ text: String) -> JSONValue {
     switch form {
     case .toggle: .bool(text == "on")
@@ -22,7 +22,7 @@ extension Setting {
     }
   }
 
-  /// The text of a value in the file; nil for one of the wrong kind.
+  /// Returns the text of a stored value; nil if it has the wrong type.
   func text(of value: JSONValue) -> String? {
     switch (form, value) {
     case (.toggle, .bool(let isOn)): isOn ? "on" : "off"

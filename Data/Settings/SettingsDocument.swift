@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// The settings as a document of JSON: `remind.quiet` is the member `quiet` of `remind`.
+/// The settings as a JSON document: `remind.quiet` is the member `quiet` of `remind`.
 struct SettingsDocument: Hashable {
   private var root: JSONObject
 
@@ -9,8 +9,8 @@ struct SettingsDocument: Hashable {
     root = JSONObject()
   }
 
-  /// Throws ``Damage/settings(path:line:column:)`` for bytes that are no object of JSON; a blank
-  /// file holds nothing yet.
+  /// Throws ``Damage/settings(path:line:column:)`` if the bytes are no JSON object. A blank file is
+  /// an empty document.
   init(_ bytes: [UInt8], path: FilePath) throws {
     do throws(JSONError) {
       guard case .object(let object) = try JSONValue(reading: bytes) else {
@@ -27,7 +27,7 @@ struct SettingsDocument: Hashable {
     }
   }
 
-  /// Indented and with a line break at its end, as people edit it.
+  /// The document indented, with a final line break, as people edit it.
   var bytes: [UInt8] {
     var writer = JSONWriter(indented: true)
     writer.write(.object(root))
@@ -58,7 +58,7 @@ struct SettingsDocument: Hashable {
 
   private enum Found {
     case absent
-    /// What has this name should hold others and does not.
+    /// A parent key has a value that is no object.
     case barred(String)
     case present(JSONValue)
   }
@@ -76,12 +76,12 @@ struct SettingsDocument: Hashable {
     return .present(value)
   }
 
-  /// One thing in the way of several settings is told once.
+  /// Adds a fault once, even if it concerns several settings.
   private func note(_ fault: SettingFault, in loaded: inout LoadedSettings) {
     if !loaded.faults.contains(fault) { loaded.faults.append(fault) }
   }
 
-  /// The object with the value at the path; objects that become empty are left out.
+  /// Returns the object with the value set at the path; objects that become empty are removed.
   private static func setting(
     _ value: JSONValue?, at path: ArraySlice<String>, in object: JSONObject
   ) -> JSONObject {
@@ -93,7 +93,7 @@ struct SettingsDocument: Hashable {
       return object
     }
     let present = object[key]?.objectValue
-    // What is no object, but stands where one should, gives way only to a value.
+    // A value that should be an object is replaced only by setting a value.
     if value == nil, present == nil { return object }
     let inner = setting(value, at: rest, in: present ?? JSONObject())
     let isEmptied = inner.members.isEmpty && present?.members.isEmpty == false

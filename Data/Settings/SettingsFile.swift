@@ -2,25 +2,25 @@ import CLibrary
 import HearthDomain
 import Synchronization
 
-/// The settings in a file of JSON, which people may edit too.
+/// The settings in a JSON file, which people may edit as well.
 ///
-/// Keys that are unknown here stay where they are, as does the order of all; see Data/Files.md.
+/// Unknown keys and the order are kept; see Data/Files.md.
 package final class SettingsFile: SettingsRepository {
-  /// A variable of the environment that decides a setting for one run.
+  /// Environment variable that overrides a setting for one run.
   package typealias Variable = (name: String, setting: Setting, text: String)
 
-  /// Where people put it whose environment names no home.
+  /// Path to display if the environment has no home folder.
   private static let nowhere: FilePath = "$XDG_CONFIG_HOME/hearth/settings.json"
   private static let reader = FileReader(limit: 1 << 20)
 
   private let path: FilePath?
   private let variables: [Variable]
   private let now: @Sendable () -> LocalTime
-  /// What was read last: one command asks many times.
+  /// Cache of the settings, which a command reads many times.
   private let last = Mutex<LoadedSettings?>(nil)
 
-  /// Without a path there is nowhere to keep anything, and all defaults hold. The time names a
-  /// file that is put aside.
+  /// Without a path, nothing can be stored and all defaults apply. `now` is used to name a file
+  /// that is moved aside.
   package init(
     path: FilePath?, variables: [Variable] = [], now: @escaping @Sendable () -> LocalTime
   ) {
@@ -30,7 +30,7 @@ package final class SettingsFile: SettingsRepository {
   }
 
   package func load() -> LoadedSettings {
-    // Nobody who began to read before a change may have the last word after it.
+    // Read within the lock, so that an older read never replaces a newer change.
     last.withLock { last in
       let loaded = last ?? read()
       last = loaded
@@ -88,12 +88,12 @@ package final class SettingsFile: SettingsRepository {
     var document = try document() ?? SettingsDocument()
     let before = document
     for change in changes { document.keep(change) }
-    // A file that is not there needs none for defaults, and one that says it all stays.
+    // Do not create a file for default values, or rewrite an equal one.
     guard document != before else { return }
     try AtomicFile(path: path).writePrivately(document.bytes)
   }
 
-  /// Gives the file a name that is free.
+  /// Renames the file to a free name and returns that.
   private func putAside(_ path: FilePath) throws -> FilePath {
     let name = path + ".broken-\(BackupName.moment(now()))"
     var (free, turn) = (name, 1)
@@ -105,7 +105,7 @@ package final class SettingsFile: SettingsRepository {
     return free
   }
 
-  /// What the file holds; nil where there is none.
+  /// Returns the document; nil if there is no file.
   private func document() throws -> SettingsDocument? {
     guard let path else { return nil }
     do {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StarterCollection {
-  /// Those that are there when a store is made; the last three bid welcome.
+  /// Lines of a new store; the last three are the welcome.
   static let firstLines: [StarterLine] = [
     StarterLine(
       "해 질 녘에 설거지를 하면 거품마다 노을이 든다.",

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// The lines that come with the program: our own writing, then that of others.
+/// Lines that ship with the program: our own, then those of others.
 package enum StarterCollection {
-  /// In the order in which they are loaded and released; only ever appended to.
+  /// All lines in the order of release; may only be appended to.
   package static let lines =
     firstLines + laterLines + moreLines + firstWords + secondWords + thirdWords + fourthWords
 }

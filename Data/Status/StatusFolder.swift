@@ -1,20 +1,20 @@
 import CLibrary
 import HearthDomain
 
-/// Remembers what was said in a folder in memory, for its owner alone and for as long as the files
-/// of the store are as they were before it was read.
+/// Caches status lines in a private folder in memory, valid as long as the files of the store are
+/// unchanged.
 package struct StatusFolder: StatusMemory {
-  /// So many lines are kept, each for another question.
+  /// Maximum number of cached lines.
   private static let most = 32
-  /// What was written so lately may be written again without its time being another.
+  /// Time after a write during which a file may change again without a new timestamp.
   private static let freshMilliseconds = 100
 
   private let folder: FilePath
   private let store: FilePath
   private let surroundings: String
 
-  /// In the folder of the session or, where there is none, in one for this user alone; nil where
-  /// the system has no place in memory. The surroundings are what else decides about the words.
+  /// Uses the session's folder, else one for this user; returns nil if the system has no folder in
+  /// memory. `surroundings` is everything else that affects the lines.
   package init?(runtime: FilePath?, store: FilePath, surroundings: String) {
     if let runtime, runtime.isAbsolute {
       self.init(folder: runtime.appending("hearth"), store: store, surroundings: surroundings)
@@ -37,7 +37,7 @@ package struct StatusFolder: StatusMemory {
   package func line(
     answering question: String, inMinute minute: Int64, otherwise make: () throws -> SaidStatus
   ) throws -> String {
-    // As it was before the store is read: what comes later counts as a change.
+    // Read the state before the store, so that later changes are noticed.
     guard let state else { return try make().line }
     let head = "\(minute) \(state)\n"
     let file = folder.appending("status-" + name(of: question))
@@ -60,7 +60,7 @@ package struct StatusFolder: StatusMemory {
     try? AtomicFile(path: file).writePrivately(Array(text.utf8))
   }
 
-  /// What was said before there was a lock says no less than what is said after it.
+  /// Removes all cached lines, which may reveal what a new lock protects.
   private func forget() {
     for name in lines { unlink(folder.appending(name).cString) }
   }
@@ -69,7 +69,8 @@ package struct StatusFolder: StatusMemory {
     Folder(path: folder).names().filter { $0.hasPrefix("status-") }
   }
 
-  /// Whether nobody else can have put anything there: a bar runs what some lines say.
+  /// Whether nobody else can have written to the folder: the output of some lines is executed by
+  /// status bars.
   private var isOwn: Bool {
     guard let status = FileStatus(ofLink: folder) else { return false }
     return status.kind == .folder && status.owner == geteuid() && status.permissions & 0o077 == 0
@@ -81,10 +82,9 @@ package struct StatusFolder: StatusMemory {
     return String(hash.digest().prefix(32))
   }
 
-  /// What the files of the store look like from outside; nil where nobody can tell that they will
-  /// look otherwise after the next change.
+  /// State of the store's files; nil if a following change might not alter it.
   private var state: String? {
-    // The log lies beside the file that a symbolic link leads to.
+    // The log is next to the target of a symbolic link.
     let path = (try? SymbolicLink.end(of: store)) ?? store
     guard let file = FileStatus(path: path) else { return nil }
     let log = FileStatus(path: path + "-wal")

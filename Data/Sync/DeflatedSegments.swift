@@ -2,15 +2,15 @@ import Compressing
 import HearthDomain
 import JSONText
 
-/// Segments as lines of JSON, deflated: what the device says of itself, then an entry a line.
-/// Filled up with zeros to a multiple of 512 bytes, so that sizes tell less.
+/// Segments as deflated JSON lines: first the device's state, then one entry per line. Padded with
+/// zeros to a multiple of 512 bytes, so that the size reveals less.
 package struct DeflatedSegments: SegmentFormat {
   package init() {}
 
-  /// More than this no segment stands for.
+  /// Maximum size of a segment after inflation, in bytes.
   private static let most = 16 << 20
   private static let block = 512
-  /// Four bytes say how many follow that mean something.
+  /// Size of the header, which contains the size of the deflated data.
   private static let header = 4
 
   package func bytes(of segment: SyncSegment) throws -> [UInt8] {
@@ -65,7 +65,7 @@ package struct DeflatedSegments: SegmentFormat {
     return bytes + deflated + Array(repeating: 0, count: rest == 0 ? 0 : Self.block - rest)
   }
 
-  /// What the first line and the others say.
+  /// Parses the first line and the others with the body.
   private func read<Answer>(
     _ bytes: [UInt8], _ body: (JSONValue, ArraySlice<JSONValue>) throws -> Answer
   ) throws -> Answer {

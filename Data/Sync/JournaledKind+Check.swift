@@ -1,12 +1,11 @@
 import HearthDomain
 
 extension JournaledKind {
-  /// Which fields of a thing cannot stand with its others: those that whoever reads its row does
-  /// not understand.
+  /// Returns the fields that make the row invalid, so that it could not be read.
   static func broken(_ kind: JournalKind, _ values: [String: FieldValue]) -> Set<String> {
     let journaled = of(kind)
     var (values, broken): ([String: FieldValue], Set<String>) = (values, [])
-    // A record's reading and book are numbers of this store.
+    // Reading and book of a record are local numbers, so use valid ones.
     if kind == .record {
       values["reading"] = .number(1)
       values["book"] = .number(1)

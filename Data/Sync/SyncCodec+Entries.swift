@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Entries as they travel: one a line.
+/// Encoding of entries for transfer, one per line.
 extension SyncCodec {
   static func json(_ synced: SyncedEntry) -> JSONValue {
     let entry = synced.entry
@@ -39,9 +39,9 @@ extension SyncCodec {
     return .object(object)
   }
 
-  /// Kind, id, part, change, key, stamp, fields.
+  /// Encodes kind, id, part, change, key, stamp and fields.
   private static func json(_ step: JournalStep, _ stamp: Stamp?) -> JSONValue {
-    // Both sides of each field travel, whatever the change: what is told is told from its value.
+    // Encode as a change, so that both values of each field are sent whatever the change is.
     let told = JournalStep(
       at: JournalPlace(step.place.kind, step.place.id), of: step.owner, .changed, title: "",
       fields: step.fields)
@@ -88,7 +88,7 @@ extension SyncCodec {
       fields: StepFields.fields(in: items[6], of: .changed, forms(of: kind)))
   }
 
-  /// No setting is taken that no device would tell of: a lock, say, that somebody wants to plant.
+  /// Rejects settings that no device sends, such as a lock that someone wants to inject.
   static func check(_ place: JournalPlace) throws {
     guard place.kind == .setting else { return }
     guard let key = place.key, JournalPlace.setting(key).id == place.id,
@@ -96,7 +96,7 @@ extension SyncCodec {
     else { throw Unreadable() }
   }
 
-  /// A reading has an id of its own where it travels, and names its book.
+  /// Returns the field types. For transfer, a reading has an id of its own and names its book.
   static func forms(of kind: JournalKind) -> [String: FieldType] {
     var forms = JournaledKind.of(kind).forms
     if kind == .pastReading { forms["book"] = .id }

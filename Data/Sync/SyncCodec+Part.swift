@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// How a store takes part, and how far it has come in exchanging.
+/// Encoding of a store's participation in sync, and of its progress.
 extension SyncCodec {
   static func json(_ part: SyncPart) -> JSONValue {
     .array([
@@ -14,8 +14,8 @@ extension SyncCodec {
     ])
   }
 
-  /// What it was before forks stands by itself: a program that knows nothing of them reads the
-  /// rest, and leaves it there.
+  /// Encodes the device's former identities separately: an older program ignores this record, and
+  /// keeps it.
   static func json(formerly devices: [EntryID]) -> JSONValue {
     .array(devices.map { .array(json($0)) })
   }
@@ -24,7 +24,7 @@ extension SyncCodec {
     try entries(JSONValue(reading: text))
   }
 
-  /// How much is listed, and when that was counted.
+  /// Encodes the numbers of listed changes, with the rules and the state of the count.
   static func json(listed: [JournalPlace: Int], of part: SyncPart) -> JSONValue {
     let things = listed.sorted { $0.key.name < $1.key.name }.map { place, count in
       JSONValue.array(json(place) + [.int(count)])
@@ -32,7 +32,7 @@ extension SyncCodec {
     return .array([.int(SyncProjection.rules), json(part.applied), .array(things)])
   }
 
-  /// Nil where something came since that was not counted, or by other rules.
+  /// Returns nil if entries arrived since the count, or if it used other rules.
   static func listed(
     _ text: String, of part: SyncPart
   ) throws -> [JournalPlace: Int]? {
@@ -47,7 +47,7 @@ extension SyncCodec {
     }
   }
 
-  /// What is listed of each thing, by the entry that told it.
+  /// Encodes the listed changes of each record, by the entry that made them.
   static func json(arrivals: [JournalPlace: [EntryID: Arrival]]) -> JSONValue {
     .array(
       arrivals.sorted { $0.key.name < $1.key.name }.flatMap { place, entries in
@@ -66,7 +66,7 @@ extension SyncCodec {
       guard parts.count == 8 || parts.count == 7 else { throw Unreadable() }
       arrivals[try place(parts), default: [:]][try entry(parts[4], parts[5])] = Arrival(
         since: Instant(milliseconds: Int64(try int(parts[6]))),
-        // They were not counted at first.
+        // Earlier versions had no count.
         count: parts.count == 8 ? try int(parts[7]) : 1)
     }
   }
@@ -118,7 +118,7 @@ extension SyncCodec {
       }
       part.joined[JournalPlace(kind, Int64(try int(parts[1])))] = Int64(try int(parts[2]))
     }
-    // For a while it stood with the rest.
+    // Earlier versions stored the former identities here.
     if items.count > 5 { part.formerly = try entries(items[5]) }
     return part
   }
@@ -161,7 +161,7 @@ extension SyncCodec {
     guard items.count >= 11, let kind = SyncAddress.Kind(rawValue: try self.text(items[0])) else {
       throw Unreadable()
     }
-    // Before relays were tidied there was no more.
+    // Earlier versions, before relays were cleaned up, had fewer items.
     let isWhole = items.count >= 17
     var exchange = SyncExchange(
       relay: SyncAddress(
@@ -239,7 +239,7 @@ extension SyncCodec {
     return (DeviceID(rawValue: Int64(try int(items[0]))), device)
   }
 
-  /// As digits, two a byte.
+  /// Encodes bytes as two hexadecimal digits each.
   static func bytes(_ bytes: [UInt8]) -> JSONValue {
     .string(bytes.map { $0.digits(2, radix: 16) }.joined())
   }

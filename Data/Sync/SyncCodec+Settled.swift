@@ -1,20 +1,20 @@
 import HearthDomain
 import JSONText
 
-/// What was settled on a device, as it looks back at it.
+/// Encoding of conflicts resolved on this device, for display.
 extension SyncCodec {
   static func json(settled conflicts: [SyncConflict]) -> JSONValue {
     .array(conflicts.compactMap(json))
   }
 
-  /// What only a newer program has settled is left out: nobody waits for it.
+  /// Skips conflicts of a newer program, since nothing depends on them.
   static func settled(_ text: String) throws -> [SyncConflict] {
     try array(JSONValue(reading: text)).compactMap { item -> SyncConflict? in
       do { return try conflict(array(item)) } catch is Unreadable { return nil }
     }
   }
 
-  /// Nil for what is not settled, or cannot be.
+  /// Returns nil for a conflict that is not resolved, or cannot be.
   private static func json(_ conflict: SyncConflict) -> JSONValue? {
     guard let settled = conflict.settled, let notice = json(conflict.notice) else { return nil }
     return .array([
@@ -54,7 +54,7 @@ extension SyncCodec {
       page: items[1].intValue.map { Int64($0) }, delayDays: items[2].intValue.map { Int64($0) })
   }
 
-  /// Nil for what has no sides to choose from.
+  /// Returns nil for a notice without a choice between two sides.
   private static func json(_ notice: SyncNotice) -> [JSONValue]? {
     func head(_ name: String, _ place: JournalPlace) -> [JSONValue] {
       [.string(name), .array(json(place))]

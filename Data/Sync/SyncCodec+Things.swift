@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// What merging remembers of a thing, as a store keeps it.
+/// Encoding of a record's merge state in a store.
 extension SyncCodec {
   static func json(_ thing: ThingState) -> JSONValue {
     .array(
@@ -20,7 +20,7 @@ extension SyncCodec {
       ] + (thing.forgotten.isEmpty ? [] : [json(thing.forgotten)]))
   }
 
-  /// As it stands in a snapshot: kind, id, part, key, and what is known of it.
+  /// Encodes a record in a snapshot: kind, id, part, key and state.
   static func json(_ thing: ThingState, at place: JournalPlace) -> JSONValue {
     .array([
       .string(place.kind.name), .int(Int(place.id)), .int(place.part), .text(place.key),
@@ -28,8 +28,8 @@ extension SyncCodec {
     ])
   }
 
-  /// Throws ``SealDamage/newerFormat(_:)`` for a kind that only a newer program knows: whoever took
-  /// the rest would seem to have it.
+  /// Throws ``SealDamage/newerFormat(_:)`` for a kind of a newer program, because a snapshot must
+  /// be read completely or not at all.
   static func thing(_ json: JSONValue) throws -> (JournalPlace, ThingState) {
     let items = try array(json)
     guard items.count == 5 else { throw Unreadable() }
@@ -111,7 +111,7 @@ extension SyncCodec {
     ])
   }
 
-  /// Of so many values; of an order of any number.
+  /// Decodes a field with `count` values; nil means any number, for an order.
   private static func field(_ json: JSONValue, of count: Int?) throws -> FieldState {
     let items = try array(json)
     guard items.count == 3 else { throw Unreadable() }
@@ -121,8 +121,8 @@ extension SyncCodec {
       told: try items[2].isNull ? nil : write(items[2], of: count))
   }
 
-  /// Entry, stamp, standing (-1 told, -2 changed, else after how many joins), the value before,
-  /// and the values.
+  /// Encodes entry, stamp, standing (-1 sent, -2 changed, else the number of joins), the previous
+  /// value, and the values.
   private static func json(_ write: FieldWrite) -> JSONValue {
     let standing =
       switch write.standing {
@@ -135,8 +135,8 @@ extension SyncCodec {
         + write.values.map(json))
   }
 
-  /// What another hand wrote, or a program to which the field was another, may have more values or
-  /// fewer: of those that are not there nothing is known.
+  /// Decodes a write. If another program wrote more or fewer values, excess ones are dropped and
+  /// missing ones are unknown.
   private static func write(_ json: JSONValue, of count: Int?) throws -> FieldWrite {
     let items = try array(json)
     guard items.count > 5 else { throw Unreadable() }

@@ -2,41 +2,42 @@ import CLibrary
 import HearthDomain
 import Synchronization
 
-/// Has something waited for on a thread of its own, of which there is one at a time. Nothing of it
-/// stays once this goes.
+/// Runs a waiting task on a thread of its own, one at a time. The task ends when this object is
+/// released.
 package final class SyncListener: Sendable {
   package typealias Work = @Sendable (_ pause: Pause, _ cancellation: Cancellation) -> Void
 
   private let thread: ListeningThread
 
-  /// The work is to let time pass by the pause alone, which ends with the cancellation.
+  /// The work must wait only by means of the pause, which the cancellation ends.
   package init(_ work: @escaping Work) {
     thread = ListeningThread(work)
   }
 
   deinit {
-    // What goes while the process ends must not be in the middle of talking to a server.
+    // During exit, the thread must not be in the middle of a request.
     thread.end(within: 300)
   }
 
-  /// Begins unless it goes on already; where there is no thread to be had, another time will do.
+  /// Starts the work unless it is running. Does nothing if no thread can be created; the caller may
+  /// try again.
   package func begin() { thread.begin() }
 
-  /// Ends it, and waits for nobody. Work that does not look up, because a server does not answer,
-  /// stays as long as that takes; what begins meanwhile begins after it.
+  /// Cancels the work without waiting for it. Work that is blocked by a server continues until that
+  /// returns; a new start runs after it.
   package func end() { thread.end() }
 }
 
-/// The thread, which whoever wants it no more may leave behind until its work looks up.
+/// The thread, which may outlive its owner until its work notices the cancellation.
 private final class ListeningThread: Sendable {
   private struct Turn {
     let stretch: Stretch
-    /// Whether another one comes after this one, which was ended.
+    /// Whether the work was requested again after it was cancelled.
     var isWantedAgain = false
   }
 
   private let work: SyncListener.Work
-  /// Nil where there is no thread.
+  /// The current run; nil if there is no thread.
   private let turn = Mutex<Turn?>(nil)
 
   init(_ work: @escaping SyncListener.Work) {
@@ -62,7 +63,7 @@ private final class ListeningThread: Sendable {
     }
   }
 
-  /// The same, waiting for it a little.
+  /// Cancels the work and waits for it up to the time limit.
   func end(within milliseconds: Int) {
     end()
     let deadline = MonotonicTime.now + .milliseconds(milliseconds)
@@ -83,13 +84,13 @@ private final class ListeningThread: Sendable {
   }
 }
 
-/// From a beginning to an end.
+/// One run of the work.
 private final class Stretch: Sendable {
   private let wasCancelled = Atomic(false)
-  /// What cuts a pause short, so that nobody has to look again and again.
+  /// Pipe that interrupts a pause, so that no polling is needed.
   private let ends: PipeEnds
 
-  /// Nil where the system has no pipe to give.
+  /// Returns nil if no pipe can be created.
   init?() {
     guard let ends = PipeEnds(waits: false) else { return nil }
     self.ends = ends

@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// The one process of a store that exchanges by itself: who has its lock. It ends with its process,
-/// however that ends.
+/// The background process that syncs a store. The lock ensures that there is only one; it is
+/// released when the process ends in any way.
 package struct SyncWaiter: Sendable {
   private let lock: FilePath
   private let store: FilePath
@@ -13,8 +13,8 @@ package struct SyncWaiter: Sendable {
     lock = folder.appending(FilePath("sync-\(name.joined()).lock"))
   }
 
-  /// Starts that process unless there is one: in a session of its own, which nothing ties to this
-  /// one. What cannot be started is no trouble: another change tries again.
+  /// Starts the process unless it is running, in a session of its own. Failure is ignored, because
+  /// the next change tries again.
   package func start() {
     guard let program = ProgramFile.path, let held = taken() else { return }
     close(held)
@@ -23,9 +23,9 @@ package struct SyncWaiter: Sendable {
       words: [program, "sync", "wait", "--store", store], leadsSession: true)(&id)
   }
 
-  /// Does the work as that process; does nothing where there is one. Whatever comes right before
-  /// its end, when others still take it to be there, it looks for once more; not where the work
-  /// says that something is in its way, which would be there all the same.
+  /// Does the work as that process; returns at once if there is another one. After the work, checks
+  /// for changes that arrived just before the end, when others still believed it running, unless
+  /// the work reports a problem that would persist.
   package func run(
     _ work: (_ rest: () -> Void) throws -> Bool, while isWaiting: () throws -> Bool,
     pause: Pause = .system
@@ -37,8 +37,8 @@ package struct SyncWaiter: Sendable {
     } while try isWaiting()
   }
 
-  /// The lock, for as long as its descriptor is open; nil where another one has it, or where there
-  /// can be none.
+  /// Acquires the lock and returns its descriptor; nil if another process has it, or it cannot be
+  /// created.
   private func taken() -> Int32? {
     let descriptor = open(lock.cString, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }

@@ -2,7 +2,7 @@ import CLibrary
 import HearthDomain
 
 extension FileTrouble {
-  /// What the system's error number says about a file.
+  /// Converts the system's error number for a file.
   init(errno number: Int32) {
     self =
       switch number {
@@ -41,12 +41,12 @@ extension DomainError {
     .unavailable(.file(path: path, trouble))
   }
 
-  /// What the system's last call says about the file.
+  /// Returns the error of the last system call for the file.
   static func lastError(at path: FilePath) -> DomainError {
     .file(path, FileTrouble(errno: errno))
   }
 
-  /// The same where a folder has to be.
+  /// Returns the error of the last system call for a folder.
   static func lastError(atFolder path: FilePath) -> DomainError {
     [ENOENT, ENOTDIR].contains(errno) ? .file(path, .missingFolder) : lastError(at: path)
   }

@@ -1,14 +1,14 @@
 import CLibrary
 import Synchronization
 
-/// The signals that ask a program to end, held back until ``release()``.
+/// Holds back signals that end the program, until ``release()``.
 package final class HeldSignals: Sendable {
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// What each of them did before.
+  /// Previous handlers.
   private let before: Mutex<[Int32: UInt]>
 
-  /// Holds them back from here on; what was ignored, as under nohup, stays ignored.
+  /// Holds signals back from now on. Ignored signals, as under nohup, stay ignored.
   package init() {
     heldSignal.store(0, ordering: .relaxed)
     var replaced: [Int32: UInt] = [:]
@@ -21,7 +21,7 @@ package final class HeldSignals: Sendable {
 
   package var hasCome: Bool { heldSignal.load(ordering: .relaxed) != 0 }
 
-  /// Gives them back; one that came does now what it would have done.
+  /// Restores the handlers and raises a signal that was held back.
   package func release() {
     before.withLock { replaced in
       for (number, old) in replaced { signal(number, unsafeBitCast(old, to: Handler?.self)) }
@@ -32,8 +32,8 @@ package final class HeldSignals: Sendable {
   }
 }
 
-/// The last one that came.
+/// The last signal held back.
 private let heldSignal = Atomic<Int32>(0)
 
-/// Runs inside a signal: nothing but a store is safe here.
+/// Runs in a signal handler, where only an atomic store is safe.
 private func noteHeldSignal(_ number: Int32) { heldSignal.store(number, ordering: .relaxed) }

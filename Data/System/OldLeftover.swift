@@ -1,7 +1,7 @@
-/// The names that programs of before ``TemporaryFolder`` gave to what was not whole yet.
+/// Names of unfinished files of versions before ``TemporaryFolder``.
 enum OldLeftover {
-  /// `.hearth-a1B2c3`, `hearth.db.new-4711-a1B2c3` with what SQLite keeps beside it,
-  /// `hearth-arriving-2026-11-20-090000.db`, and the text of an editor, `hearth-a1B2c3.md`.
+  /// Whether the name is `.hearth-a1B2c3`, `hearth.db.new-4711-a1B2c3` or one of its SQLite files,
+  /// `hearth-arriving-2026-11-20-090000.db`, or an editor text `hearth-a1B2c3.md`.
   static func isOne(_ name: [UInt8]) -> Bool {
     var name = name[...]
     for ending in ["-wal", "-shm", "-journal"] where name.hasEnding(ending) {
@@ -35,8 +35,7 @@ extension ArraySlice<UInt8> {
     starts(with: start.utf8) ? dropFirst(start.utf8.count) : nil
   }
 
-  /// Whether these are the six letters that `mkstemp` puts in place of others; small ones alone
-  /// are rather a word.
+  /// Whether these are six letters of `mkstemp`; only lower-case letters are more likely a word.
   fileprivate var isChosenByChance: Bool {
     count == 6
       && allSatisfy {

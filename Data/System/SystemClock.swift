@@ -2,7 +2,7 @@ import CLibrary
 import HearthDomain
 
 extension Now {
-  /// The clock of the machine.
+  /// The system's clock.
   package static let system = Now {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -1,8 +1,8 @@
 import CLibrary
 
-/// The system that the program runs on.
+/// The operating system.
 package enum SystemName {
-  /// Its name, release and machine, such as `Linux 6.1.0 x86_64`; empty where it does not tell.
+  /// Name, release and machine, such as `Linux 6.1.0 x86_64`; empty if unknown.
   package static var text: String {
     var names = utsname()
     guard uname(&names) == 0 else { return "" }
@@ -10,7 +10,7 @@ package enum SystemName {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The letters of a field up to its end.
+  /// Returns the text of a C string field.
   private static func string<Field>(_ field: Field) -> String {
     withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

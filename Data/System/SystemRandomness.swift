@@ -2,20 +2,20 @@ import HearthDomain
 import Synchronization
 
 extension Randomness {
-  /// The randomness of the machine, fit for secrets.
+  /// The system's cryptographically secure randomness.
   package static let system = Randomness {
     var generator = SystemRandomNumberGenerator()
     return generator.next()
   }
 
-  /// Numbers that look random and are the same for the same seed; threads share one sequence.
+  /// Returns pseudorandom numbers that depend only on the seed; threads share one sequence.
   package static func seeded(_ seed: UInt64) -> Randomness {
     let sequence = SharedSequence(seed: seed)
     return Randomness { sequence.next() }
   }
 }
 
-/// One sequence of numbers for all threads.
+/// A sequence of numbers shared by threads.
 private final class SharedSequence: Sendable {
   private let generator: Mutex<SplitMix64>
 

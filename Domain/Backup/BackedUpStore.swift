@@ -1,5 +1,4 @@
-/// A store that is copied before anything is written to it, for imports: whatever they bring,
-/// the way back is a restore.
+/// A store that makes a backup before each write, for imports: they can be reverted by a restore.
 package struct BackedUpStore: Store {
   private let store: any Store
   private let copies: any StoreCopies
@@ -15,19 +14,18 @@ package struct BackedUpStore: Store {
     try copies.makeBefore { try store.write(body) }
   }
 
-  /// What leaves everything as it was needs no way back.
+  /// A rehearsal changes nothing and needs no backup.
   package func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T {
     try store.rehearse(body)
   }
 }
 
 extension StoreCopies {
-  /// Makes a large change after a copy in the folder of backups; the copy goes again where the
-  /// change left the store as it was, so that it takes no other one's place. Does nothing but
-  /// the change where there is nothing to copy.
+  /// Makes a backup, then the change. If the store is unchanged afterwards, the backup is deleted,
+  /// so that it displaces no other one. Without a store, only the change is made.
   ///
-  /// Throws ``Unavailability/backup(path:_:)`` when no copy can be written, so that the change is
-  /// not made without one.
+  /// Throws ``Unavailability/backup(path:_:)`` if the backup cannot be written; the change is not
+  /// made then.
   package func makeBefore<T>(_ change: () throws -> T) throws -> T {
     let copy = try provisional()
     do {
@@ -40,11 +38,11 @@ extension StoreCopies {
     }
   }
 
-  /// Removes the store after a copy in the folder of backups, whose path is returned; nil where
-  /// there is nothing to copy, or nothing that can be read.
+  /// Makes a backup, then removes the store; returns the backup's path, or nil if the store does
+  /// not exist or is unreadable.
   ///
-  /// Throws ``Unavailability/backup(path:_:)`` when no copy can be written, so that the store
-  /// stays.
+  /// Throws ``Unavailability/backup(path:_:)`` if the backup cannot be written; the store stays
+  /// then.
   package func makeBeforeRemoval(_ remove: () throws -> Void) throws -> FilePath? {
     let copy = try readable()
     do {
@@ -57,14 +55,14 @@ extension StoreCopies {
     return copy?.path
   }
 
-  /// A copy of a store that can be read: somebody who wants to be rid of a damaged one is not
-  /// kept from that. A read that fails once, of the store or of its copy, is no damage yet.
+  /// Returns a backup; nil for a damaged store, which the user may remove all the same. Tries
+  /// twice, since a single read error proves no damage.
   private func readable() throws -> ProvisionalCopy? {
     do { return try provisional() } catch DomainError.damaged {}
     do { return try provisional() } catch DomainError.damaged { return nil }
   }
 
-  /// The same for a change that is made by others, and is sure to come.
+  /// Makes a backup before a change that others are about to make.
   package func makeBefore() throws {
     try provisional()?.keep()
   }
@@ -83,7 +81,7 @@ extension StoreCopies {
 }
 
 extension ProvisionalCopy {
-  /// Where nobody knows what became of the change, the copy is the way back.
+  /// If the outcome of the change is unknown, the backup is kept.
   fileprivate func settle(after error: any Error) {
     if error.isUnsure { keep() } else { settle() }
   }

@@ -1,26 +1,26 @@
-/// What becomes of copies that open without the lock of their store.
+/// Treatment of backups that open without the passphrase of their locked store.
 package enum CopyTreatment: String, CaseIterable, Hashable, Sendable {
-  /// They get the lock, too.
+  /// The lock is added to the backups.
   case seal
   case remove
   case keep
 }
 
-/// Looks after the locks of the copies of a store.
+/// Manages the locks of a store's backups.
 package protocol CopyLocks: Sendable {
-  /// The copies in the folder of backups and beside the store that open without a passphrase,
-  /// the newest of each place first; one that cannot be read does not open.
+  /// Returns the backups in their folder and beside the store that open without a passphrase, each
+  /// group sorted by age, the newest first. Unreadable ones are omitted.
   func unlocked() -> [StoreCopy]
 
-  /// Gives a copy that lock; it is as it was until all of it is done.
+  /// Adds the lock to a backup, completely or not at all.
   func seal(_ path: FilePath, with lock: ProfileLock) throws
 
   func remove(_ path: FilePath) throws
 }
 
-/// The copies of a locked store that open unasked: those of before the lock.
+/// Backups of a locked store without the lock, made before it was set.
 ///
-/// Copies and exports that somebody put elsewhere are not known.
+/// Backups and exports in other places are unknown.
 package struct OpenCopies: Sendable {
   private let locks: any CopyLocks
   private let front: any ProfileFront
@@ -30,12 +30,13 @@ package struct OpenCopies: Sendable {
     self.front = front
   }
 
-  /// None where the store has no lock, or nobody can tell.
+  /// Returns the unlocked backups; empty if the store has no lock or its lock is unreadable.
   package func callAsFunction() -> [StoreCopy] {
     (try? front.lock()) == nil ? [] : locks.unlocked()
   }
 
-  /// Treats them so; returns those that are open still, which are all where they are to be kept.
+  /// Applies the treatment; returns the backups that are still unlocked, which are all of them for
+  /// `keep`.
   package func treat(_ copies: [StoreCopy], _ treatment: CopyTreatment) throws -> [StoreCopy] {
     guard var lock = try front.lock() else { return [] }
     lock.tries = LockTries()
@@ -49,7 +50,7 @@ package struct OpenCopies: Sendable {
         }
         open.removeAll { $0 == copy }
       } catch DomainError.unsure {
-        // It was done, but for the word of the disk: the copy itself tells.
+        // The disk did not confirm the change, so check the backup itself.
         let isOpen = locks.unlocked().contains { $0.path == copy.path }
         if !isOpen { open.removeAll { $0 == copy } }
       } catch {}

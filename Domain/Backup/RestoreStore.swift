@@ -1,7 +1,7 @@
-/// Puts a copy in the place of the store without losing the lock.
+/// Restores a backup without losing the lock.
 ///
-/// A copy from before the lock, or from under another one, would let in whoever restores it. The
-/// lock of now stays; where there is none, that of the copy comes with it.
+/// A backup from before the lock, or with another one, would give access to whoever restores it.
+/// The present lock is kept; without one, that of the backup applies.
 package struct RestoreStore: Sendable {
   private let copies: any StoreCopies
   private let front: any ProfileFront
@@ -11,24 +11,23 @@ package struct RestoreStore: Sendable {
     self.front = front
   }
 
-  /// The newest copies there are, at most so many.
+  /// Returns the newest backups, at most `limit`.
   package func newest(limit: Int) throws -> [StoreCopy] { try copies.newest(limit: limit) }
 
-  /// Every copy there is, also the closed ones and the stores that restores put aside.
+  /// Returns all backups, including encrypted ones and stores set aside by restores.
   package func all() throws -> [StoreCopy] {
     try copies.newest(limit: .max) + copies.sealed() + copies.putAside()
   }
 
-  /// Throws what a restore of the file would, as far as the file is to blame, under the name by
-  /// which somebody knows it.
+  /// Throws what a restore would because of the file, which errors call by `name`.
   package func check(_ path: FilePath, called name: FilePath) throws {
     try copies.check(path, called: name)
   }
 
-  /// Throws what ``StoreCopies/restore(_:keeping:)`` does, and what reading the lock does unless
-  /// the store is damaged, which is what a restore is there to mend.
+  /// Restores the file. Throws what ``StoreCopies/restore(_:keeping:)`` throws, and errors of
+  /// reading the present lock, unless the store is damaged, which a restore repairs.
   package func callAsFunction(_ path: FilePath) throws -> RestoredStore {
-    // A lock that cannot be read is told before anything is copied.
+    // Report an unreadable lock before anything is copied.
     _ = try presentLock()
     return try copies.restore(path, keeping: presentLock)
   }

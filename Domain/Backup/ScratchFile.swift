@@ -1,4 +1,4 @@
-/// A place for a large file that nobody else may read and that is gone when the body returns.
+/// Path for a large temporary file that is readable by its owner only.
 package struct ScratchFile: Sendable {
   private let run: @Sendable (_ body: (_ path: FilePath) throws -> Void) throws -> Void
 
@@ -8,6 +8,7 @@ package struct ScratchFile: Sendable {
     self.run = run
   }
 
-  /// No file is at the path yet; what is there in the end is removed, whatever the body throws.
+  /// Calls the body with a path at which no file exists; deletes the file afterwards, even if the
+  /// body throws.
   package func callAsFunction(_ body: (_ path: FilePath) throws -> Void) throws { try run(body) }
 }

@@ -1,47 +1,46 @@
-/// Files that only open with a passphrase or a key, in a form that other programs know.
+/// Encrypted files, opened with a passphrase or a key, in a format of other programs.
 package protocol SealedFiles: Sendable {
-  /// Seals what the body hands over, piece by piece. What is written is no whole file before this
-  /// returns; throws what the body and `write` throw.
+  /// Encrypts the data that the body writes. The file is incomplete until this returns; throws what
+  /// the body and `write` throw.
   func seal<Answer>(
     for lock: FileLock, to write: ([UInt8]) throws -> Void,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Answer
   ) throws -> Answer
 
-  /// What the source hands over, opened where it is sealed; else as it comes.
+  /// Returns a source of the decrypted data, or of the unchanged data if it is not encrypted.
   ///
-  /// The key is asked for once the beginning of the file tells what opens it. Every piece that is
-  /// handed over is as it was sealed, but whether the file is whole is known only at its end:
-  /// ``Damage/sealed(_:)`` is thrown there. With `allowsMuchWork` more memory and time may go into
-  /// the passphrase than ``SealDamage/tooMuchWork(factor:)`` refuses.
+  /// The key is requested once the beginning of the file shows its kind. Every chunk is
+  /// authenticated, but a truncated file is detected only at its end, by throwing
+  /// ``Damage/sealed(_:)``. `allowsMuchWork` permits more work for the passphrase than
+  /// ``SealDamage/tooMuchWork(factor:)`` would.
   func opened(
     _ source: @escaping () throws -> [UInt8], allowsMuchWork: Bool,
     key: (FileLockKind) throws -> FileKey
   ) throws -> () throws -> [UInt8]
 
-  /// Whether what the source hands over is sealed; its beginning is taken from it.
+  /// Whether the source is encrypted; consumes its beginning.
   func isSealed(_ source: () throws -> [UInt8]) throws -> Bool
 
-  /// The lock that a public key in text stands for. Throws ``Problem/unreadable(_:)`` for what is
-  /// none.
+  /// Parses a public key; throws ``Problem/unreadable(_:)`` if it is malformed.
   func lock(of recipient: String) throws -> FileLock
 }
 
-/// What closes a file.
+/// What a file is encrypted with.
 package enum FileLock: Hashable {
   case passphrase(SealPassphrase)
-  /// 32 bytes of X25519.
+  /// A public key: 32 bytes of X25519.
   case recipient([UInt8])
 }
 
-/// By what a file opens.
+/// Kind of key that opens a file.
 package enum FileLockKind: Hashable, Sendable {
   case passphrase
   case keys
 }
 
-/// What opens a file.
+/// Key that opens a file.
 package enum FileKey {
   case passphrase(SealPassphrase)
-  /// A file of keys, a line each.
+  /// Contents of a key file with one key per line.
   case keys(Secret)
 }

@@ -1,21 +1,19 @@
-/// Writes everything that a store keeps to one file, and reads such a file again.
+/// Exports all data of a store to one file, and imports such files.
 package protocol StoreArchive: Sendable {
-  /// Hands over the bytes of the file piece by piece; equal stores give equal bytes.
+  /// Writes the file in chunks; equal stores produce equal bytes.
   ///
-  /// Returns how many records of each area there were, in the order of the file. Throws
-  /// ``StoreRefusal/isInMemory`` where the store has nothing lasting.
+  /// Returns the number of records by area, in the order of the file. Throws
+  /// ``StoreRefusal/isInMemory`` for a store in memory.
   func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount]
 
-  /// The same of a store that is not sound: goes on past what cannot be read or written, which
-  /// is handed to `missing`. A file that lacks something is in itself a whole one. With the
-  /// journal, it also tells all that was changed.
+  /// Exports a damaged store: skips what cannot be read or written and reports it to `missing`. The
+  /// file itself is valid. With the journal, it also contains the history.
   func write(
     to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount]
 
-  /// Adds the records of a file, in one transaction; one that is here already stays as it is,
-  /// or gives way to the file's when replacing. The name is that of the file, where it has one.
-  /// A rehearsal changes nothing.
+  /// Imports the records of a file in one transaction. Existing items are kept, or replaced on
+  /// request. `name` is the file's name, if it has one. A rehearsal changes nothing.
   func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
     isRehearsal: Bool
@@ -34,17 +32,17 @@ extension StoreArchive {
   ) throws -> [ArchiveCount] { try self.write(to: write) }
 }
 
-/// What a store has and its archive lacks.
+/// Data of a store that is missing in its archive.
 package enum ArchiveGap: Hashable, Sendable {
-  /// A row that no record can hold.
+  /// A row that no record can represent.
   case row(InvalidRow)
-  /// Some records of the area, because the file of the store is damaged there.
+  /// Some records of the area, lost by damage to the store's file.
   case records(area: String)
 }
 
-/// How many records an area has.
+/// Number of records of an area.
 package struct ArchiveCount: Hashable, Sendable {
-  /// The key of the area's list.
+  /// Key of the area's list.
   package let area: String
   package let records: Int
 
@@ -54,22 +52,22 @@ package struct ArchiveCount: Hashable, Sendable {
   }
 }
 
-/// What became of the records of an archive.
+/// Result of importing an archive.
 package struct ArchiveOutcome: Hashable, Sendable {
   package var added = 0
-  /// Things here that gave way to their record.
+  /// Number of items replaced by their records.
   package var replaced = 0
-  /// Things here that got marks which only their record had.
+  /// Number of items that received marks from their records.
   package var completed = 0
   package var unchanged = 0
-  /// Things here that differ from their record and stayed.
+  /// Number of items that differ from their records and were kept.
   package var kept = 0
   package var report = ImportReport()
 
   package init() {}
 }
 
-/// Reads an archive into the store, after a copy of that was made.
+/// Imports an archive after making a backup.
 package struct ImportArchive: Sendable {
   private let archive: any StoreArchive
   private let copies: any StoreCopies

@@ -1,50 +1,48 @@
-/// Makes checked copies of the store while it is in use, and puts one in its place.
+/// Makes verified backups of the store while it is in use, and restores them.
 package protocol StoreCopies: Sendable {
-  /// Copies the store to the path, or without one into the folder of backups, where the newest
-  /// ten are kept; a file that is there is only replaced when told so.
+  /// Copies the store to the path, or for nil to the backup folder, which keeps the newest ten. An
+  /// existing file is replaced only on request.
   ///
-  /// The copy is one moment of the store, checked and on the disk when this returns. Throws
-  /// ``StoreRefusal/isInMemory`` or ``StoreRefusal/isMissing(path:)`` where there is nothing to
-  /// copy.
+  /// The backup is a snapshot, verified and flushed to disk when this returns. Throws
+  /// ``StoreRefusal/isInMemory`` or ``StoreRefusal/isMissing(path:)`` if there is no store.
   func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy
 
-  /// The path in the folder of backups under which a copy of this moment that is closed is to be
-  /// kept; no file is there yet. Throws what ``make(at:replacing:)`` does.
+  /// Returns an unused path in the backup folder for an encrypted backup of this moment. Throws
+  /// what ``make(at:replacing:)`` throws.
   func placeOfSealed() throws -> FilePath
 
-  /// The closed copies in that folder, the one of the latest name first. None goes by itself.
+  /// Returns the encrypted backups in the folder, sorted by name, the latest first. They are never
+  /// deleted automatically.
   func sealed() throws -> [StoreCopy]
 
-  /// Copies the store into the folder of backups before a large change. These copies are a
-  /// series of their own, of which the newest ten are kept: however many changes there are, no
-  /// copy that somebody asked for goes for them. Throws what ``make(at:replacing:)`` does.
+  /// Makes a backup in the folder before a large change. These backups are a separate series of at
+  /// most ten, so that they never displace requested ones. Throws what ``make(at:replacing:)``
+  /// throws.
   func makeProvisional() throws -> ProvisionalCopy
 
-  /// Looks whether the file could take the place of the store, without changing anything; throws
-  /// what ``restore(_:keeping:)`` would, of the file under the name by which somebody knows it.
+  /// Checks whether the file could be restored, without changing anything; throws what
+  /// ``restore(_:keeping:)`` would, calling the file by `name`.
   func check(_ path: FilePath, called name: FilePath) throws
 
-  /// Puts what the file holds in the place of the store, also while others use that; the file
-  /// is checked first, and the store as it was is kept beside.
+  /// Replaces the store with the verified contents of the file, even while it is in use, and keeps
+  /// the former store beside it.
   ///
-  /// The lock that is found takes the place of the copy's in the same step, so that the store is
-  /// at no moment without it. It is asked for once nobody else can write, so that one counts that
-  /// was set while the file was copied; what asking throws leaves the store as it was.
+  /// In the same step, the given lock replaces that of the file, so that the store is never
+  /// unlocked. `lock` is called once other writers are excluded, so that a lock set meanwhile
+  /// counts; an error it throws leaves the store unchanged.
   func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
 
-  /// The newest copies in the folder of backups, of either series, so many at most.
+  /// Returns the newest backups of both series in the folder, at most `limit`.
   func newest(limit: Int) throws -> [StoreCopy]
 
-  /// The stores that restores have put aside, the one put aside last first; of these, too, the
-  /// newest ten are kept.
+  /// Returns the stores that restores set aside, the latest first; the newest ten are kept.
   func putAside() throws -> [StoreCopy]
 
-  /// The newest copies in that folder that are sound, of either series, so many at most. Each is
-  /// read in full.
+  /// Returns the newest valid backups of both series, at most `limit`. Reads each completely.
   func sound(limit: Int) -> [StoreCopy]
 
-  /// The same, telling from time to time how much of the store a copy has; what is thrown then
-  /// ends the copy, and nothing is left of it.
+  /// Returns an instance that reports the progress of copying; an error thrown by `note` cancels
+  /// the backup and leaves nothing behind.
   func noting(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> any StoreCopies
@@ -53,15 +51,15 @@ package protocol StoreCopies: Sendable {
 extension StoreCopies {
   package func putAside() throws -> [StoreCopy] { [] }
 
-  /// The newest copy in the folder of backups, of either series, or nil.
+  /// Returns the newest backup of either series; nil if there is none.
   package func newest() throws -> StoreCopy? { try newest(limit: 1).first }
 
-  /// The store that the last restore has put aside, as far as it is still there.
+  /// Returns the store set aside by the last restore, if it still exists.
   package func lastPutAside() -> StoreCopy? {
     (try? putAside())?.first { $0.madeAt != nil }
   }
 
-  /// Where there is no such folder, nothing is kept in it.
+  /// Default for stores without a backup folder.
   package func placeOfSealed() throws -> FilePath {
     throw DomainError.refused(.store(.isInMemory))
   }
@@ -69,11 +67,11 @@ extension StoreCopies {
   package func sealed() throws -> [StoreCopy] { [] }
 }
 
-/// A copy of the store.
+/// A backup of the store.
 package struct StoreCopy: Hashable, Sendable {
   package let path: FilePath
   package let bytes: Int
-  /// When it was made; nil for a copy that does not tell.
+  /// When it was made; nil if unknown.
   package let madeAt: LocalTime?
 
   package init(path: FilePath, bytes: Int, madeAt: LocalTime?) {
@@ -83,12 +81,12 @@ package struct StoreCopy: Hashable, Sendable {
   }
 }
 
-/// A copy that waits for the change before which it was made.
+/// A backup made before a change that has yet to happen.
 package struct ProvisionalCopy {
   package let path: FilePath
-  /// Gives it its place among the newest ones; the oldest beyond them goes.
+  /// Adds the backup to its series and deletes surplus old ones.
   package let keep: () -> Void
-  /// The same after the change, but removes the copy where the store is as it was.
+  /// Adds the backup to its series after the change, or deletes it if the store is unchanged.
   package let settle: () -> Void
 
   package init(path: FilePath, keep: @escaping () -> Void, settle: @escaping () -> Void) {
@@ -98,14 +96,15 @@ package struct ProvisionalCopy {
   }
 }
 
-/// What came of a restore.
+/// Result of a restore.
 package struct RestoredStore: Hashable, Sendable {
   package let path: FilePath
-  /// Where the store is kept that was here before; nil if there was none.
+  /// Path of the former store; nil if there was none.
   package let kept: FilePath?
-  /// Whether it takes part in sync, so that somebody has to say whose state counts.
+  /// Whether the restored store takes part in sync, so that the user has to decide whose state
+  /// counts.
   package let asksWhoseState: Bool
-  /// Whether the one before took part in sync, and this one does not.
+  /// Whether the former store took part in sync and the restored one does not.
   package let endsSync: Bool
 
   package init(

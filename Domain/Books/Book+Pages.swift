@@ -1,11 +1,12 @@
 extension Book {
-  /// Whether nobody can tell how far that is before the pages of the book are known.
+  /// Whether the progress is in pages but the book's number of pages is unknown.
   public func needsPages(for progress: ReadingProgress) -> Bool {
     isReadInPercent && progress.isInPages
   }
 
-  /// The page that is meant by who was at that one; throws ``DomainError/invalid(_:)`` for one
-  /// that the book has not, and for a number of pages where nobody knows how many there are.
+  /// Returns the page that this progress means, starting from page `reached`; throws
+  /// ``DomainError/invalid(_:)`` for a page that the book does not have, and for progress in pages
+  /// if their number is unknown.
   public func page(_ progress: ReadingProgress, from reached: Int) throws -> Int {
     guard !needsPages(for: progress) else {
       throw DomainError.invalid(.page, .onlyPercent(progress, of: title))
@@ -18,7 +19,7 @@ extension Book {
     return page
   }
 
-  /// The same if it had so many pages, of which then so much is read as was in percent.
+  /// Returns the page as if the book had that many pages; earlier progress in percent is converted.
   public func page(_ progress: ReadingProgress, amongst pages: PageCount) throws -> Int {
     var known = self
     known.details.pages = pages
@@ -26,7 +27,7 @@ extension Book {
     return try known.page(progress, from: reached)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` for a page that no sentence of the book can stand on.
+  /// Throws ``DomainError/invalid(_:)`` for a page that the book does not have.
   public func checkSentence(page: Int) throws {
     guard let pages = details.pages?.value else {
       let all = 1...PageCount.accepted.upperBound

@@ -1,27 +1,27 @@
-/// A book of the user's: one that is read or was, a favourite, or one kept for later.
+/// A book of the user's library: being read, finished, a favourite, or kept for later.
 public struct Book: Hashable, Sendable {
   public let id: ID<Book>
   public internal(set) var details: BookDetails
-  /// The present or the last reading; nil for a book that is no goal.
+  /// The current or last reading; nil for a book that is not a goal.
   public internal(set) var reading: Reading?
-  /// The colours of its bar and its cards.
+  /// The colours of the book's progress bar and cards.
   public internal(set) var theme: CardTheme
-  /// The stars of the present or the last reading.
+  /// The rating of the current or last reading.
   public internal(set) var rating: Rating?
-  /// Since when it is a favourite; nil when it is not.
+  /// Moment at which it became a favourite; nil if it is not one.
   public internal(set) var favouriteSince: Instant?
-  /// Where it stands in the order made by hand, the smallest first; no two share a place.
+  /// Position in the manual order, ascending; unique.
   public internal(set) var place: Int
-  /// What the readings before the present one come to.
+  /// Totals of the readings before the current one.
   public internal(set) var earlier: EarlierReadings
-  /// How many sentences of it are kept.
+  /// Number of its saved sentences.
   public internal(set) var sentenceCount: Int
   public let addedAt: Instant
 
-  /// More places than anybody has books, to both sides.
+  /// Accepted positions in the manual order: far more than anybody has books, in both directions.
   package static let places = -1_099_511_627_776...1_099_511_627_776
 
-  /// A book as stored.
+  /// Creates a book from its stored fields.
   public init(
     id: ID<Book>, details: BookDetails, reading: Reading? = nil, theme: CardTheme = .riceCake,
     rating: Rating? = nil, favouriteSince: Instant? = nil, place: Int = 0,
@@ -44,40 +44,39 @@ public struct Book: Hashable, Sendable {
   public var isGoal: Bool { reading != nil }
   public var isFavourite: Bool { favouriteSince != nil }
   public var isFinished: Bool { reading?.isFinished == true }
-  /// Whether it was finished once at least, even if it is read again now.
+  /// Whether it was finished at least once, even if it is being read again.
   public var wasFinished: Bool { isFinished || earlier.count > 0 }
-  /// Whether it may have readings beside the present one, finished or open: the present one has
-  /// the last number.
+  /// Whether it may have other readings than the current one, finished or open: the current one has
+  /// the highest number.
   package var hasOtherReadings: Bool { earlier.count > 0 || reading?.number ?? 1 > 1 }
-  /// How many of its readings were finished.
+  /// Number of finished readings.
   public var finishedReadings: Int { earlier.count + (isFinished ? 1 : 0) }
-  /// The day on which it was finished last, by an earlier reading where this one is open; nil where
-  /// nobody knows it.
+  /// The day on which it was last finished, in the current or an earlier reading; nil if unknown.
   public var lastFinishedOn: Day? { isFinished ? reading?.finishedOn : earlier.finishedOn }
-  /// The stars that it has: those of the present reading, else those of the last one with some.
+  /// The rating of the current reading, else of the last reading with one.
   public var stars: Rating? { rating ?? earlier.rating }
-  /// Whether nobody knows how many pages it has, so that what is read of it is told in percent.
+  /// Whether its number of pages is unknown, so that progress is in percent.
   public var isReadInPercent: Bool { details.pages == nil }
-  /// The greatest page that can be reached, 100 where that is a percentage.
+  /// The highest page; 100 if progress is in percent.
   public var lastPage: Int { details.pages?.value ?? 100 }
-  /// Whether it is a goal that is not finished yet.
+  /// Whether it is an unfinished goal.
   public var isOpen: Bool { reading.map { !$0.isFinished } ?? false }
 
-  /// How much of it was read, in percent cut to whole; 100 when it is finished.
+  /// Progress in percent, rounded down; 100 if finished.
   public var progress: Int {
     guard let reading else { return 0 }
     guard !reading.isFinished else { return 100 }
     return min(100, reading.page * 100 / lastPage)
   }
 
-  /// The plan of an open goal with a target, as seen from that day; nil for any other book.
+  /// Returns the reading plan for an open goal with a target; nil for other books.
   public func plan(today: Day) -> ReadingPlan? {
     guard let reading, !reading.isFinished, let target = reading.targetOn else { return nil }
     return ReadingPlan(
       of: reading, until: target, lastPage: lastPage, isInPercent: isReadInPercent, today: today)
   }
 
-  /// Whether it is an open goal whose target has passed.
+  /// Whether it is an open goal whose target day is before today.
   public func isLate(today: Day) -> Bool {
     isOpen && (reading?.targetOn.map { $0 < today } ?? false)
   }

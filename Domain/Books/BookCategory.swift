@@ -1,4 +1,4 @@
-/// What a book is about; the order is the one in which lists are grouped.
+/// The category of a book; lists are grouped in this order.
 public enum BookCategory: String, CaseIterable, Hashable, Sendable {
   /// Novels, poems, plays.
   case fiction

@@ -1,11 +1,11 @@
 extension BookDescription {
-  /// The text without the shelves and tags of somebody's own that an import has put behind it, such
-  /// as `#cozy #winter-2020`, and these without their marks.
+  /// The description without the line of shelves and tags that an import appended, such as `#cozy
+  /// #winter-2020`, and these without `#`.
   package var parted: (text: String, shelves: [String]) {
     let newline = UInt8(ascii: "\n")
     let end = value.utf8.lastIndex(of: newline)
     let line = end.map { value[value.utf8.index(after: $0)...] } ?? value[...]
-    // They stand alone, or apart from what is described.
+    // The line is either the whole description or follows an empty line.
     let before = end.map { value[..<$0] } ?? ""
     let isApart = before.utf8.last.map { $0 == newline } ?? true
     guard line.utf8.first == UInt8(ascii: "#"), isApart else { return (value, []) }
@@ -14,10 +14,10 @@ extension BookDescription {
     return (String(before.dropLast()), words.map { String($0.dropFirst()) })
   }
 
-  /// The shelves and tags of somebody's own.
+  /// The shelves and tags that an import appended.
   package var shelves: [String] { parted.shelves }
 
-  /// A comma would make two shelves of one.
+  /// A comma would split a shelf in two.
   private static func isShelf(_ word: Substring) -> Bool {
     word.count > 1 && word.first == "#" && !word.contains { ",;|".contains($0) }
   }

@@ -1,8 +1,8 @@
-/// What is known about a book; adding, editing, finding and importing share it.
+/// The bibliographic data of a book; used for adding, editing, searching and importing.
 public struct BookDetails: Hashable, Sendable {
   public var title: BookTitle
   public var subtitle: BookSubtitle
-  /// All who wrote it, as one text; blank where nobody knows.
+  /// All authors as one text; blank if unknown.
   public var author: BookAuthor
   public var publisher: Publisher
   public var publishedOn: PublicationDate?
@@ -12,7 +12,7 @@ public struct BookDetails: Hashable, Sendable {
   public var link: WebLink?
   public var coverLink: WebLink?
   public var description: BookDescription
-  /// How thick it really is; nil where that is only guessed from its pages.
+  /// The actual thickness; nil if it is only estimated from the pages.
   public var thickness: Thickness?
 
   public init(
@@ -36,32 +36,32 @@ public struct BookDetails: Hashable, Sendable {
     self.thickness = thickness
   }
 
-  /// Everything that a search looks at, the title first, the shelves of somebody's own last.
+  /// All texts that a search looks at: the title first, the imported shelves last.
   public var searchedTexts: [String] {
     let shelves = description.shelves.map { "#" + $0 }
     return BookField.searched.map { value(of: $0).spelling }.filter { !$0.isEmpty }
       + (shelves.isEmpty ? [] : [shelves.joined(separator: " ")])
   }
 
-  /// Equal for books that nothing tells apart but their ISBN: the folded title and author.
+  /// The folded title and author; equal for books that differ only in their ISBN.
   public var likeness: String { title.likeness + SearchFolding.folded(author.value) }
 
-  /// How thick its spine is: as it is known, else as books of so many pages usually are, and of
-  /// 300 where not even they are known.
+  /// Thickness of the spine: the actual one, else an estimate from the pages, or from 300 pages if
+  /// their number is unknown.
   public var spine: Thickness { thickness ?? Thickness(ofPages: pages?.value ?? 300) }
 }
 
 extension BookTitle {
-  /// What the ``BookDetails/likeness`` of all books of that title begins with, and of no other.
+  /// Prefix of the ``BookDetails/likeness`` of all books with this title, and of no others.
   package var likeness: String { SearchFolding.folded(value) + "\n" }
 }
 
-/// The last page of a book.
+/// The number of pages of a book.
 public struct PageCount: Hashable, Sendable {
   public static let accepted = 1...20_000
   public let value: Int
 
-  /// Throws ``DomainError/invalid(_:)`` for a number that no book has.
+  /// Throws ``DomainError/invalid(_:)`` outside the accepted range.
   public init(_ value: Int) throws {
     guard PageCount.accepted.contains(value) else {
       throw DomainError.invalid(.pages, .outOfRange(PageCount.accepted, actual: value))
@@ -70,12 +70,12 @@ public struct PageCount: Hashable, Sendable {
   }
 }
 
-/// How thick a book is, in tenths of a millimetre.
+/// The thickness of a book, in tenths of a millimetre.
 public struct Thickness: Hashable, Comparable, Sendable {
   public static let accepted = 1...10_000
   public let tenths: Int
 
-  /// Throws ``DomainError/invalid(_:)`` for what no book is: nothing, or more than a metre.
+  /// Throws ``DomainError/invalid(_:)`` outside 0.1 mm to 1 m.
   public init(tenths: Int) throws {
     guard Thickness.accepted.contains(tenths) else {
       throw DomainError.invalid(.thickness, .outOfRange(Thickness.accepted, actual: tenths))
@@ -83,7 +83,7 @@ public struct Thickness: Hashable, Comparable, Sendable {
     self.tenths = tenths
   }
 
-  /// As a usual book: a leaf of two pages is 0.11 mm, and the covers are 2 mm.
+  /// Estimates the thickness: 0.11 mm for a leaf of two pages, and 2 mm for the covers.
   init(ofPages pages: Int) {
     tenths = min(20 + pages * 55 / 100, Thickness.accepted.upperBound)
   }

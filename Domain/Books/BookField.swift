@@ -1,13 +1,13 @@
-/// A field of ``BookDetails``, in the order in which they are kept and told.
+/// A field of ``BookDetails``, in the order in which fields are stored and displayed.
 ///
-/// This is all that stores, archives, tables, JSON and the catalogue need to know of it; what
-/// people call it stands in `BookField+Words`.
+/// Stores, archives, tables, JSON and the catalogue need only this; the display names are in
+/// `BookField+Words`.
 package enum BookField: String, CaseIterable, Sendable {
   case title, subtitle, author, publisher, publishedOn, isbn, pages, category
   case link, coverLink, thickness, description
 
   package var described: ThingField<BookDetails> {
-    // By its place: for a dictionary the runtime would look through all types there are.
+    // An array lookup: a dictionary would need a slow runtime lookup of its generic type.
     BookField.allCases.firstIndex(of: self).map { BookField.all[$0] } ?? make()
   }
 
@@ -30,23 +30,23 @@ package enum BookField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The column of tables of books, and the option, that stand for it.
+  /// The name of the field's table column and command option.
   package var name: String {
     self == .publishedOn ? "published" : self == .coverLink ? "cover" : rawValue
   }
 
-  /// Its key in the JSON of books, which is older than that of archives.
+  /// The key in the JSON of books, which is older than that of archives.
   package var jsonKey: String { self == .isbn ? "isbn13" : rawValue }
 
-  /// Those that files and programs are told, first those that stand before what became of the
-  /// book, then those behind it; how thick a book is, is for its picture alone.
+  /// The exported fields: those before the book's reading state, and those after it. The thickness
+  /// is not exported, as it is only used for drawing.
   package static let told = (
     first: Array(allCases.prefix { $0 != .link }),
     last: allCases.drop { $0 != .link }.filter { $0 != .thickness }
   )
 
-  /// Whether books are found by it. Stores keep what a book is found by: a field that they have
-  /// already is found only after a step that fills the search anew, as `M0032_BookShelves` does.
+  /// Whether a search looks at the field. Stores index the searched texts, so adding an existing
+  /// field here needs a migration that rebuilds the index, such as `M0032_BookShelves`.
   private var isSearched: Bool {
     switch self {
     case .title, .subtitle, .author, .publisher, .isbn: true
@@ -56,32 +56,33 @@ package enum BookField: String, CaseIterable, Sendable {
 
   static let searched = allCases.filter(\.isSearched)
 
-  /// All of these but the title, without which there is no book.
+  /// All exported fields except the title, which every book has.
   package static let besidesTitle = told.first.dropFirst() + told.last
 }
 
 extension BookDetails {
   package static let fields = BookField.allCases.map { $0.described }
 
-  /// Of a book of which nothing is known, not even its title: for those who enter all there is.
+  /// Details without any value, not even a title; the caller fills in all fields.
   package static let unknown = BookDetails(title: BookTitle(known: ""))
 
   package func value(of field: BookField) -> FieldValue { field.described.value(self) }
 
-  /// Throws ``DomainError/invalid(_:)`` for a text that the rule of the field does not accept.
+  /// Sets the field from a text; throws ``DomainError/invalid(_:)`` if the field does not accept
+  /// it.
   package mutating func enter(_ text: String, as field: BookField) throws {
     try field.described.enter(&self, text)
   }
 
-  /// With what another source knows where these details have nothing.
+  /// Returns these details with the blank fields filled from `other`.
   public func completed(by other: BookDetails) -> BookDetails {
     var all = self
     for field in BookDetails.fields where field.isBlank(all) { field.take(&all, other) }
     return all
   }
 
-  /// The same under the title and the author of those, where nothing but capitals and the like
-  /// tells them apart.
+  /// Returns these details with the title and author of `other`, if they differ only in case or
+  /// accents.
   func named(as other: BookDetails) -> BookDetails {
     var named = self
     if title.likeness == other.title.likeness { named.title = other.title }
@@ -92,7 +93,7 @@ extension BookDetails {
   }
 }
 
-// MARK: - How they are kept
+// MARK: - Storage
 
 extension BookCategory: FieldContent {
   package static var issue: Field? { nil }
@@ -100,7 +101,7 @@ extension BookCategory: FieldContent {
   package var kept: FieldValue { .text(rawValue) }
   package var isBlank: Bool { self == .other }
 
-  /// No other name than that of its case is one.
+  /// Accepts only the names of the cases.
   package init(typed text: String) throws {
     guard let category = BookCategory(rawValue: text) else { throw NoSuchCategory() }
     self = category

@@ -1,14 +1,14 @@
-/// What of a book follows from its records and sentences.
+/// The fields of a book that are computed from its readings, records and sentences.
 public struct BookFigures: Hashable, Sendable {
-  /// The book with the page reached, the mark of its last record, its earlier readings,
-  /// and as many sentences as it has.
+  /// The book with its computed fields: the page reached, the last record, the earlier readings and
+  /// the number of sentences.
   public let book: Book
-  /// The records that told other pages than follow from those before them, put right.
+  /// The records whose number of pages was wrong, corrected.
   public let corrected: [ReadingRecord]
-  /// The open readings beside the present one that told something else than their records do.
+  /// The open readings other than the current one whose computed fields were wrong, corrected.
   public let followed: [PastReading]
 
-  /// From everything that is kept of the book, in any order.
+  /// Computes the fields from all data of the book, in any order.
   public init(of book: Book, past: [PastReading], records: [ReadingRecord], sentences: Int) {
     let counted = BookFigures.counted(records, of: book, past)
     let known = Set(records)
@@ -25,7 +25,8 @@ public struct BookFigures: Hashable, Sendable {
     self.book = book
   }
 
-  /// In the order of readings and days, each with its pages after the record before it.
+  /// Returns the records in the order of readings and days, each with its pages since the record
+  /// before it.
   private static func counted(
     _ records: [ReadingRecord], of book: Book, _ past: [PastReading]
   ) -> [ReadingRecord] {
@@ -43,14 +44,14 @@ public struct BookFigures: Hashable, Sendable {
 }
 
 extension PastReading {
-  /// With what follows from the records of its book, in the order of their days, as long as it is
-  /// open: what was finished stays as it ended.
+  /// Returns an open reading with the fields that follow from these records, which are ordered by
+  /// day; a finished one stays as it is.
   fileprivate func following(_ records: [ReadingRecord]) -> PastReading {
     guard !reading.isFinished else { return self }
     let own = records.filter { $0.reading == reading.number }
     var following = reading
     following.follow(first: own.first, last: own.last)
-    // Its days are what was told of it.
+    // The start of a past reading stays as it was entered.
     following.startedOn = reading.startedOn
     following.enteredStart = reading.enteredStart
     return PastReading(book: book, reading: following, rating: rating)

@@ -1,43 +1,43 @@
-/// A book as another file tells of it.
+/// A book from another program's file.
 public struct ImportedBook: Hashable, Sendable {
-  /// What the file says became of the book.
+  /// The reading state that the file gives.
   public enum State: Hashable, Sendable {
     case toRead
     case reading
-    /// The day it was finished; nil where the file does not tell.
+    /// The day on which it was finished; nil if the file does not say.
     case finished(on: Day?)
   }
 
   public var details: BookDetails
   public var state: State
-  /// Whether the file tells that state, and not nothing of it.
+  /// Whether the file contains the state, so that it is not a default.
   public var tellsState = true
   public var startedOn: Day?
   public var targetOn: Day?
-  /// The page reached; nil where the file does not tell.
+  /// The page reached; nil if the file does not say.
   public var page: Int?
-  /// How much of it was read where the file tells that in percent, in place of the page.
+  /// The progress in percent, if the file gives it in place of a page.
   public var percent: Int?
   public var rating: Rating?
   public var isFavourite: Bool
   public var theme: CardTheme?
   public var addedAt: Instant?
-  /// Its readings before the one that the rest tells of, the first one first; all were finished.
+  /// Earlier readings, the first one first; all are finished.
   public var earlier: [EarlierReading] = []
-  /// What was read on which day, once a day and reading.
+  /// The pages reached by day, at most one per day and reading.
   public var records: [Record] = []
-  /// What was kept of its text.
+  /// Saved sentences.
   public var sentences: [Line] = []
 
-  /// The page that was reached on a day.
+  /// The page reached on a day.
   public struct Record: Hashable, Sendable {
-    /// The place of its reading among the earlier ones and, behind them, the present one.
+    /// Index of its reading among the earlier ones, followed by the current one.
     public var reading: Int
     public var day: Day
-    /// Nil where the file does not tell.
+    /// Nil if the file does not say.
     public var time: TimeOfDay?
     public var page: Int
-    /// How many pages were read on that day; nil where the file does not tell.
+    /// Number of pages read on that day; nil if the file does not say.
     public var pages: Int?
 
     public init(reading: Int = 0, day: Day, time: TimeOfDay? = nil, page: Int, pages: Int? = nil) {
@@ -49,7 +49,7 @@ public struct ImportedBook: Hashable, Sendable {
     }
   }
 
-  /// A sentence that was kept.
+  /// A saved sentence.
   public struct Line: Hashable, Sendable {
     public var text: SentenceText
     public var page: Int?
@@ -62,15 +62,15 @@ public struct ImportedBook: Hashable, Sendable {
     }
   }
 
-  /// A reading that was finished; nil where the file does not tell.
+  /// An earlier reading; fields that the file does not give are nil.
   public struct EarlierReading: Hashable, Sendable {
     public var startedOn: Day?
     public var targetOn: Day?
     public var finishedOn: Day?
     public var page: Int?
     public var rating: Rating?
-    /// Whether it goes on beside the present one; else nobody knows when it was finished where no
-    /// day is told.
+    /// Whether it is still open beside the current one; otherwise it is finished, on an unknown day
+    /// if ``finishedOn`` is nil.
     public var isOpen: Bool
 
     public init(
@@ -103,32 +103,32 @@ public struct ImportedBook: Hashable, Sendable {
   }
 }
 
-/// Everything kept about a book, as an export hands it out.
+/// All data of a book for an export.
 public struct BookCopy: Hashable, Sendable {
   public let book: Book
   public let pastReadings: [PastReading]
-  /// The earliest first.
+  /// Ordered by day, the earliest first.
   public let records: [ReadingRecord]
   public let sentences: [Sentence]
 }
 
-/// Reads and writes files in which books are kept.
+/// Reads and writes files of books.
 public protocol BookFile: Sendable {
-  /// Hands over the books of a file one by one, in order, and reports what was left out.
+  /// Passes the books of a file to `each`, in order, and returns a report of what was left out.
   ///
-  /// The source answers with the next bytes, and with none at the end. A broken record is
-  /// reported with its line and the rest is read; a file that is nothing of the kind throws
-  /// ``DomainError/damaged(_:)``. Memory is needed for one book only. `each` answers with facts
-  /// about what could not be taken as it stands, which the report keeps as warnings.
+  /// `source` returns the next bytes, and none at the end. A broken record is reported with its
+  /// line, and reading continues; a file of another kind throws ``DomainError/damaged(_:)``. Only
+  /// one book is in memory at a time. `each` returns facts about values that could not be imported
+  /// as they are, which become warnings of the report.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport
 
-  /// Begins a file.
+  /// Returns a writer for a new file.
   func makeWriter() -> any BookFileWriter
 }
 
-/// Writes one file of books; the pieces are put together in the order in which they were asked.
+/// Writes one file of books; the results are concatenated in the order of the calls.
 public protocol BookFileWriter {
   mutating func head() -> [UInt8]
   mutating func bytes(of copy: BookCopy) -> [UInt8]

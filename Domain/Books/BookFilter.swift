@@ -1,19 +1,19 @@
-/// The lists of books that there are.
+/// The available lists of books.
 public enum BookList: Hashable, CaseIterable, Sendable {
-  /// Goals that are not finished.
+  /// Unfinished goals.
   case open
-  /// Those that were finished once at least, even if they are read again.
+  /// Books that were finished at least once, even if they are being read again.
   case finished
-  /// Open goals whose target has passed.
+  /// Open goals whose target day has passed.
   case late
   case favourites
-  /// Books that are no goals.
+  /// Books that are not goals.
   case kept
-  /// All of them.
+  /// All books.
   case all
 }
 
-/// Which books a list shows; everything that is set must hold.
+/// Filters a list of books; a book has to match every condition.
 public struct BookFilter: Hashable, Sendable {
   public var list: BookList
   public var category: BookCategory?
@@ -37,19 +37,19 @@ public struct BookFilter: Hashable, Sendable {
   }
 }
 
-/// The orders of a list of books; ties go by title, then by id.
+/// Sort orders of books; ties are ordered by title, then by id.
 public enum BookOrder: String, CaseIterable, Hashable, Sendable {
   case title
   case titleDown = "-title"
   case author
   case authorDown = "-author"
-  /// What is open first, the soonest target first of it as of the rest.
+  /// Open goals first; both open goals and the rest by target, the soonest first.
   case target
-  /// What was read most of first.
+  /// Highest progress first.
   case progress
-  /// As the user moved them.
+  /// The manual order.
   case own
-  /// The latest finished first, then those of an unknown day, then what was never finished.
+  /// The latest finished first, then those finished on an unknown day, then those never finished.
   case finished
 
   public func lists(_ left: Book, before right: Book) -> Bool {
@@ -85,20 +85,20 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Book {
-  /// Greater the longer ago it was finished, greatest for what never was.
+  /// Sort key: greater the longer ago the book was finished, greatest if it never was.
   fileprivate var unfinishedness: Int {
     lastFinishedOn.map { -$0.number } ?? (wasFinished ? .max - 1 : .max)
   }
 }
 
-/// How many books and sentences there are.
+/// Numbers of books and sentences.
 public struct BookTotals: Hashable, Sendable {
   public var open: Int
-  /// Books that were finished once at least, even if they are read again.
+  /// Books that were finished at least once, even if they are being read again.
   public var finished: Int
-  /// How often books were finished.
+  /// Number of finished readings.
   public var readings: Int
-  /// Those of the finished that are open, because they are read again.
+  /// Finished books that are open because they are being read again.
   public var again: Int
   public var favourites: Int
   public var kept: Int

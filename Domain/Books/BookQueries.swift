@@ -1,19 +1,19 @@
-/// Reads about books.
+/// Queries about books.
 public struct BookQueries: UseCase, Sendable {
   let context: UseCaseContext
   public var clock: LocalClock { context.clock }
 
   public var today: Day { clock.today }
 
-  /// The books that the filter accepts today, in that order, from the range of places.
+  /// Returns the books that the filter accepts today, at these indices of the sorted list.
   public func list(
     _ filter: BookFilter = BookFilter(), by order: BookOrder = .target, in places: Range<Int>
   ) throws -> [Book] {
     try store.read { try $0.books.list(filter, by: order, today: today, in: places) }
   }
 
-  /// Hands over all that the filter accepts with their earlier readings, in that order; everything
-  /// is of one moment of the store, of which little is read at a time.
+  /// Passes all books that the filter accepts to `each`, in that order, with their earlier
+  /// readings. All data is from one state of the store, of which little is read at a time.
   public func list(
     _ filter: BookFilter, by order: BookOrder, each: (Book, [PastReading]) throws -> Void
   ) throws {
@@ -33,7 +33,7 @@ public struct BookQueries: UseCase, Sendable {
     }
   }
 
-  /// The books in which the words are found; see ``BookRepository/bestFirst(_:in:)``.
+  /// Returns the books that match the words; see ``BookRepository/bestFirst(_:in:)``.
   public func search(_ words: String, in places: Range<Int>) throws -> [Book] {
     try SearchedText.check(words)
     let line = try SearchLine(words)
@@ -44,13 +44,13 @@ public struct BookQueries: UseCase, Sendable {
     }
   }
 
-  /// The categories that have books, in their order.
+  /// Returns the categories that contain books, in their order.
   public func categories() throws -> [BookCategory] {
     let tallies = try store.read { try $0.books.categories() }
     return BookCategory.allCases.filter { tallies[$0, default: CategoryTally()].books > 0 }
   }
 
-  /// How many books the filter accepts today; for a list of one category, which is counted.
+  /// Returns the number of books that the filter accepts today, by reading all of them.
   public func count(_ filter: BookFilter) throws -> Int {
     var count = 0
     try list(filter, by: .title) { _, _ in count += 1 }
@@ -61,19 +61,19 @@ public struct BookQueries: UseCase, Sendable {
     try store.read { try $0.books.totals() }
   }
 
-  /// The book with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the book with that id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func book(_ id: ID<Book>) throws -> Book {
     try store.read { try $0.existing(id) }
   }
 
-  /// The book that the words mean: by its title or subtitle, a part of one, initial consonants,
-  /// its ISBN, or the last letters of the id.
+  /// Returns the book that the words match: its title or subtitle, a part of one, its initial
+  /// consonants, its ISBN, or the last letters of its id.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String) throws -> Book { try find(words, preferring: { _ in false }) }
 
-  /// The same for whoever reads in it: of several the only one that is open.
+  /// Returns the matching book; of several, the only one that is open.
   public func findBeingRead(_ words: String) throws -> Book {
     try find(words, preferring: \.isOpen)
   }
@@ -99,12 +99,12 @@ public struct BookQueries: UseCase, Sendable {
     }
   }
 
-  /// What was read of the book, the latest first.
+  /// Returns the reading records of the book, the latest first.
   public func history(of id: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord] {
     try store.read { try $0.readingRecords.list(of: id, in: places) }
   }
 
-  /// The record of the book's present reading on that day, or nil.
+  /// Returns the record of the book's current reading on that day, or nil.
   public func record(of book: Book, on day: Day) throws -> ReadingRecord? {
     guard let number = book.reading?.number else { return nil }
     return try store.read {
@@ -113,29 +113,30 @@ public struct BookQueries: UseCase, Sendable {
     }
   }
 
-  /// The readings before the present one, the first one first.
+  /// Returns the readings before the current one, the first one first.
   public func pastReadings(of id: ID<Book>) throws -> [PastReading] {
     try store.read { try $0.books.pastReadings(of: id) }
   }
 
-  /// All finished books, one upon another.
+  /// Returns the stack of all finished books.
   public func tower() throws -> BookTower {
     try store.read { try $0.books.tower() }
   }
 }
 
 extension BookQueries {
-  /// The sentence with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the sentence with that id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func sentence(_ id: ID<Sentence>) throws -> Sentence {
     try store.read { try $0.existing(id) }
   }
 
-  /// The sentences of the book, by page.
+  /// Returns the sentences of the book, ordered by page.
   public func sentences(of id: ID<Book>, in places: Range<Int>) throws -> [Sentence] {
     try store.read { try $0.sentences.list(of: id, in: places) }
   }
 
-  /// The sentence of the book that the words mean: words of it, or the last letters of its id.
+  /// Returns the sentence of the book that the words match: words of its text, or the last letters
+  /// of its id.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.

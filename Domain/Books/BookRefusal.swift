@@ -1,15 +1,15 @@
-/// What cannot be done with a book at this moment.
+/// Reasons why an operation on a book is refused.
 public enum BookRefusal: Hashable, Sendable {
-  /// The book is kept, but is no goal.
+  /// The book is not a goal.
   case noGoal(title: String, author: String?)
-  /// Finished books are locked until they are reopened.
+  /// The book is finished, which locks it until it is reopened.
   case isFinished(title: String)
   case notFinished(title: String)
-  /// Both of the two that were named are one already.
+  /// Both given books are the same one.
   case isTheSame(title: String)
-  /// A page before the one reached corrects what was noted, which has to be wanted: the last record
-  /// and those of earlier days that lie past it, the latest first.
+  /// The page is before the one reached, so it would correct records, which needs the user's
+  /// agreement: the last record and those of earlier days beyond the page, the latest first.
   case goesBack(title: String, from: Int, to: Int, putBack: [PutBackRecord])
-  /// No source has told where its cover is.
+  /// No source knows the address of its cover.
   case noCover(title: String)
 }

@@ -1,9 +1,10 @@
 extension BookRepository {
-  /// So many of the first that are found are put in order; behind them nobody looks for the best.
+  /// Number of first results that are ranked; the rest keeps its order.
   private static var ranked: Int { 100 }
 
-  /// What ``search(_:in:)`` finds, and among the first of it the books whose title or subtitle
-  /// begins with the words before those that have them amid: initials stand amid many titles.
+  /// Returns the results of ``search(_:in:)``, with the first ones ranked: books whose title or
+  /// subtitle begins with the words come before those that contain them elsewhere, because initials
+  /// match many titles.
   package func bestFirst(_ words: String, in places: Range<Int>) throws -> [Book] {
     guard places.lowerBound < Self.ranked, places.upperBound > 0, !places.isEmpty else {
       return try search(words, in: places)
@@ -19,7 +20,7 @@ extension BookRepository {
 }
 
 extension Book {
-  /// Less is better: whole words, then a title that begins with the words, then the rest.
+  /// Lower is better: whole words, then a title that begins with the words, then the rest.
   fileprivate func rank(for words: String) -> Int {
     if WordMatch(of: words, in: details.searchedTexts) == .wholeWords { return 0 }
     let begins = [title, details.subtitle.value].contains { name in

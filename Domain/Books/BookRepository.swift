@@ -1,94 +1,96 @@
-/// Keeps books with their readings.
+/// Stores books with their readings.
 ///
-/// Ids are unique. An ISBN that is entered here is one book's; devices that did not know of each
-/// other, and what is taken back, may give it to several.
+/// Ids are unique. An ISBN entered by the user belongs to one book; sync and undo may give it to
+/// several.
 public protocol BookRepository {
-  /// The book with that id, or nil.
+  /// Returns the book with that id, or nil.
   func book(_ id: ID<Book>) throws -> Book?
 
-  /// The first-born of the books with that ISBN, or nil.
+  /// Returns the book with that ISBN, or nil; of several, the one with the lowest id.
   func book(_ isbn: ISBN) throws -> Book?
 
-  /// The first by id of those with that ``BookDetails/likeness``, or nil.
+  /// Returns the book with that ``BookDetails/likeness``, or nil; of several, the one with the
+  /// lowest id.
   func book(like likeness: String) throws -> Book?
 
-  /// The book of that title, case and accents aside; nil where there is none, or more than one.
+  /// Returns the book with that title, ignoring case and accents; nil if there is none or more than
+  /// one.
   func onlyBook(titled title: BookTitle) throws -> Book?
 
-  /// Adds the book, or replaces the one with the same id.
+  /// Adds the book, or replaces the one with that id.
   func save(_ book: Book) throws
 
-  /// Removes the book with its readings, records and sentences; nothing happens if there is no
-  /// such book.
+  /// Removes the book with its readings, records and sentences; does nothing if there is none.
   func remove(_ id: ID<Book>) throws
 
-  /// The books that the filter accepts on that day, in that order, from the range of places;
-  /// fewer where the list ends.
+  /// Returns the books that the filter accepts on that day, at these indices of the sorted list;
+  /// fewer if the list is shorter.
   func list(
     _ filter: BookFilter, by order: BookOrder, today: Day, in places: Range<Int>
   ) throws -> [Book]
 
-  /// The books with greater ids, in the order of their ids, at most so many.
+  /// Returns up to `limit` books with greater ids, ordered by id.
   func list(after id: ID<Book>?, limit: Int) throws -> [Book]
 
-  /// Up to `limit` books that are meant by their id or their title or subtitle, in the order of
+  /// Returns up to `limit` books whose id, title or subtitle matches, in the order of
   /// ``NameMatcher``.
   func meant(by meaning: NameMatcher, limit: Int) throws -> [Book]
 
-  /// The books in whose ``BookDetails/searchedTexts`` the words are found, whole words first
-  /// (``WordMatch``), then the newest, from the range of places; none for blank words.
+  /// Returns the books whose ``BookDetails/searchedTexts`` match the words, at these indices: whole
+  /// words first (``WordMatch``), then the newest; none for blank words.
   func search(_ words: String, in places: Range<Int>) throws -> [Book]
 
   func totals() throws -> BookTotals
 
-  /// The places of the first and the last book in the order made by hand; nil without books. What
-  /// is outside of `Book.places` counts for none.
+  /// Returns the lowest and highest position in the manual order; nil without books. Positions
+  /// outside `Book.places` are ignored.
   func places() throws -> ClosedRange<Int>?
 
-  /// The open goal right before or right after the book in the order made by hand, or nil.
+  /// Returns the open goal next to the book in the manual order, or nil.
   func openGoal(_ side: ListDirection, _ book: Book) throws -> Book?
 
-  /// Adds a past reading, or replaces the one with the same number.
+  /// Adds a past reading, or replaces the one with that number.
   func save(_ past: PastReading) throws
 
-  /// Removes the past reading with that number; nothing happens if there is none.
+  /// Removes the past reading with that number; does nothing if there is none.
   func remove(_ book: ID<Book>, reading number: Int) throws
 
-  /// The past readings of the book, the first one first.
+  /// Returns the past readings of the book, the first one first.
   func pastReadings(of id: ID<Book>) throws -> [PastReading]
 
-  /// How many books each category has, and how many pages were reached in them, percent counting
-  /// as none; categories without any are left out.
+  /// Returns the number of books and pages reached in each category; percent count as no pages.
+  /// Categories without books are left out.
   func categories() throws -> [BookCategory: CategoryTally]
 
-  /// How many readings were finished in each of these months, past ones too, how many pages were
-  /// reached in them, percent counting as none, and their stars; months without any are left out.
+  /// Returns the finished readings, including past ones, their pages and stars for each of these
+  /// months; percent count as no pages. Months without any are left out.
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally]
 
-  /// The books of the readings that were finished on these days, past ones too, by day, then id.
+  /// Returns the books of the readings finished on these days, including past ones, ordered by day,
+  /// then id.
   func finished(on days: ClosedRange<Day>) throws -> [BookDay]
 
-  /// How many of these books there are of which no record of reading tells.
+  /// Returns the number of books finished on these days without any reading record.
   func unnoted(finishedOn days: ClosedRange<Day>) throws -> Int
 
-  /// The open goals whose target is one of these days, by day, then id.
+  /// Returns the open goals with a target on these days, ordered by day, then id.
   func targets(on days: ClosedRange<Day>) throws -> [BookDay]
 
-  /// All finished books, one upon another.
+  /// Returns the stack of all finished books.
   func tower() throws -> BookTower
 }
 
-/// A side of a book in a list.
+/// A direction in the order of a list.
 public enum ListDirection: Hashable, Sendable {
   case before
   case after
 }
 
-/// What the books of one category come to.
+/// Totals of one category.
 public struct CategoryTally: Hashable, Sendable {
   public var books: Int
   public var finished: Int
-  /// Pages reached in all their readings.
+  /// Pages reached in all readings.
   public var pages: Int
 
   public init(books: Int = 0, finished: Int = 0, pages: Int = 0) {
@@ -98,13 +100,13 @@ public struct CategoryTally: Hashable, Sendable {
   }
 }
 
-/// What was finished in a month.
+/// Totals of the readings finished in a month.
 public struct FinishedTally: Hashable, Sendable {
   public var books: Int
   public var pages: Int
-  /// How many of the readings have stars.
+  /// Number of readings with a rating.
   public var rated: Int
-  /// All these stars together, in halves.
+  /// Sum of these ratings, in half stars.
   public var halfStars: Int
 
   public init(books: Int = 0, pages: Int = 0, rated: Int = 0, halfStars: Int = 0) {
@@ -115,7 +117,7 @@ public struct FinishedTally: Hashable, Sendable {
   }
 }
 
-/// A book on a day that means something for it.
+/// A book and a day that is relevant to it.
 public struct BookDay: Hashable, Comparable, Sendable {
   public let book: ID<Book>
   public let day: Day

@@ -17,7 +17,7 @@ public enum BookSubtitleRule: BlankTextRule {
   public static let keepsLines = false
 }
 
-/// Blank where nobody knows who wrote it.
+/// Blank if the author is unknown.
 public enum BookAuthorRule: BlankTextRule {
   public static let field = Field.author
   public static let characters = 0...200
@@ -35,7 +35,7 @@ public enum BookDescriptionRule: BlankTextRule {
   public static let characters = 0...5000
   public static let mostImported = 50_000
   public static let keepsLines = true
-  /// Begins what only the reader sees in Goodreads, the last part of a description.
+  /// Prefix of private notes from Goodreads, which are the last part of a description.
   package static let privateNotes = "Private Notes: "
 }
 
@@ -46,13 +46,13 @@ public enum SentenceTextRule: TextRule {
   public static let keepsLines = true
 }
 
-/// An address of a page or a picture in the web.
+/// A web address of a page or a picture.
 public struct WebLink: Hashable, Sendable {
   public static let longest = 2000
   public let value: String
 
-  /// Throws ``DomainError/invalid(_:)`` for anything but an `http` or `https` address without
-  /// white space.
+  /// Throws ``DomainError/invalid(_:)`` for anything but an `http` or `https` address without white
+  /// space.
   public init(_ text: String) throws {
     let trimmed = text.tidied(keepingLines: false)
     let scheme = ["https://", "http://"].first { trimmed.lowercased().hasPrefix($0) }

@@ -1,7 +1,7 @@
-/// Finished books, one upon another.
+/// The stack of all finished books.
 public struct BookTower: Hashable, Sendable {
   public let books: Int
-  /// In tenths of a millimetre.
+  /// Height in tenths of a millimetre.
   public let tenths: Int
 
   public init(books: Int, tenths: Int) {
@@ -9,21 +9,21 @@ public struct BookTower: Hashable, Sendable {
     self.tenths = tenths
   }
 
-  /// In centimetres, cut to whole.
+  /// Height in centimetres, rounded down.
   public var centimetres: Int { tenths / 100 }
 
-  /// The tallest thing that is not taller than the tower; nil for a lower one than the lowest.
+  /// The tallest landmark that is not taller than the stack; nil if all are.
   public var asTallAs: TowerLandmark? {
     TowerLandmark.allCases.last { $0.centimetres <= centimetres }
   }
 
-  /// The next thing to grow as tall as; nil beyond the tallest.
+  /// The lowest landmark that is taller than the stack; nil if none is.
   public var next: TowerLandmark? {
     TowerLandmark.allCases.first { $0.centimetres > centimetres }
   }
 }
 
-/// A thing to measure a tower of books by, the lowest first.
+/// Landmarks to compare the height of a stack of books with, the lowest first.
 public enum TowerLandmark: String, CaseIterable, Hashable, Sendable {
   case mug
   case cat
@@ -40,7 +40,7 @@ public enum TowerLandmark: String, CaseIterable, Hashable, Sendable {
   case blueWhale = "blue-whale"
   /// The Statue of Liberty with its pedestal.
   case liberty
-  /// The N Seoul Tower without its mountain.
+  /// The N Seoul Tower without the mountain.
   case seoulTower = "seoul-tower"
   case eiffelTower = "eiffel-tower"
   case lotteTower = "lotte-tower"

@@ -1,11 +1,10 @@
-/// What can be done with books.
 public struct BookUseCases: Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
   let sources: BookSources
   let covers: (any BookCovers)?
 
-  /// Sentences become sayings, which come after the starter lines of the day.
+  /// Sentences may become sayings; `release` adds the starter sayings due today before that.
   public init(
     _ context: UseCaseContext, release: ReleaseStarters, sources: BookSources,
     covers: (any BookCovers)? = nil

@@ -1,11 +1,11 @@
-/// A passage that was marked in a book on another device.
+/// A passage that was highlighted in a book on another device.
 public struct ImportedHighlight: Hashable, Sendable {
   public var title: BookTitle
   public var author: BookAuthor
-  /// The passage, with what was noted beside it in a paragraph of its own.
+  /// The passage, followed by its note in a separate paragraph.
   public var text: SentenceText
   public var page: Int?
-  /// When it was marked; nil where the file does not tell.
+  /// The time of the highlight; nil if the file does not say.
   public var addedAt: Instant?
 
   public init(
@@ -20,13 +20,13 @@ public struct ImportedHighlight: Hashable, Sendable {
   }
 }
 
-/// Reads files in which devices keep what was marked in books.
+/// Reads files of highlights.
 public protocol HighlightFile: Sendable {
-  /// Hands over what was marked, by book and in the order of the books' pages, and reports what
-  /// was left out.
+  /// Passes the highlights to `each`, by book and in page order, and returns a report of what was
+  /// left out.
   ///
-  /// The source answers with the next bytes, and with none at the end. `each` answers with facts
-  /// about what could not be taken as it stands.
+  /// `source` returns the next bytes, and none at the end. `each` returns facts about values that
+  /// could not be imported as they are.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport

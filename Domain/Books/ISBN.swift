@@ -1,12 +1,12 @@
-/// The number of an edition of a book, in its form of thirteen digits.
+/// The ISBN of an edition, as thirteen digits.
 public struct ISBN: Hashable, Sendable {
-  /// Thirteen digits, the last of which fits the others.
+  /// Thirteen digits with a valid check digit.
   public let value: String
 
-  /// Reads either form, with hyphens, spaces, full-width digits, or the five digits that Korean
-  /// barcodes add.
+  /// Parses 10 or 13 digits, with hyphens, spaces, full-width digits, or the five extra digits of
+  /// Korean barcodes.
   ///
-  /// Throws ``DomainError/invalid(_:)``, for a wrong check digit with the one that was expected.
+  /// Throws ``DomainError/invalid(_:)``; for a wrong check digit, the error has the expected one.
   public init(_ text: String) throws {
     let marks = ISBN.marks(of: text)
     switch marks.count {
@@ -16,14 +16,14 @@ public struct ISBN: Hashable, Sendable {
     }
   }
 
-  /// The same number in ten digits, as older files have it; nil for one that has no such form.
+  /// The ISBN as ten digits, as older files have it; nil if it has no such form.
   public var tenDigits: String? {
     guard value.hasPrefix("978") else { return nil }
     let digits = value.dropFirst(3).prefix(9).compactMap(\.wholeNumberValue)
     return digits.map { "\($0)" }.joined() + ISBN.mark(ISBN.check10(digits))
   }
 
-  /// The digits and a final X, as far as the text is nothing else.
+  /// Returns the digits, with 10 for X; empty if the text contains anything else.
   private static func marks(of text: String) -> [Int] {
     var marks: [Int] = []
     for scalar in text.unicodeScalars {

@@ -1,8 +1,7 @@
-/// A sentence with its book.
 public struct KeptSentence: Hashable, Sendable {
   public let sentence: Sentence
   public let book: Book
-  /// The number of the saying that was made of it; nil without one.
+  /// Number of the saying that was made from the sentence; nil if there is none.
   public let sayingNumber: Int?
 
   public init(sentence: Sentence, book: Book, sayingNumber: Int? = nil) {
@@ -13,8 +12,8 @@ public struct KeptSentence: Hashable, Sendable {
 }
 
 extension BookQueries {
-  /// Hands over the newest sentences of all books, at most so many; everything is of one moment of
-  /// the store, of which little is read at a time.
+  /// Passes the newest sentences of all books to `each`, up to `limit`. All data is from one state
+  /// of the store, of which little is read at a time.
   public func newestSentences(_ limit: Int, each: (KeptSentence) throws -> Void) throws {
     try store.read { repositories in
       var (left, last): (Int, ID<Sentence>?) = (limit, nil)

@@ -1,10 +1,10 @@
-/// When a book was published, as exactly as it is known.
+/// The publication date of a book: a year, optionally with month and day.
 public struct PublicationDate: Hashable, Sendable {
   public let year: Int
   public let month: Int?
   public let day: Int?
 
-  /// That date, or nil if the calendar has no such one.
+  /// Nil if the calendar has no such date.
   public init?(year: Int, month: Int? = nil, day: Int? = nil) {
     guard (1...9999).contains(year), day == nil || month != nil else { return nil }
     if let month {
@@ -16,7 +16,7 @@ public struct PublicationDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Reads `2019`, `2019-05`, `2019-05-31`, also with dots or slashes.
+  /// Parses `2019`, `2019-05` or `2019-05-31`, also with dots or slashes.
   ///
   /// Throws ``DomainError/invalid(_:)`` for anything else.
   public init(_ text: String) throws {

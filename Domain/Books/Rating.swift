@@ -1,6 +1,6 @@
-/// How much a book was liked, from 0 to 5 in halves; none at all is no rating, and not 0.
+/// A rating of a book from 0 to 5 stars in half steps; no rating is different from 0.
 public struct Rating: Hashable, Comparable, Sendable {
-  /// From 0 to 10.
+  /// Number of half stars, from 0 to 10.
   public let halves: Int
 
   /// Throws ``DomainError/invalid(_:)`` outside 0 to 10.
@@ -11,9 +11,10 @@ public struct Rating: Hashable, Comparable, Sendable {
     self.halves = halves
   }
 
-  /// Reads `4`, `4.5`, `4,5`, `4.50`, also as it is shown and said: `★ 4`, `4점`.
+  /// Parses `4`, `4.5`, `4,5` and `4.50`, also with a star or the Korean unit: `★ 4`, `4점`.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for what lies outside 0 to 5 or is not in halves.
+  /// Throws ``DomainError/invalid(_:)`` outside 0 to 5, and for values that are not multiples of
+  /// 0.5.
   public init(_ text: String) throws {
     let trimmed = text.tidied(keepingLines: false)
     var number = trimmed[...]
@@ -40,6 +41,6 @@ public struct Rating: Hashable, Comparable, Sendable {
 }
 
 extension Rating: CustomStringConvertible {
-  /// As one types it: `4` or `4.5`.
+  /// The rating as it is typed: `4` or `4.5`.
   public var description: String { "\(halves / 2)\(halves % 2 == 0 ? "" : ".5")" }
 }

@@ -1,5 +1,5 @@
 extension Store {
-  /// Changes a book; returns it as saved.
+  /// Changes a book and returns it as saved.
   func change(
     _ id: ID<Book>, _ body: (Repositories, inout Book) throws -> Void
   ) throws -> Book {
@@ -13,29 +13,30 @@ extension Store {
 }
 
 extension Repositories {
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such book.
+  /// Returns the book; throws ``DomainError/notFound(_:query:nearest:)`` if there is none.
   func existing(_ id: ID<Book>) throws -> Book {
     try existing(id, .book, by: books.book(_:))
   }
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such record.
+  /// Returns the record; throws ``DomainError/notFound(_:query:nearest:)`` if there is none.
   func existing(_ id: ID<ReadingRecord>) throws -> ReadingRecord {
     try existing(id, .readingRecord, by: readingRecords.record(_:))
   }
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such sentence.
+  /// Returns the sentence; throws ``DomainError/notFound(_:query:nearest:)`` if there is none.
   func existing(_ id: ID<Sentence>) throws -> Sentence {
     try existing(id, .sentence, by: sentences.sentence(_:))
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` where another book has the ISBN: whoever enters it
-  /// means one book by it.
+  /// Throws ``DomainError/conflict(_:holder:)`` if another book has the ISBN: an ISBN entered by
+  /// the user belongs to one book.
   func checkIsFree(_ isbn: ISBN?, for id: ID<Book>) throws {
     guard let isbn, let holder = try books.book(isbn), holder.id != id else { return }
     throw DomainError.conflict(.book, holder: holder.title)
   }
 
-  /// A new book at the end of the order made by hand, in a colour of its own, not saved yet.
+  /// Returns a new book at the end of the manual order, with a theme derived from its id; it is not
+  /// saved yet.
   func newBook(_ details: BookDetails, at moment: Instant, _ newID: NewID) throws -> Book {
     let id: ID<Book> = try newID { try books.book($0) != nil }
     return Book(
@@ -43,9 +44,9 @@ extension Repositories {
       place: try place(.after), addedAt: moment)
   }
 
-  /// A free place before or after all books in the order made by hand.
+  /// Returns a free position before or after all books in the manual order.
   ///
-  /// Where there is none left, all books get the places 0, 1, 2… in that order first.
+  /// If there is none left, the books are renumbered 0, 1, 2… in that order first.
   package func place(_ side: ListDirection) throws -> Int {
     guard let places = try books.places() else { return 0 }
     switch side {
@@ -57,7 +58,7 @@ extension Repositories {
     }
   }
 
-  /// Returns how many books there are.
+  /// Returns the number of books.
   private func renumberBooks() throws -> Int {
     let all = try books.list(
       BookFilter(.all), by: .own, today: .earliest, in: 0..<Int.max)
@@ -69,7 +70,7 @@ extension Repositories {
     return all.count
   }
 
-  /// The reading of an open goal; throws ``DomainError/refused(_:)`` for a book that is none.
+  /// Returns the reading of an open goal; throws ``DomainError/refused(_:)`` for any other book.
   func openReading(of book: Book) throws -> Reading {
     guard let reading = book.reading else {
       throw DomainError.refused(

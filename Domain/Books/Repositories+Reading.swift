@@ -1,17 +1,17 @@
 extension Repositories {
-  /// Throws ``DomainError/refused(_:)`` unless the record is one of the open reading: finished
-  /// ones are locked, past ones too.
+  /// Throws ``DomainError/refused(_:)`` unless the record belongs to the open reading: finished and
+  /// past readings are locked.
   func requireOpen(_ record: ReadingRecord, of book: Book) throws {
     guard try openReading(of: book).number == record.reading else {
       throw DomainError.refused(.book(.isFinished(title: book.title)))
     }
   }
 
-  /// Saves the record between those around it, and the book as it follows from them: the page
-  /// reached, the first day, and the last page as its end.
+  /// Saves the record and updates the book: the page reached, the first day, and the end if the
+  /// last page is reached.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a page that does not lie between theirs, in percent
-  /// where it was told so.
+  /// Throws ``DomainError/invalid(_:)`` if the page is not between those of the records before and
+  /// after it; the error is in percent if `told` is.
   func keep(
     _ record: inout ReadingRecord, of book: inout Book, toldAs told: ReadingProgress? = nil
   ) throws {
@@ -37,7 +37,7 @@ extension Repositories {
     try follow(of: &book, endsOn: after == nil ? record.day : nil)
   }
 
-  /// Removes the record; the figures of the next one and of the book follow.
+  /// Removes the record and updates the next one and the book.
   func drop(_ record: ReadingRecord, of book: inout Book) throws {
     let before = try readingRecords.record(
       of: book.id, record.reading, onOrBefore: record.day.adding(days: -1))
@@ -54,8 +54,9 @@ extension Repositories {
     if counted != record { try readingRecords.save(counted) }
   }
 
-  /// Throws ``DomainError/invalid(_:)`` where the reading would begin on that day and so before an
-  /// earlier one was finished; what two devices told of both stays, and is not moved further back.
+  /// Throws ``DomainError/invalid(_:)`` if the reading would start on that day and thereby before
+  /// an earlier one was finished. An overlap that came from another device stays, but does not
+  /// grow.
   func checkBegins(
     _ reading: Reading, of book: ID<Book>, on day: Day, toldAs field: Field
   ) throws {
@@ -70,7 +71,7 @@ extension Repositories {
     try readingRecords.record(of: book, reading.number, after: .earliest)
   }
 
-  /// Lets the reading of the book follow its records.
+  /// Updates the book's reading from its records.
   private func follow(of book: inout Book, endsOn day: Day?) throws {
     guard var reading = book.reading else { return }
     let first = try firstRecord(of: book.id, reading)
@@ -87,8 +88,8 @@ extension Repositories {
 }
 
 extension Book {
-  /// A record's page and the one that contradicts it, both in percent where this one was told so
-  /// or the pages are not known, unless that makes them equal.
+  /// Returns the page of a conflicting record and the record's own, both in percent if the latter
+  /// was entered so or the number of pages is unknown, unless that makes them equal.
   fileprivate func compared(
     _ other: Int, with page: Int, toldAs told: ReadingProgress?
   ) -> (ReadingProgress, ReadingProgress) {

@@ -1,6 +1,6 @@
 extension Repositories {
-  /// Lets what was noted of the book in percent count in pages where these are known now, and the
-  /// other way round where they are not any more; the figures follow.
+  /// Converts the progress of the book from percent to pages if their number is known now, or back
+  /// if it is not known any more, and updates all computed fields.
   func recount(_ book: inout Book, from old: PageCount?) throws {
     guard let reading = book.reading, (old == nil) != book.isReadInPercent else { return }
     let recounting = Recounting(from: old?.value ?? 100, to: book.lastPage)
@@ -24,7 +24,8 @@ extension Repositories {
   }
 }
 
-/// From so many parts of a book to so many: the end stays the end, and nothing else becomes it.
+/// Converts pages between two totals: the last page stays the last page, and no other page becomes
+/// it.
 struct Recounting {
   let from: Int
   let to: Int
@@ -36,7 +37,7 @@ struct Recounting {
   func callAsFunction(_ reading: Reading) -> Reading {
     var reading = reading
     reading.firstPage = self(reading.firstPage)
-    // What a file told of a book read to its end is a page of it, if anything.
+    // A finished reading without records is at the last page; a page from a file need not be one.
     reading.page = reading.isFinished && reading.lastRecord == nil ? to : self(reading.page)
     reading.page = max(reading.firstPage, reading.page)
     reading.lastRecord = reading.lastRecord.map {

@@ -1,12 +1,12 @@
 extension Repositories {
-  /// Saves the sentence as it was entered, and the saying that it is to become.
+  /// Saves the sentence as entered, and the saying that it becomes.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a new page that the book has not.
+  /// Throws ``DomainError/invalid(_:)`` for a new page that the book does not have.
   func keep(
     _ sentence: inout Sentence, as entry: SentenceDetails, of book: Book, at moment: Instant,
     _ newID: NewID
   ) throws {
-    // A page that stays may be one that the book has no more.
+    // An unchanged page may exceed a number of pages that was lowered later.
     if let page = entry.page, page != sentence.page { try book.checkSentence(page: page) }
     sentence.text = entry.text
     sentence.page = entry.page
@@ -26,7 +26,7 @@ extension Repositories {
 }
 
 extension Book {
-  /// What a saying of that sentence says, attributed to the author and the title.
+  /// Returns the details of a saying with that sentence, attributed to the author and the title.
   package func saying(of text: SentenceText) throws -> SayingDetails {
     let isKorean = Hangul.isIn(text.value)
     let line = try SayingText(kept: text.value)
@@ -36,7 +36,7 @@ extension Book {
       korean: isKorean ? line : nil, english: isKorean ? nil : line, who: who)
   }
 
-  /// Whom a saying of it is attributed to: `author, title`.
+  /// Attribution of its sayings: `author, title`.
   fileprivate var sayingSource: String {
     author.isEmpty ? title : "\(author), \(title)"
   }

@@ -1,15 +1,15 @@
-/// A sentence of a book that somebody wants to keep.
+/// A sentence of a book that the user saved.
 public struct Sentence: Hashable, Sendable {
   public let id: ID<Sentence>
   public let book: ID<Book>
   public internal(set) var text: SentenceText
-  /// The page on which it stands; nil where nobody noted it.
+  /// The page with the sentence; nil if unknown.
   public internal(set) var page: Int?
-  /// The saying that was made of it; nil without one, or once that is removed.
+  /// The saying that was made from it; nil if there is none or it was removed.
   public internal(set) var saying: ID<Saying>?
   public let addedAt: Instant
 
-  /// A sentence as stored.
+  /// Creates a sentence from its stored fields.
   public init(
     id: ID<Sentence>, book: ID<Book>, text: SentenceText, page: Int? = nil,
     saying: ID<Saying>? = nil, addedAt: Instant
@@ -22,7 +22,7 @@ public struct Sentence: Hashable, Sendable {
     self.addedAt = addedAt
   }
 
-  /// The order of a book's sentences: by page, those without a page last, then as they came.
+  /// The order of a book's sentences: by page, those without a page last, then by time of adding.
   public static func isListedBefore(_ left: Sentence, _ right: Sentence) -> Bool {
     let pages = (left.page ?? .max, right.page ?? .max)
     guard pages.0 == pages.1 else { return pages.0 < pages.1 }

@@ -1,8 +1,8 @@
-/// What is entered about a sentence of a book.
+/// The user-editable fields of a sentence.
 public struct SentenceDetails: Hashable, Sendable {
   public var text: SentenceText
   public var page: Int?
-  /// Whether a saying is to be made of it; one that has the same text is taken.
+  /// Whether a saying is made from it; an existing one with that text is used.
   public var becomesSaying: Bool
 
   public init(text: SentenceText, page: Int? = nil, becomesSaying: Bool = false) {

@@ -1,34 +1,34 @@
-/// What a day holds of every area, counted.
+/// Numbers of the items of a day, by kind.
 public struct CalendarDay: Hashable, Sendable {
   public let day: Day
-  /// Events that take place on it; one of several days counts on each of them.
+  /// Events on the day; one of several days counts on each.
   public var events = 0
-  /// Tasks of others' calendars that are due on it.
+  /// Due tasks of linked calendars.
   public var tasks = 0
-  /// People whose next due day it is; today, those whose due day has passed too.
+  /// People whose plant is due next on the day; today includes overdue ones.
   public var due = 0
   public var birthdays = 0
   public var waterings = 0
   public var moods = LevelTally.none
-  /// The palette that the day's moods have of their own.
+  /// The day's own palette for its moods; nil if it has none.
   public var palette: Palette?
   public var pages = 0
-  /// Whether something was read of a book without pages, in percent.
+  /// Whether there was reading of a book in percent, without pages.
   public var hasPercent = false
   public var finished = 0
-  /// Open goals that were to be finished by it.
+  /// Open reading goals with this target day.
   public var targets = 0
 
   public var isEmpty: Bool { things == 0 && !isRead }
   public var isRead: Bool { pages > 0 || hasPercent }
 
-  /// How many things of the day these are; what was read is none of them.
+  /// Number of items on the day, without reading.
   var things: Int {
     events + tasks + due + birthdays + waterings + moods.count + finished + targets
   }
 
-  /// The colour of its moods in that palette, whatever the day has of its own: where many days are
-  /// one picture, one colour means one level. Nil without moods.
+  /// Returns the colour of the mean mood in the palette, ignoring the day's own, so that a colour
+  /// has one meaning across days. Nil without moods.
   public func color(in palette: Palette) -> RGBColor? {
     guard moods.count > 0 else { return nil }
     return MoodDay(day: day, tally: moods).color(in: palette)

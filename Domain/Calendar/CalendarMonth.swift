@@ -1,14 +1,14 @@
-/// A month in which all areas meet.
+/// A month with the items of all areas.
 public struct CalendarMonth: Hashable, Sendable {
   public let month: Month
-  /// The days that hold anything, in order.
+  /// Days with items, sorted.
   public let days: [CalendarDay]
-  /// Birthdays, events and tasks by their days, in the order of a day; an event of several days
-  /// stands once, on the first of them that lies in the month.
+  /// Birthdays, events and tasks, sorted by day and within the day; an event of several days is
+  /// listed once, on its first day in the month.
   public let notes: [CalendarNote]
-  /// Whether there are more events than the notes name.
+  /// Whether there are more events than in the notes.
   public let hasMoreEvents: Bool
-  /// For the moods of all its days, so that one colour means one level.
+  /// Palette for the moods of all days, so that a colour has one meaning.
   public let palette: Palette
   private let places: [Day: Int]
 
@@ -24,7 +24,7 @@ public struct CalendarMonth: Hashable, Sendable {
     places = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1.day, $0) })
   }
 
-  /// The day; an empty one where it holds nothing.
+  /// Returns the day; an empty one if it has no items.
   public subscript(day: Day) -> CalendarDay {
     places[day].map { days[$0] } ?? CalendarDay(day: day)
   }
@@ -32,7 +32,7 @@ public struct CalendarMonth: Hashable, Sendable {
   public var isEmpty: Bool { days.isEmpty }
 }
 
-/// A birthday, an event or a task of a month, on its day.
+/// A birthday, event or task of a month, with its day.
 public struct CalendarNote: Hashable, Sendable {
   public let day: Day
   public let thing: DayThing
@@ -48,16 +48,16 @@ public struct CalendarNote: Hashable, Sendable {
   }
 }
 
-/// A day with the things themselves.
+/// A day with its items.
 public struct DayThings: Hashable, Sendable {
   public let marks: CalendarDay
-  /// In the order of a day: what takes the whole of it, then the rest by time.
+  /// Items in the order of the day: those without a time, then the rest by time.
   public let things: [DayThing]
-  /// For its moods.
+  /// Palette for the day's moods.
   public let palette: Palette
 
   public var day: Day { marks.day }
 
-  /// How many more there are than were asked for.
+  /// Number of items omitted because of the limit.
   public var more: Int { max(0, marks.things - things.count { !$0.isRead }) }
 }

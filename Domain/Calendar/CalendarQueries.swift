@@ -1,8 +1,7 @@
-/// Reads the calendar in which all areas meet.
+/// Queries for the calendar of all areas.
 ///
-/// Of everybody only the next due day is told: which days follow depends on when the plant is
-/// watered then, and a month full of what may be hides what will be. Whoever is wilted stands on
-/// today, as in their own calendar.
+/// For each person only the next due day is shown: later ones depend on when the plant is watered,
+/// and would hide certain items. Overdue people appear on today, as in their own calendar.
 public struct CalendarQueries: Sendable {
   private let store: any Store
   public let clock: LocalClock
@@ -16,13 +15,13 @@ public struct CalendarQueries: Sendable {
 
   private static let mostNames = 10_000
 
-  /// The month, with up to so many of its events by name.
+  /// Returns the month with at most `limit` of its events by name.
   public func month(_ month: Month, naming limit: Int) throws -> CalendarMonth {
     let (days, today) = (month.firstDay...month.lastDay, clock.today)
     return try store.read { repositories in
       let birthdays = try repositories.birthdays(on: days)
       let marks = try repositories.marks(on: days, birthdays, today: today, in: clock.zone)
-      // One more than is named tells whether there are more.
+      // One more than needed, to detect whether there are more.
       let most = min(max(0, limit), CalendarQueries.mostNames)
       let events = try repositories.events.list(.on(days), in: clock.zone, places: 0..<most + 1)
       return CalendarMonth(
@@ -51,7 +50,7 @@ public struct CalendarQueries: Sendable {
       }
   }
 
-  /// The day, with up to so many things of each kind.
+  /// Returns the day with at most `limit` items of each kind.
   public func day(_ day: Day, limit: Int) throws -> DayThings {
     let today = clock.today
     return try store.read { repositories in
@@ -70,7 +69,7 @@ public struct CalendarQueries: Sendable {
   }
 }
 
-/// Reads the things of a day, up to so many of each kind.
+/// Reads the items of a day, at most `limit` of each kind.
 private struct DayReader {
   let repositories: Repositories
   let day: Day

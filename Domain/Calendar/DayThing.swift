@@ -1,12 +1,12 @@
-/// One thing that a day of the calendar holds, of whichever area.
+/// An item of a day in the calendar, of any area.
 public enum DayThing: Hashable, Sendable {
   case birthday(UpcomingBirthday)
   case event(Occurrence)
-  /// A task of another program that is due on the day, at that time if it says one.
+  /// A task of another program due on the day, with its time if it has one.
   case task(DueTask, at: TimeOfDay?)
-  /// Somebody who is due on the day, or today, having been so before.
+  /// A person due on the day, or overdue today.
   case due(Person)
-  /// A book that was to be finished by the day, and is not yet.
+  /// An unfinished book with this target day.
   case target(Book)
   case finished(Book)
   case watering(Watering, of: Person)
@@ -22,8 +22,8 @@ public enum DayThing: Hashable, Sendable {
     }
   }
 
-  /// When on that day it begins; nil for what has no time, and midnight for an event that goes on
-  /// from the day before.
+  /// Returns the start time on the day; nil for items without a time, midnight for an event that
+  /// began earlier.
   public func time(on day: Day) -> TimeOfDay? {
     switch self {
     case .event(let occurrence):
@@ -39,7 +39,7 @@ public enum DayThing: Hashable, Sendable {
     if case .read = self { true } else { false }
   }
 
-  /// Where it stands among others that have no time, or the same one.
+  /// Order among items without a time or with equal times.
   fileprivate var rank: Int {
     switch self {
     case .birthday: 0
@@ -56,8 +56,7 @@ public enum DayThing: Hashable, Sendable {
 }
 
 extension [DayThing] {
-  /// In the order of that day: what has no time, birthdays first, then by time. What is alike
-  /// stays in its order.
+  /// Sorts items without a time first, then by time and rank; equal ones keep their order.
   func inOrder(of day: Day) -> [DayThing] {
     let keyed = enumerated().map { place, thing in
       (seconds: thing.time(on: day)?.seconds ?? -1, rank: thing.rank, place: place, thing: thing)

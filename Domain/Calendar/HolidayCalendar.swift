@@ -1,11 +1,11 @@
-/// What makes a day a holiday.
+/// Reason why a day is a holiday.
 public enum Holiday: Hashable, Sendable {
   case korean(KoreanHoliday, isSubstitute: Bool)
-  /// A day that follows from no rule, by the name that the user gave it.
+  /// A day entered by the user, with its name.
   case own(String)
 }
 
-/// Where the holidays of calendars come from.
+/// Source of holidays.
 public enum HolidaySource: String, CaseIterable, Hashable, Sendable {
   case korea = "kr"
   case nowhere = "none"
@@ -14,7 +14,7 @@ public enum HolidaySource: String, CaseIterable, Hashable, Sendable {
 /// The days that calendars show as holidays.
 public struct HolidayCalendar: Hashable, Sendable {
   public let source: HolidaySource
-  /// Days of the user's own, such as temporary holidays and elections.
+  /// Days entered by the user, such as temporary holidays and elections.
   public let added: [Day: String]
 
   public init(_ source: HolidaySource, added: [Day: String] = [:]) {
@@ -22,7 +22,7 @@ public struct HolidayCalendar: Hashable, Sendable {
     self.added = added
   }
 
-  /// What these days are kept for; days that are none are left out.
+  /// Returns the holidays in the range by day.
   public func days(_ days: ClosedRange<Day>) -> [Day: [Holiday]] {
     var found: [Day: [Holiday]] = [:]
     let years = days.lowerBound.year...days.upperBound.year
@@ -39,19 +39,19 @@ public struct HolidayCalendar: Hashable, Sendable {
     return found
   }
 
-  /// Whether the day is kept for anything.
+  /// Whether the day is a holiday.
   public func has(_ day: Day) -> Bool {
     added[day] != nil
       || source == .korea && KoreanHolidays.days(inYear: day.year).contains { $0.day == day }
   }
 }
 
-/// What the user has chosen of holidays.
+/// The user's settings of holidays.
 public struct HolidaySettings: Hashable, Sendable {
   static let mostAdded = 400
   static let nameLimit = 40
 
-  /// Nil for what is usual in the language.
+  /// Source; nil for the language's default.
   public var source: HolidaySource?
   public var added: [Day: String] = [:]
 
@@ -66,14 +66,15 @@ public struct HolidaySettings: Hashable, Sendable {
     return HolidayCalendar(source ?? usual, added: added)
   }
 
-  /// What a series leaves out that leaves out holidays: it says itself that those of Korea are
-  /// meant, whatever calendars show.
+  /// Holidays that a series skips if it skips holidays: always Korean ones, independent of what
+  /// calendars show, plus those the user entered.
   public var leftOut: HolidayCalendar { HolidayCalendar(.korea, added: added) }
 }
 
-/// Days with their names as settings write them: `2026-06-03=Election; 2026-10-02=…`.
+/// Text form of named days in settings: `2026-06-03=Election; 2026-10-02=…`.
 public enum NamedDays {
-  /// Nil where the text is anything else; a day without a name only where that is accepted.
+  /// Parses the text; returns nil if it is malformed. Days without a name are allowed only if
+  /// `takesBlanks` is set.
   static func read(_ text: String, takesBlanks: Bool = false) -> [Day: String]? {
     var days: [Day: String] = [:]
     for entry in text.split(separator: ";") {
@@ -93,8 +94,8 @@ public enum NamedDays {
     days.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "; ")
   }
 
-  /// The text with these days beside, or without those that have no name there; as it was typed
-  /// where that is no such text.
+  /// Adds the typed days to the text, and removes those typed without a name. Returns the typed
+  /// text if either is malformed.
   static func text(adding typed: String, to text: String) -> String {
     guard let new = read(typed, takesBlanks: true), !new.isEmpty, let old = read(text) else {
       return typed

@@ -14,21 +14,21 @@ public enum KoreanHoliday: CaseIterable, Hashable, Sendable {
   case christmas
 }
 
-/// The public holidays of the Republic of Korea that follow from a rule, with the days that the law
-/// of their year gives for them; temporary ones and days of elections follow from none.
+/// The regular public holidays of the Republic of Korea, according to the law of each year; without
+/// temporary holidays and election days.
 public enum KoreanHolidays {
-  /// A day that is kept as a holiday.
+  /// A day that is a holiday.
   public struct KeptDay: Hashable, Sendable {
     public let day: Day
     public let holiday: KoreanHoliday
-    /// Whether it is kept because the holiday falls together with another one or a weekend.
+    /// Whether the day substitutes for a holiday that coincides with another one or a weekend.
     public let isSubstitute: Bool
   }
 
-  /// The years of which the rules are known.
+  /// Years whose rules are known.
   public static let years = 2008...KoreanLunarCalendar.years.upperBound
 
-  /// The holidays of that year in the order of their days; none outside ``years``.
+  /// Returns the holidays of the year, sorted; empty outside ``years``.
   public static func days(inYear year: Int) -> [KeptDay] {
     guard years.contains(year) else { return [] }
     let own = KoreanHoliday.allCases.flatMap { holiday in
@@ -37,7 +37,7 @@ public enum KoreanHolidays {
     var kept = own
     for (place, one) in own.enumerated() {
       let others = own.filter { $0.day == one.day }
-      // Holidays on one day give one substitute, for the first that has a right to it.
+      // Coinciding holidays have one substitute, for the first that is entitled to it.
       let isFirst = own[..<place].allSatisfy { $0.day != one.day || !$0.isMoved(beside: others) }
       guard isFirst, one.isMoved(beside: others) else { continue }
       var day = one.day
@@ -57,7 +57,7 @@ extension KoreanHoliday {
     case .childrensDay: fixed(year, 5, 5)
     case .buddhasBirthday: lunar(year, 4, 8, around: 0...0)
     case .memorialDay: fixed(year, 6, 6)
-    // Until 2007, and again since the law of February 2026.
+    // A holiday until 2007, and again since the law of February 2026.
     case .constitutionDay: year < 2026 ? [] : fixed(year, 7, 17)
     case .liberationDay: fixed(year, 8, 15)
     case .foundationDay: fixed(year, 10, 3)
@@ -77,7 +77,7 @@ extension KoreanHoliday {
     return around.map { middle.adding(days: $0) }
   }
 
-  /// From when on the holiday has a substitute; nil if it never has one.
+  /// First day from which the holiday has substitutes; nil if it has none.
   fileprivate var movesSince: Day? {
     switch self {
     case .seollal, .chuseok, .childrensDay: Day(year: 2014, month: 1, day: 1)
@@ -89,12 +89,12 @@ extension KoreanHoliday {
     }
   }
 
-  /// Whether a Saturday has a substitute too, and not only a Sunday.
+  /// Whether the holiday is substituted on a Saturday as well as on a Sunday.
   fileprivate var movesFromSaturday: Bool { self != .seollal && self != .chuseok }
 }
 
 extension KoreanHolidays.KeptDay {
-  /// Whether it has a substitute, with these holidays on its day.
+  /// Whether the holiday is substituted, given all holidays on its day.
   fileprivate func isMoved(beside others: [KoreanHolidays.KeptDay]) -> Bool {
     guard let since = holiday.movesSince, day >= since else { return false }
     return others.count > 1 || day.weekday == .sunday

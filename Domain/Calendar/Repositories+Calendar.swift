@@ -1,5 +1,5 @@
 extension Repositories {
-  /// What each of these days holds of every area, in order; days that hold nothing are left out.
+  /// Returns the numbers of items on each day in the range, sorted, without empty days.
   func marks(
     on days: ClosedRange<Day>, _ birthdays: [UpcomingBirthday], today: Day,
     in zone: any ZoneRules
@@ -21,8 +21,7 @@ extension Repositories {
     return marks.inOrder
   }
 
-  /// How many people are due next on each of these days, from today on; those who were due before
-  /// count today.
+  /// Returns the number of people due next on each day from today on; overdue ones count today.
   private func dueCounts(on days: ClosedRange<Day>, today: Day) throws -> [Day: Int] {
     guard days.upperBound >= today else { return [:] }
     var counts = try people.dueCounts(on: max(days.lowerBound, today)...days.upperBound)
@@ -33,7 +32,7 @@ extension Repositories {
   }
 }
 
-/// Days that come into being as something is found on them.
+/// Days that are created when they are first changed.
 private struct MarkedDays {
   private var days: [Day: CalendarDay] = [:]
 

@@ -1,4 +1,4 @@
-/// How many things a sample has.
+/// Numbers of items in sample data.
 package struct SampleCounts: Hashable, Sendable {
   package var people = 0
   package var waterings = 0
@@ -10,6 +10,6 @@ package struct SampleCounts: Hashable, Sendable {
 
   package init() {}
 
-  /// All of them.
+  /// Sum over all kinds.
   package var sum: Int { people + waterings + sayings + moods + events + books + records }
 }

@@ -1,15 +1,15 @@
-/// How much a sample holds.
+/// Size of sample data.
 package struct SampleSize: Hashable, Sendable {
-  /// How many days it goes back, today included.
+  /// Number of days, ending today.
   package var days: Int
-  /// How many moods a day has at the least and at the most.
+  /// Range of the number of moods per day.
   package var moodsPerDay: ClosedRange<Int>
   package var people: Int
   package var sayings: Int
   package var events: Int
   package var books: Int
 
-  /// A year as somebody may have had it.
+  /// A plausible year of one user.
   package static let year = SampleSize(
     days: 365, moodsPerDay: 1...5, people: 12, sayings: 136, events: 210, books: 15)
 

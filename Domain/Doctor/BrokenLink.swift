@@ -1,7 +1,7 @@
-/// A symbolic link, on the way to what the program keeps, that leads nowhere.
+/// A dangling symbolic link in the path of the program's files.
 package struct BrokenLink: Hashable, Sendable {
   package let link: FilePath
-  /// Where nothing is; nil where the link leads back to itself.
+  /// Missing target; nil if the link is circular.
   package let target: FilePath?
 
   package init(link: FilePath, target: FilePath?) {

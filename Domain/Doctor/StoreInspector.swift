@@ -1,12 +1,12 @@
-/// Looks for trouble in the store without changing anything, and mends what can be made anew.
+/// Finds problems in the store without changing anything, and rebuilds derived data.
 package protocol StoreInspector: Sendable {
-  /// Throws a ``DomainError`` when the store cannot be opened at all.
+  /// Throws a ``DomainError`` if the store cannot be opened.
   func inspect() throws -> StoreReport
 
-  /// Makes anew what follows from other things in the store: what they are found by, sums, the
-  /// care of plants. Nothing that was entered is touched; in memory there is nothing to do.
+  /// Rebuilds derived data: search texts, sums, and the care of plants. Entered data is not
+  /// changed; a store in memory needs nothing.
   ///
-  /// Changes in the journal that mean nothing are taken out of it; returns how many.
+  /// Deletes journal entries that cannot be decoded and returns their number.
   @discardableResult
   func rebuild() throws -> Int
 }

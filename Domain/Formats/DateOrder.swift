@@ -1,22 +1,21 @@
-/// In which order the parts of a date are written where their look does not tell, as in
-/// `05/04/2024`.
+/// Order of day, month and year in ambiguous dates such as `05/04/2024`.
 public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case dayFirst = "dmy"
   case monthFirst = "mdy"
-  /// Only of dates in files whose year has two digits.
+  /// Only for dates in files whose year has two digits.
   case yearFirst = "ymd"
 
-  /// Those in which somebody types a day and a month.
+  /// Orders in which users type a day and a month.
   static let typed: [DateOrder] = [.monthFirst, .dayFirst]
 }
 
-/// What somebody says of a file that it does not tell itself.
+/// The user's answers about an import file, where the file is ambiguous.
 public struct ImportHints: Hashable, Sendable {
   public var dateOrder: DateOrder?
   public var levels: NamedLevels
-  /// What was known of names when the file may have been read before.
+  /// Levels of mood names that applied at an earlier import of the file.
   public var earlierLevels = NamedLevels()
-  /// Whether somebody can be asked what the file does not tell.
+  /// Whether the user can be asked about ambiguities.
   public var asks = false
 
   public init(dateOrder: DateOrder? = nil, levels: NamedLevels = NamedLevels()) {

@@ -1,4 +1,4 @@
-/// What a file is about, as it is told by how the file begins.
+/// Kind of data in a file, recognised by its beginning.
 public enum FileKind: Hashable, Sendable {
   case contacts
   case calendar
@@ -6,24 +6,24 @@ public enum FileKind: Hashable, Sendable {
   case moods
   case books
   case highlights
-  /// Everything of a store.
+  /// The complete contents of a store.
   case archive
 }
 
-/// What a file is about, and by what that is known.
+/// Kind of a file, and how it was recognised.
 public struct RecognizedFile: Hashable, Sendable {
   public let kind: FileKind
   public let evidence: Evidence
 
-  /// Texts are excerpts.
+  /// Feature by which a file was recognised; texts are excerpts.
   public enum Evidence: Hashable, Sendable {
-    /// The file begins with it.
+    /// The file begins with this text.
     case beginning(String)
-    /// The names of the columns of a table.
+    /// Column names of the file's table.
     case columns([String])
-    /// Names that its records in JSON have.
+    /// Keys of the file's JSON records.
     case keys([String])
-    /// A line such as it has several of.
+    /// A line typical of the format.
     case line(String)
   }
 
@@ -33,9 +33,10 @@ public struct RecognizedFile: Hashable, Sendable {
   }
 }
 
-/// Finds out what a file is about.
+/// Detects the kind of a file.
 package protocol FileRecognizer: Sendable {
-  /// Nil for a file of which nobody can tell. The source is that of the whole file once more.
+  /// Returns nil for the file if its kind is unknown. The returned source yields the complete file
+  /// again.
   func recognize(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8])

@@ -1,10 +1,10 @@
 extension ImportFact {
-  /// How many characters of a file's own text a fact carries at most.
+  /// Maximum number of characters of an excerpt in a fact.
   package static let excerptLength = 80
 
-  /// The beginning of a text, short enough to be kept and shown.
+  /// Returns the beginning of a text, short enough to store and display.
   package static func excerpt(_ text: some StringProtocol) -> String {
-    // By scalars: one grapheme cluster of a broken file can be as long as the file.
+    // By scalars: a grapheme cluster of a malformed file can be as long as the file.
     var excerpt = String.UnicodeScalarView()
     excerpt.append(contentsOf: text.unicodeScalars.prefix(excerptLength))
     return String(excerpt)

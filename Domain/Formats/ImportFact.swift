@@ -1,172 +1,171 @@
-/// Why a record of a file was left out, or what in it cannot be used. Texts are excerpts.
+/// Why a record of a file was skipped, or what in it cannot be used. Texts are excerpts.
 public enum ImportFact: Hashable, Sendable {
-  /// The record has nothing in it.
+  /// The record is empty.
   case empty
-  /// Nothing in the record can serve as a name.
+  /// The record has nothing that could be a name.
   case noName
-  /// The record describes a group and not a person.
+  /// The record describes a group, not a person.
   case group
-  /// The record breaks rules of this program.
+  /// The record has invalid values.
   case invalid([Issue])
-  /// The record is larger than is accepted.
+  /// The record exceeds the size limit.
   case tooLarge(limit: Int)
-  /// The file holds something that belongs to no record.
+  /// The file contains text outside of records.
   case outsideRecord(text: String)
-  /// The record stops without its end mark; what was there was read.
+  /// The record lacks its end mark; its contents were read.
   case unfinished
-  /// The record lacks something that its format asks for.
+  /// The record lacks a field that its format requires.
   case missing(field: String)
-  /// A line is no property; it was kept as it is.
+  /// A line is not a property; it was stored unchanged.
   case unreadableLine(text: String)
-  /// The value was kept, but means nothing to this program.
+  /// The value was stored, but has no meaning in this program.
   case unusable(field: String, text: String)
-  /// The value is not of the kind that it has to be.
+  /// The value has the wrong type.
   case unreadable(field: String, text: String)
-  /// The value names a character set that is not known or does not fit; another one does.
+  /// The value names an unknown or wrong character set; another one was used.
   case wrongCharset(field: String, name: String)
-  /// The bytes are text in no known character set; each was kept as one character.
+  /// The bytes are not text in a known character set; each was stored as one character.
   case notText(field: String)
-  /// The record is text in no known character set; each byte was kept as one character.
+  /// The record is not text in a known character set; each byte was stored as one character.
   case unknownCharset
-  /// The record breaks the rules of its format from that character of its line on.
+  /// The record violates its format from this character of its line on.
   case malformed(column: Int)
-  /// A quotation mark stands where none belongs; it was kept.
+  /// A misplaced quotation mark was kept.
   case strayQuote
-  /// A quotation mark opens a value that never ends; it was taken for a character.
+  /// A quotation mark without a counterpart was read as a character.
   case openQuote
   /// The record has more values than there are columns.
   case tooManyValues(limit: Int, actual: Int)
-  /// The value is finer than this program keeps it; that one was taken.
+  /// The value was rounded to the precision of this program.
   case rounded(field: String, text: String, to: String)
 
   // Moods
-  /// So many records from this one on have no such value; that one stands in its place.
+  /// This number of records, starting with this one, lack the value; a default was used.
   case standsIn(field: String, text: String, records: Int)
-  /// So many records from this one on have such a value, which has no place here.
+  /// This number of records, starting with this one, have a value that cannot be stored here.
   case leftOut(field: String, records: Int)
-  /// Numbers such as this, which stand for moods, are read as so many of so many; that one is that
-  /// level.
+  /// Mood scores were read on a scale up to `of`; `text` is an example with its level.
   case scoresRead(of: Int, text: String, level: Int)
-  /// Names that tell what it was like, and not how good it was, were read as these levels.
+  /// Names of feelings, rather than of levels, were read as these levels.
   case namesRead(NamedLevels)
-  /// What is here of the mood has another level than in the file, and keeps it.
+  /// The mood already exists with another level, which was kept.
   case levelAsHere(text: String, here: MoodLevel, there: MoodLevel)
-  /// The text is longer than a memo may be; it goes on in more moods, so many in all.
+  /// The text exceeds the limit for memos and was split into this number of moods.
   case continued(limit: Int, moods: Int)
 
   // Dates
-  /// Dates such as this are read in that order, in which they follow each other as one expects.
+  /// Ambiguous dates such as this were read in this order, in which they are plausibly sorted.
   case datesRead(as: DateOrder, text: String)
 
   // Books
-  /// The day on which a book was finished is still to come; it is finished on an unknown day.
+  /// The book was finished in the future; the day was read as unknown.
   case finishedAhead(text: String)
-  /// The book was kept without an author, and has the one of the file now.
+  /// An existing book without an author got that of the file.
   case authorFilledIn(title: String, author: String)
-  /// What is here of the book differs from the file in these fields, and stays.
+  /// The existing book differs from the file in these fields and was not changed.
   case keptAsHere(title: String, fields: [String])
-  /// The book here has other readings than that of the file, with which this one is left out.
+  /// The existing book has other readings; the file's reading was skipped.
   case otherReadings(title: String)
-  /// Of the book so many records of pages were left out: it has none of their readings here, or
-  /// other pages around them.
+  /// Records of pages were skipped, as the book lacks their readings or has conflicting pages.
   case otherRecords(title: String, records: Int)
-  /// A sentence that begins with the same passage is here with another note, and both stay.
+  /// An existing sentence begins equally but has another note; both were kept.
   case besideSentence(text: String)
-  /// The book was given up, as the file says in that word; it is kept without a goal.
+  /// The book was abandoned, marked by this word in the file; it was stored without a goal.
   case givenUp(text: String)
-  /// What the file tells of a reading of the book cannot be so; something else was kept, or none.
+  /// The file's data about a reading is inconsistent and was corrected or skipped.
   case misfit(ReadingMisfit)
-  /// The book is not being read, so these have no place here.
+  /// These values were skipped, since the book is not being read.
   case notBeingRead([ReadingPart])
-  /// The book stands on a shelf of somebody's own; it is kept as finished where the file tells on
-  /// which day it was, else for later.
+  /// The book is on a custom shelf; it was stored as finished if the file has a day for that, and
+  /// for later otherwise.
   case otherShelf(text: String, isFinished: Bool)
-  /// So many books from this one on stand on shelves of somebody's own, or have tags; these are
-  /// kept at the end of their descriptions.
+  /// This number of books, starting with this one, have custom shelves or tags, which were appended
+  /// to their descriptions.
   case shelvesInDescription(records: Int)
-  /// So many books from this one on have something in columns of which nothing is known; it is
-  /// kept at the end of their descriptions.
+  /// This number of books, starting with this one, have values in unknown columns, which were
+  /// appended to their descriptions.
   case columnsInDescription(names: [String], records: Int)
-  /// So many books from this one on have quotations, which another import reads from the same file.
+  /// This number of books, starting with this one, have quotations, which a separate import reads
+  /// from the file.
   case quotationsApart(records: Int)
 
   // People
-  /// Besides the contacts so many people were planted, and so many times one was in touch noted.
+  /// People and waterings were created along with the contacts.
   case planted(people: Int, waterings: Int)
-  /// The card of that contact was changed here, or read, in a later state, which stays.
+  /// The contact was changed here, or has a newer version, which was kept.
   case newerHere(name: String)
-  /// The card is of somebody who was planted by hand, and theirs from now on.
+  /// The card was linked with a person who was added manually.
   case ofPlanted(name: String)
-  /// A contact of that name is here with other numbers, and both stay.
+  /// An existing contact has the name but other numbers; both were kept.
   case besideContact(name: String)
-  /// Somebody of that name is planted already; only the contact came.
+  /// A person with the name exists already; only the contact was added.
   case notPlanted(name: String)
 
   // Texts
-  /// The thing of that text that is here has not all the tags of the file, and keeps its own.
+  /// The existing item lacks some tags of the file and was not changed.
   case tagsAsHere(text: String)
-  /// The text is longer than is accepted; so much of it was taken.
+  /// The text was truncated to this length.
   case cut(field: String, to: Int)
-  /// The value is so large that the whole has more bytes than can be kept; the rest was.
+  /// The value was skipped, since the record would exceed the size limit with it.
   case leftOutForSize(field: String, limit: Int)
-  /// Tags that are too long, or more than there is room for.
+  /// These tags were skipped, since they are too long or too many.
   case droppedTags(text: String)
-  /// Nothing divides the lines of the text, of which there are so many: all are one saying.
+  /// Nothing separates the lines of the text; they were read as one saying.
   case undivided(lines: Int)
-  /// Words that are too long for tags, or more than there is room for; the memo has them.
+  /// These words are too long or too many for tags; they are in the memo.
   case tagsInMemo(text: String)
 
   // Archives
-  /// So many files of that name, or in a folder of that name, were not read.
+  /// Files with this name, or in a folder with this name, were not read.
   case notReadOfArchive(name: String, files: Int)
 
   // Calendars
-  /// The event was called off.
+  /// The event was cancelled.
   case calledOff(title: String)
-  /// It calls off what is not here.
+  /// The record cancels an event that does not exist here.
   case callsOffUnknown(title: String)
-  /// It calls off what is not here and has no title; nil where it names no day either.
+  /// The record cancels an unknown event without a title; nil if it has no day either.
   case callsOffUntitled(day: Day?)
-  /// An answer to a meeting, or a wish of somebody who is invited: it changes nothing here.
+  /// A reply to an invitation, or an attendee's request, which changes nothing here.
   case answerToMeeting(method: String, title: String)
-  /// It has no room here, or some of it.
+  /// The record, or part of it, exceeds a size limit.
   case oversized(OversizedRecord)
-  /// With it, the event that is here would have more bytes than are kept of one.
+  /// The existing event would exceed the size limit with the change.
   case outgrows(title: String, limit: Int)
-  /// A later state of the event was read before.
+  /// A newer version of the event was read before.
   case older(title: String)
-  /// The event was changed here and in the file; what was changed here stays.
+  /// The event was changed both here and in the file; the local change was kept.
   case changedHere(EventConflict)
-  /// The event has no name of its own, so that a changed one is a new one, and came besides one of
-  /// that title on the same day.
+  /// The event has no UID, so that its changed version counts as new; an event with its title
+  /// exists on the day.
   case besideNamesake(title: String)
-  /// The event has no name of its own, and came in place of the one of that title and start, of
-  /// which something is not there any more.
+  /// The event has no UID and replaced one with its title and start, of which some data is missing
+  /// in the file.
   case insteadOfNamesake(title: String)
-  /// No zone of that name is known; its times are taken as they stand.
+  /// The time zone is unknown; times were read as local.
   case unknownZone(name: String)
-  /// The record is no event; it is kept as it is for the file that is written again.
+  /// The record is not an event; it was stored for exporting the file again.
   case keptBeside(name: String)
-  /// The record is a task; it is kept as it is, and shown on its day where it is due on one.
+  /// The record is a task; it was stored, and is shown on the day it is due, if any.
   case keptTask(isDue: Bool)
-  /// The text is longer than is shown; the file's own is kept whole.
+  /// The text was truncated for display; the original was stored.
   case shortened(field: String, limit: Int)
 
   // Backup
-  /// What is here under the same id differs, and was kept.
+  /// The existing item with this id differs and was kept.
   case differs
-  /// Something else here has what no two may have.
+  /// Another item has a unique value of the record.
   case taken(holder: String)
-  /// The record belongs to something that is not here.
+  /// The record refers to an item that does not exist.
   case refersToNothing
-  /// What the record tells was only kept aside where it comes from, and has no place here.
+  /// The record was only set aside in its store and cannot be used here.
   case keptAside
-  /// The record stands in a list of that name, which means nothing to this program.
+  /// The record is in a list with an unknown name.
   case unknownArea(name: String)
 }
 
 extension ImportFact {
-  /// What only a reading has.
+  /// Property that only a reading has.
   public enum ReadingPart: Hashable, Sendable {
     case page
     case start

@@ -1,25 +1,24 @@
-/// What became of the records of an import.
+/// Result of an import.
 public struct ImportOutcome: Hashable, Sendable {
   public var added = 0
-  /// Things that were here and differed from their record.
+  /// Existing items that differed from their records.
   public var updated = 0
   public var unchanged = 0
-  /// The names of the first of those that were here as they are, each once, where an import tells
-  /// them.
+  /// Names of the first unchanged items, without duplicates, if the import reports them.
   public private(set) var unchangedNames: [String] = []
-  /// How many of those that are here as they are have none of these names.
+  /// Number of unchanged items whose names are not listed.
   public private(set) var unnamed = 0
-  /// Whom contacts that were brought up to date tell something new of.
+  /// New information about people from updated contacts.
   public internal(set) var news: [PlantedChange] = []
-  /// How many entries of a journal, and how many tasks, stand in a file of events.
+  /// Number of journal entries, and of tasks, in a file of events.
   public internal(set) var journalEntries = 0
   public internal(set) var tasks = 0
-  /// What of the file could not be read.
+  /// Parts of the file that could not be read.
   public var report = ImportReport()
 
   public init() {}
 
-  /// Counts something that was here as it is.
+  /// Counts an unchanged item.
   public mutating func countUnchanged(named name: String) {
     unchanged += 1
     if unchangedNames.contains(name) { return }
@@ -30,6 +29,6 @@ public struct ImportOutcome: Hashable, Sendable {
     }
   }
 
-  /// So many are named.
+  /// Maximum number of listed names.
   public static let mostNames = 3
 }

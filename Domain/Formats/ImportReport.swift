@@ -1,21 +1,22 @@
-/// What became of a file that was read: how much was understood, what was not, and where.
+/// Summary of a file that was read, with the facts about it and their lines.
 ///
-/// Memory stays bounded however broken the file is: everything is counted, and so many details
-/// are kept that all of any but a hostile file can be told.
+/// Memory is bounded even for malformed files: everything is counted, and the details kept are
+/// sufficient for all but malicious files.
 public struct ImportReport: Hashable, Sendable {
-  /// How many records were read.
+  /// Number of records read.
   public private(set) var read = 0
-  /// Records that could not be taken.
+  /// Records that could not be read.
   public private(set) var skipped = BoundedList<ImportNote>()
-  /// Records that were understood and are not to be taken, such as an older state.
+  /// Valid records that were left out on purpose, such as older versions.
   public private(set) var leftOut = BoundedList<ImportNote>()
-  /// What was read although something in it cannot be used.
+  /// Records that were read although parts of them cannot be used.
   public internal(set) var warnings = BoundedList<ImportNote>()
-  /// What the file was read as, by the name of the format; nil where nothing was read.
+  /// Name of the detected format; nil if nothing was read.
   public var format: String?
-  /// By what the format was known; nil where somebody said it, or nothing else fitted.
+  /// Feature by which the format was recognised; nil if the user chose it or it was the only
+  /// candidate.
   public var evidence: RecognizedFile.Evidence?
-  /// The character set of the file, where it is none of Unicode.
+  /// Character set of the file; nil for Unicode.
   public var charset: String?
 
   public init() {}
@@ -36,7 +37,7 @@ public struct ImportReport: Hashable, Sendable {
     warnings.append(ImportNote(line: line, fact: fact))
   }
 
-  /// Of this file and one that was read after it.
+  /// Returns the combined report of this file and another one read after it.
   public func followed(by other: ImportReport) -> ImportReport {
     var report = self
     report.read += other.read
@@ -49,22 +50,22 @@ public struct ImportReport: Hashable, Sendable {
     return report
   }
 
-  /// Takes the record that was counted last for one that is left out.
+  /// Turns the record counted last into a skipped one.
   public mutating func refuseLast(line: Int, _ fact: ImportFact) {
     read = max(0, read - 1)
     skip(line: line, fact)
   }
 
-  /// Takes the record that was counted last for one that is not to be taken.
+  /// Turns the record counted last into one left out.
   mutating func leaveOutLast(line: Int, _ fact: ImportFact) {
     read = max(0, read - 1)
     leaveOut(line: line, fact)
   }
 }
 
-/// A fact about one place of a file.
+/// A fact about a line of a file.
 public struct ImportNote: Hashable, Sendable {
-  /// Counted from 1; for a record the line at which it begins.
+  /// Line number, counted from 1; for a record, its first line.
   public let line: Int
   public let fact: ImportFact
 
@@ -74,11 +75,11 @@ public struct ImportNote: Hashable, Sendable {
   }
 }
 
-/// The first elements of a list, and how many there were in all.
+/// The first elements of a list and their total number.
 public struct BoundedList<Element> {
   public static var limit: Int { 100_000 }
 
-  /// The first elements, at most ``limit``, in order.
+  /// The first elements in order, at most ``limit``.
   public private(set) var first: [Element] = []
   public private(set) var total = 0
 
@@ -89,7 +90,7 @@ public struct BoundedList<Element> {
     if first.count < Self.limit { first.append(element) }
   }
 
-  /// Takes away those of the first elements.
+  /// Removes the matching ones among the first elements.
   mutating func remove(where isMeant: (Element) -> Bool) {
     let others = first.filter { !isMeant($0) }
     (first, total) = (others, total - first.count + others.count)

@@ -1,4 +1,4 @@
-/// A name that a file uses, and in how many of its records.
+/// A name used in a file, and the number of its records.
 public struct NamedCount: Hashable, Sendable {
   public let name: String
   public let records: Int

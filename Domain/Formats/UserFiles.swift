@@ -1,36 +1,37 @@
-/// The files that somebody names to read from and to write to.
+/// Access to files that the user names for reading and writing.
 package protocol UserFiles: Sendable {
-  /// Opens the file, or standard input for `-`; each call of the source answers with the
-  /// next bytes, and with none at the end. Throws ``Unavailability/file(path:_:)``.
+  /// Opens the file, or standard input for `-`. Each call of the source returns the next bytes, and
+  /// none at the end. Throws ``Unavailability/file(path:_:)``.
   func source(_ path: FilePath) throws -> () throws -> [UInt8]
 
-  /// The same bytes once all of them are here, where they come from a pipe: whoever holds
-  /// something while it reads keeps others waiting for as long as somebody writes to that.
+  /// Buffers the source completely if it is a pipe, so that a lock is not held while a slow writer
+  /// is awaited.
   func arrived(
     _ source: @escaping () throws -> [UInt8], of path: FilePath
   ) throws -> () throws -> [UInt8]
 
-  /// Throws what ``source(_:)`` throws, and for what is no plain file: who only asks whether it
-  /// can be read waits for no pipe.
+  /// Throws what ``source(_:)`` throws, and for anything but a regular file, so that the check does
+  /// not wait for a pipe.
   func checkIsReadable(_ path: FilePath) throws
 
-  /// Whether a plain file is there, and no pipe, which could only be opened by waiting for it.
+  /// Whether a regular file exists; false for a pipe, which could be opened only by waiting for it.
   func isFile(_ path: FilePath) -> Bool
 
-  /// How many bytes the file has; nil for what is no plain file, or where nobody knows.
+  /// Returns the size in bytes; nil if unknown or not a regular file.
   func size(of path: FilePath) -> Int?
 
-  /// Throws ``StoreRefusal/isKept(path:)`` for a file that is no user's to write: a store, what
-  /// lies beside it, and whatever else the program keeps.
+  /// Throws ``StoreRefusal/isKept(path:)`` for files of the program, such as stores and the files
+  /// beside them, which users must not overwrite.
   func checkIsFree(_ path: FilePath) throws
 
-  /// Writes a whole file for its owner's eyes, or leaves everything as it was.
+  /// Writes the file completely, readable by its owner only, or changes nothing.
   ///
-  /// Throws what ``checkIsFree(_:)`` throws, and ``Unavailability/file(path:_:)``, also for a file
-  /// that is there unless replacing.
+  /// Throws what ``checkIsFree(_:)`` throws, and ``Unavailability/file(path:_:)``, also if the file
+  /// exists and `replacing` is false.
   func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws
 
-  /// The same with bytes that the body hands over piece by piece; what it throws undoes all.
+  /// Writes the file from pieces that the body passes on; an error thrown by the body undoes
+  /// everything.
   func write(
     to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws

@@ -1,40 +1,40 @@
-/// A moment at which a program of the user's is run, and that program's name.
+/// An occasion on which a program of the user runs; the raw value is that program's name.
 package enum Hook: String, CaseIterable, Hashable, Sendable {
-  /// Something was changed, and stays.
+  /// After a change was committed.
   case onChange = "on-change"
-  /// A reminder is due.
+  /// When a reminder is due.
   case onDue = "on-due"
-  /// Something is about to be changed, which the program may refuse.
+  /// Before a change, which the program may refuse.
   case beforeChange = "before-change"
 }
 
-/// Why a program for a moment was not run, or came to no good end.
+/// Why a hook was not run, or failed.
 package enum HookTrouble: Error, Hashable, Sendable {
-  /// Another than the user owns it, or could change it.
+  /// Another user owns the program or could modify it.
   case notOwn(path: FilePath)
-  /// What has its name is no file that can be run.
+  /// The file with the name is not executable.
   case noProgram(path: FilePath)
   case tookTooLong(Hook, seconds: Int)
-  /// It ended with another status than 0, or by a signal.
+  /// The program exited with a non-zero status or by a signal.
   case ended(Hook, status: Int)
   case failed(Hook, detail: String)
 }
 
-/// What the user has chosen about such programs.
+/// The user's settings of hooks.
 package struct HookSettings: Hashable, Sendable {
-  /// Whether a program is asked before something is changed.
+  /// Whether a hook is asked before changes.
   package var asksBefore = false
-  /// Whether imports and the like are told, too.
+  /// Whether hooks are told of bulk changes such as imports.
   package var tellsBulks = false
 
   package init() {}
 }
 
 extension JournalEntry {
-  /// More places than that nobody changes by hand at once.
+  /// Maximum number of places that a user changes manually at once.
   private static let mostByHand = 20
 
-  /// Whether it changed many things at once, or brought them from elsewhere.
+  /// Whether the entry changed many items at once or imported them.
   public var isBulk: Bool {
     switch words.verb {
     case .import, .restore, .link: true

@@ -1,4 +1,4 @@
-/// What was done, in one word; the raw value stands in stores and files.
+/// Verb that describes a change; raw values are persistent.
 public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case add
   case edit
@@ -6,7 +6,7 @@ public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case water
   case review
   case postpone
-  /// Somebody was added, whose plant grows here from then on.
+  /// A person was added as a plant.
   case plant
   case like
   case unlike
@@ -26,15 +26,15 @@ public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case rename
   case `import`
   case restore
-  /// A time of a series that was taken away takes place again.
+  /// A removed occurrence of a series was restored.
   case bringBack
-  /// What waited to be done was marked done.
+  /// A to-do was marked done.
   case done
-  /// A calendar was made equal to what it is linked with.
+  /// A calendar or address book was synced with its link.
   case link
-  /// Two things that stood for one were made one.
+  /// Two items were joined.
   case merge
-  /// What was done on another device and did not come to stand here.
+  /// A change of another device was overruled here.
   case setAside
   case undo
   case redo

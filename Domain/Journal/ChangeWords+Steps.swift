@@ -1,7 +1,7 @@
 extension ChangeWords {
-  /// What these steps come to, of which the first tells most. There is at least one.
+  /// Summarises the steps, which are not empty; the first ones are the most significant.
   package init(of steps: [JournalStep]) {
-    // Records follow the pages of their book, and would stand before it.
+    // Records that follow from a new page count of their book are sorted before it.
     let leading = steps.first.map { $0.place.kind == .record && $0.change == .changed } ?? false
     let book = leading ? steps.first(where: \.countsBookAnew) : nil
     guard let main = book ?? steps.first else {
@@ -9,17 +9,17 @@ extension ChangeWords {
       return
     }
     let alike = steps.lazy.filter { $0.place.kind == main.place.kind && $0.change == main.change }
-    // The text from which an event was read is the event, to whoever reads it.
+    // To users, the source text of an event is the event.
     let kind = main.place.kind == .eventText ? .event : main.place.kind
     self.init(ChangeVerb(of: steps, about: main), kind, main.title, count: alike.count)
   }
 
-  /// The same of so many more.
+  /// Copy with a greater count.
   package func counting(_ more: Int) -> ChangeWords {
     ChangeWords(verb, kind, subject, count: count + more)
   }
 
-  /// The same under a verb that was told.
+  /// Copy with an explicitly given verb.
   package func called(_ verb: ChangeVerb, subject: String?) -> ChangeWords {
     ChangeWords(verb, kind, subject ?? self.subject, count: count)
   }
@@ -49,7 +49,7 @@ extension ChangeVerb {
       }
   }
 
-  /// What only one thing can be done with.
+  /// Verbs for kinds that have only one.
   private init?(settingOf place: JournalPlace) {
     switch place.kind {
     case .dayPalette: self = .palette
@@ -109,29 +109,29 @@ extension ChangeVerb {
   }
 }
 
-/// The fields of a book that say that it is finished.
+/// Fields of a book that mark it as finished.
 private let finishing: Set = ["finishedOn", "finishedSometime"]
 
-/// The fields of a watering that are its review.
+/// Fields of a watering that form its review.
 private let reviewed: Set = ["keyword1", "keyword2", "keyword3", "memo"]
 
-/// The fields of a mood that are its place on the canvas.
+/// Fields of a mood that form its position on the canvas.
 private let placed: Set = ["across", "down"]
 
 extension JournalStep {
-  /// Whether a book is read to its end by it.
+  /// Whether the step finishes a book.
   fileprivate var finishesBook: Bool {
     place.kind == .book && change == .changed
       && fields.contains { finishing.contains($0.name) && $0.before == .nothing }
       && !fields.contains { $0.name == "reading" }
   }
 
-  /// Whether a book gets another number of pages, from which those of its records follow.
+  /// Whether the step changes the page count of a book, from which the pages of its records follow.
   fileprivate var countsBookAnew: Bool {
     place.kind == .book && change == .changed && fields.contains { $0.name == "pages" }
   }
 
-  /// Whether a record goes on to a later page.
+  /// Whether the step moves a record to a later page.
   fileprivate var readsOn: Bool {
     guard let page = fields.first(where: { $0.name == "page" }),
       case (.number(let before), .number(let after)) = (page.before, page.after)

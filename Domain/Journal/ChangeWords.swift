@@ -1,11 +1,11 @@
-/// What a change was, as data, so that it can be told in any language.
+/// Summary of a change, as data for wording in any language.
 public struct ChangeWords: Hashable, Sendable {
   public let verb: ChangeVerb
-  /// What kind of thing it was mainly about.
+  /// Kind of the main item.
   public let kind: JournalKind
-  /// What people know that thing by, a file's name for an import; empty where it has none.
+  /// Title of the main item, or the file name of an import; empty if there is none.
   public let subject: String
-  /// To how many things of that kind the same was done.
+  /// Number of items of that kind with this change.
   public let count: Int
 
   public init(_ verb: ChangeVerb, _ kind: JournalKind, _ subject: String, count: Int = 1) {
@@ -15,6 +15,6 @@ public struct ChangeWords: Hashable, Sendable {
     self.count = count
   }
 
-  /// The same of nobody knows what.
+  /// Copy without the subject.
   package var forgotten: ChangeWords { ChangeWords(verb, kind, "", count: count) }
 }

@@ -1,8 +1,8 @@
-/// What people call an entry of the journal: `57`, or `phone-57` of another device.
+/// Name of a journal entry for users: `57`, or `phone-57` if it is of another device.
 public struct EntryName: Hashable, Sendable {
-  /// The name of the device on which the change was made; nil for this one.
+  /// Name of the device that made the change; nil for this one.
   public let device: String?
-  /// Counts up from 1 on each device.
+  /// Sequence number on the device, starting at 1.
   public let number: Int
 
   public init(device: String? = nil, _ number: Int) {
@@ -10,7 +10,7 @@ public struct EntryName: Hashable, Sendable {
     self.number = number
   }
 
-  /// Nil for a text that names no entry.
+  /// Returns nil if the text is not the name of an entry.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
     guard let last = parts.last, !last.isEmpty, last.allSatisfy({ (0x30...0x39).contains($0) }),

@@ -1,4 +1,4 @@
-/// A value of a field as files and programs read it, whatever writes it down.
+/// A field's value in the form for files and other programs.
 public enum SpelledValue: Hashable, Sendable {
   case nothing
   case flag(Bool)
@@ -8,8 +8,8 @@ public enum SpelledValue: Hashable, Sendable {
 }
 
 extension FieldType {
-  /// The value as archives and programs have it; what the usual spelling cannot tell stays as it
-  /// is.
+  /// Converts a stored value to the form of archives and programs; a value outside the type's range
+  /// stays as it is.
   public func spelled(_ value: FieldValue) -> SpelledValue {
     switch value {
     case .nothing: .nothing

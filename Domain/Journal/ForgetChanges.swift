@@ -1,49 +1,49 @@
-/// Which changes are to be forgotten.
+/// Selection of changes to erase from history.
 package enum ForgettableChanges: Hashable, Sendable {
-  /// This one, and those that took it back or did it again: they hold the same.
+  /// This change, and those that undid or redid it, since they contain equal data.
   case entry(EntryName)
-  /// What tells of things that were removed and are not there again.
+  /// Changes of items that were removed and do not exist now.
   case removed
   case all
 }
 
-/// What became of changes that were to be forgotten.
+/// Result of erasing changes.
 package struct ForgottenChanges: Hashable, Sendable {
   package let entries: [EntryName]
   package let copies: [StoreCopy]
-  /// What the changes were about and is still there as it is, by its place and title.
+  /// Main items of the changes that still exist.
   package let standing: [StandingThing]
-  /// The relay that still has it, sealed, in what was sent before; nil where nothing ever was.
+  /// Relay that still has the data, sealed, in earlier pieces; nil if the store never synced.
   package let relay: SyncAddress?
-  /// Why the files of the store may still hold some of it; nil where they hold nothing.
+  /// Why the store's files may still contain the data; nil if they do not.
   package let trouble: DomainError?
 }
 
-/// A thing that stays though what was known of its changes goes.
+/// An item that stays although the history of its changes is erased.
 package struct StandingThing: Hashable, Sendable {
   package let place: JournalPlace
   package let title: String
 }
 
-/// A change as far as a copy of the store may tell of it.
+/// A change that copies of the store may contain.
 package struct ToldChange: Hashable, Sendable {
   package let name: EntryName
-  /// The places of which it told what was there before, which a copy from before it has, too;
-  /// nil where that is not known.
+  /// Places whose former values the change contains, as copies from before it also do; nil if
+  /// unknown.
   package let former: [JournalPlace]?
 }
 
-/// Removes for good what the journal holds of changes, from the files of the store as well.
+/// Erases the contents of changes permanently, also from the store's files.
 ///
-/// That something was changed stays, with its number, its moment and its place. It cannot be taken
-/// back any more, and neither can the forgetting.
+/// Number, time and place of each change stay. Undo reverts neither the changes nor their
+/// erasure.
 package struct ForgetChanges: Sendable {
   let store: any Store
   let remains: (any StoreRemains)?
 
-  /// The changes that would be forgotten, the newest first; none that are already.
+  /// Returns the changes that would be erased, the newest first, without those already erased.
   ///
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` if the entry does not exist.
   package func coming(_ changes: ForgettableChanges) throws -> [JournalEntry] {
     try store.read { repositories in
       let found =
@@ -56,8 +56,8 @@ package struct ForgetChanges: Sendable {
     }
   }
 
-  /// Forgets these; the files of the store are cleared even where there are none, since they may
-  /// not have been the time before.
+  /// Erases the entries. Cleans the store's files even if there are none, since an earlier cleanup
+  /// may have failed.
   package func callAsFunction(
     _ entries: [EntryName], as changes: ForgettableChanges
   ) throws -> ForgottenChanges {
@@ -97,7 +97,7 @@ extension Repositories {
     }
   }
 
-  /// The entry with those that it took back, and that took it back, and so on.
+  /// Returns the entry with all entries connected to it by undoing.
   fileprivate func entries(with entry: JournalEntry) throws -> [JournalEntry] {
     let all = try allEntries()
     var (names, known): (Set<EntryName>, Int) = ([entry.name], 0)
@@ -113,7 +113,7 @@ extension Repositories {
     return all.filter { names.contains($0.name) }
   }
 
-  /// Of which things other devices, and what is kept for them, are to forget what they were.
+  /// Returns the items whose former values other devices have to erase as well.
   fileprivate func things(
     _ changes: ForgettableChanges, _ entries: [JournalEntry]
   ) throws -> ForgottenHere.Things {
@@ -127,7 +127,7 @@ extension Repositories {
     }
   }
 
-  /// The places of which the entry told more than that something was added.
+  /// Returns the places of which the entry contains former values.
   fileprivate func told(_ entry: JournalEntry) throws -> ToldChange {
     guard entry.state == .whole else { return ToldChange(name: entry.name, former: nil) }
     var former: [JournalPlace] = []
@@ -137,7 +137,7 @@ extension Repositories {
     return ToldChange(name: entry.name, former: former)
   }
 
-  /// What the entries were mainly about and is there, each once, a few of them.
+  /// Returns some main items of the entries that still exist, without duplicates.
   fileprivate func standing(_ entries: [JournalEntry]) throws -> [StandingThing] {
     var places: [JournalPlace] = []
     for entry in entries where entry.state == .whole {
@@ -153,7 +153,7 @@ extension Repositories {
     }
   }
 
-  /// The entries with a title or a value of what was removed and is not there.
+  /// Returns the entries with titles or values of items that no longer exist.
   fileprivate func entriesOfWhatIsGone() throws -> [JournalEntry] {
     var gone: [JournalPlace: Bool] = [:]
     func isGone(_ place: JournalPlace) throws -> Bool {
@@ -176,9 +176,9 @@ extension Repositories {
     }
   }
 
-  /// Whether somebody removed that time of its series.
+  /// Whether the occurrence was removed from its series.
   private func isRemovedTime(at place: JournalPlace) throws -> Bool {
-    // The number is that of archives, for ever.
+    // The value 0 is also used by archives and never changes.
     try journal.state(at: place)?["kind"] == .number(0)
   }
 }

@@ -1,28 +1,28 @@
-/// One change of the store, as the journal has it; its steps are read apart.
+/// One change of the store, as recorded in the journal; its steps are loaded separately.
 public struct JournalEntry: Hashable, Sendable {
-  /// What is left of it; the numbers stand in stores for ever.
+  /// Remaining contents; raw values are persistent.
   public enum State: Int, Hashable, Sendable {
     case whole = 0
-    /// So old that its contents were let go.
+    /// The contents were dropped because of their age.
     case trimmed = 1
-    /// Its contents were removed because somebody wanted so.
+    /// The contents were erased at the user's request.
     case forgotten = 2
   }
 
-  /// Its place in the order in which changes came to this store.
+  /// Position in the order in which changes arrived in this store.
   public let id: Int
   public let name: EntryName
   public let at: Instant
   public let words: ChangeWords
-  /// The area of what it was mainly about.
+  /// Area of the main item.
   public let area: Area
-  /// All areas of which it changed something.
+  /// Areas of all changed items.
   public let areas: Set<Area>
-  /// At how many places it changed something.
+  /// Number of changed places.
   public let count: Int
-  /// The entry that it took back, if it did; that one may be gone.
+  /// The entry that this one undid, which may be gone; nil if it undid none.
   public let undoes: EntryName?
-  /// The entry that took it back, if one did and that was not taken back itself.
+  /// The entry that undid this one and was not undone itself; nil if there is none.
   public let undoneBy: EntryName?
   public let state: State
 

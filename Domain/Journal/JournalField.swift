@@ -1,9 +1,8 @@
-/// A field of a thing as it was before a change and was after it, under the name that archives
-/// have for it.
+/// Values of an item's field before and after a change, with the field's name in archives.
 public struct JournalField: Hashable, Sendable {
   public let name: String
   public let form: FieldType
-  /// Nothing where the thing was not there.
+  /// `.nothing` if the item did not exist.
   public let before: FieldValue
   public let after: FieldValue
 

@@ -1,13 +1,13 @@
-/// Which entries of the journal a list shows.
+/// Filter for a list of journal entries.
 public struct JournalFilter: Hashable, Sendable {
-  /// Only those that changed something of this area; nil for all.
+  /// Area in which the entry changed something; nil for any.
   public var area: Area?
-  /// Only those by which somebody removed something.
+  /// Whether only removals are listed.
   public var isRemoved: Bool
-  /// Only those in whose subject, or the title of one of whose steps, the words are found; with
-  /// keys, as ``JournalQueries/list(_:before:limit:)`` reads them.
+  /// Words to find in the subject or in the title of a step, with keys as in
+  /// ``JournalQueries/list(_:before:limit:)``.
   public var search: String
-  /// Only those that were made on another device.
+  /// Whether only changes of other devices are listed.
   public var isFromElsewhere: Bool
 
   public init(

@@ -1,4 +1,4 @@
-/// For how many days changes are kept, beyond the newest thousand.
+/// Number of days for which changes are kept, in addition to the newest thousand.
 public enum JournalKeeping: String, CaseIterable, Hashable, Sendable {
   case month = "30"
   case quarter = "90"
@@ -6,7 +6,7 @@ public enum JournalKeeping: String, CaseIterable, Hashable, Sendable {
   case year = "365"
   case always
 
-  /// In milliseconds.
+  /// Retention time in milliseconds.
   public var age: Int64 { days.map { $0 * 86_400_000 } ?? .max }
 
   private var days: Int64? { Int64(rawValue) }

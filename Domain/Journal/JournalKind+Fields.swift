@@ -1,6 +1,6 @@
-/// Which fields have a rule together, so that they are taken back together or not at all.
+/// Groups of fields that share a rule, so that they are undone together.
 extension JournalKind {
-  /// Fields of the kind that say one thing together.
+  /// Fields of the kind that form one value together.
   var groups: [Set<String>] {
     switch self {
     case .person:
@@ -28,15 +28,16 @@ extension JournalKind {
     }
   }
 
-  /// Fields that follow from others as well: put back, but never a reason to refuse that.
+  /// Fields that are partly derived from others: an undo restores them, but their changes never
+  /// prevent one.
   private var following: Set<String> {
     self == .book ? ["startedOn", "enteredStart"] : []
   }
 
-  /// Whether it counts that somebody has changed the field.
+  /// Whether a change of the field prevents an undo.
   package func counts(_ name: String) -> Bool { !following.contains(name) }
 
-  /// All fields that cannot be taken back where one of these was changed since.
+  /// Returns all fields that undo cannot restore after a change of these.
   func spread(_ names: Set<String>) -> Set<String> {
     let counted = names.filter(counts)
     return groups.filter { !$0.isDisjoint(with: counted) }.reduce(counted) { $0.union($1) }

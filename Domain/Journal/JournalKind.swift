@@ -1,6 +1,6 @@
-/// A kind of thing that somebody enters, and whose changes the journal notes.
+/// A kind of item whose changes the journal records.
 ///
-/// The numbers stand in stores for ever: none is given to another kind.
+/// Raw values are persistent and never reused.
 public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   case person = 1
   case watering = 2
@@ -14,14 +14,14 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   case pastReading = 10
   case record = 11
   case sentence = 12
-  /// One of the store's own settings, of canvases or the profile.
+  /// A setting stored in the database, of canvases or the profile.
   case setting = 13
-  /// What is different about one time of a series.
+  /// A modification of one occurrence of a series.
   case exception = 14
-  /// The text from which an event was read.
+  /// The source text of an imported event.
   case eventText = 15
 
-  /// The area in which it is seen; settings belong to that of today.
+  /// Area in which the kind is shown; settings count as today's.
   public var area: Area {
     switch self {
     case .person, .watering, .postponement, .contact: .people
@@ -33,7 +33,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What programs call it: the key of its list in an archive.
+  /// Name for programs: the key of the kind's list in an archive.
   public var name: String {
     switch self {
     case .person: "people"
@@ -54,7 +54,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The kinds of which each thing belongs to one of this kind.
+  /// The kinds whose items belong to one of this kind.
   public var parts: [JournalKind] {
     switch self {
     case .person: [.watering, .postponement]
@@ -66,7 +66,8 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether somebody enters and removes it as a thing, and it is no setting or detail of another.
+  /// Whether users add and remove items of the kind by themselves; false for settings and details
+  /// of other items.
   public var isEntered: Bool {
     switch self {
     case .person, .watering, .contact, .saying, .mood, .event, .book, .pastReading, .record,
@@ -76,7 +77,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it belongs to another thing, without which it cannot be kept.
+  /// Whether items of the kind require an owner.
   public var isPart: Bool {
     switch self {
     case .watering, .postponement, .exception, .eventText, .pastReading, .record, .sentence:

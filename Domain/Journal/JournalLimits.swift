@@ -1,19 +1,18 @@
-/// How much of the journal is kept for taking back.
+/// Limits of the journal.
 package enum JournalLimits {
-  /// So many of the newest entries stay whatever their age.
+  /// Number of newest entries that are kept whatever their age.
   package static let entries = 1000
-  /// So old has an entry to be, in milliseconds, before it goes, unless somebody wants it
-  /// otherwise.
+  /// Default age, in milliseconds, from which an entry may be dropped.
   package static let age = JournalKeeping.quarter.age
-  /// So many bytes all of them may have; the oldest go first.
+  /// Maximum size of all entries, in bytes; the oldest are dropped first.
   package static let bytes = 64 << 20
-  /// Nothing younger goes because of its size.
+  /// Minimum age of entries that are dropped because of their size.
   package static let youngest: Int64 = 7 * day
-  /// So many rows of steps go in one transaction.
+  /// Maximum number of step rows that one transaction deletes.
   package static let rows = 200
-  /// With more steps than this an entry keeps them in blocks.
+  /// Number of steps above which an entry stores them in blocks.
   package static let steps = 200
-  /// So many steps are in a block at the most.
+  /// Maximum number of steps in a block.
   package static let block = 1000
 
   private static let day: Int64 = 86_400_000

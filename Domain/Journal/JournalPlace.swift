@@ -1,19 +1,19 @@
-/// Where a store keeps a thing, whether there is one or not.
+/// Location of an item in a store, whether or not the item exists.
 public struct JournalPlace: Hashable, Sendable {
   public let kind: JournalKind
-  /// The number of the thing's id; of the book whose past reading it is; of the palette's day; a
-  /// hash of the setting's key.
+  /// Raw id of the item; for a past reading, of its book; for a palette, the day's number; for a
+  /// setting, a hash of its key.
   public let id: Int64
-  /// The number of a past reading, else 0.
+  /// Number of a past reading, or start of an occurrence; otherwise 0.
   public let part: Int
-  /// The key of a setting, else nil.
+  /// Key of a setting; nil for other kinds.
   public let key: String?
 
   public init(_ kind: JournalKind, _ id: Int64, part: Int = 0) {
     self.init(kind: kind, id: id, part: part, key: nil)
   }
 
-  /// A place as it was kept.
+  /// Creates a place from its stored parts.
   public init(kind: JournalKind, id: Int64, part: Int, key: String?) {
     self.kind = kind
     self.id = id
@@ -27,7 +27,7 @@ public struct JournalPlace: Hashable, Sendable {
       kind: .setting, id: Int64(bitPattern: hash) & .max, part: 0, key: key)
   }
 
-  /// The place as programs know it: `people/0AB…`, `pastReadings/0AB…/1`, `settings/mood.artist`,
+  /// Name of the place for programs: `people/0AB…`, `pastReadings/0AB…/1`, `settings/mood.artist`,
   /// `dayPalettes/2026-11-22`.
   public var name: String {
     let thing =

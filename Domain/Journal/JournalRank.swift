@@ -1,6 +1,6 @@
 extension JournalStep {
-  /// The smaller, the more it tells what a change was about: the person of a removal, not their
-  /// waterings; the watering, not what follows from it.
+  /// Significance of the step within its change, smallest first: the removed person before their
+  /// waterings, a watering before what follows from it.
   var rank: Int {
     let isWhole = change != .changed
     return switch place.kind {
@@ -12,7 +12,7 @@ extension JournalStep {
     }
   }
 
-  /// The order of steps within an entry: the one that tells most first.
+  /// Order of an entry's steps: the most significant first.
   package static func precedes(_ left: JournalStep, _ right: JournalStep) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
     let (one, other) = (left.place, right.place)

@@ -1,111 +1,106 @@
-/// Notes what each transaction changes, tells it again, and puts things back.
+/// Records the changes of each transaction, lists them, and restores values.
 ///
-/// What changes is noted by itself, in the same transaction; whoever changes something only says
-/// what nobody could see from that.
+/// Changes are recorded automatically, within their transaction; callers only add what cannot be
+/// seen from the data.
 public protocol JournalRepository {
   // MARK: What this transaction is
 
-  /// Calls what this transaction does by that verb, whatever its steps are; the subject is told
-  /// where they do not tell it.
+  /// Sets the verb of this transaction's change. The subject is needed if the steps have no title.
   func describe(_ verb: ChangeVerb, subject: String?) throws
 
-  /// Notes nothing of this transaction: nobody entered it.
+  /// Excludes this transaction from the journal: no user made its changes.
   func leaveOut() throws
 
-  /// What was changed so far in this transaction is one entry; what follows is another one, which
-  /// takes back the one given, called by the verb.
+  /// Ends the present entry of this transaction; the following changes form an entry that undoes
+  /// the given one, described by the verb.
   func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws
 
-  /// What was changed so far in this transaction is one entry; what follows is of another origin.
+  /// Ends the present entry of this transaction; the following changes have another origin.
   func begin(_ origin: ChangeOrigin) throws
 
-  /// Notes what was changed of which no row of the store tells: what these steps say.
+  /// Records steps about data outside the store's tables.
   func note(_ steps: [JournalStep]) throws
 
-  /// Notes what another device did, of which this transaction shows nothing: it is what the entry
-  /// is about where nothing else is different since ``begin(_:)``.
+  /// Records changes of another device that this transaction does not show. They become the entry's
+  /// contents if nothing else has changed since ``begin(_:)``.
   func setAside(_ steps: [JournalStep]) throws
 
   // MARK: Reading
 
-  /// Entries that the filter accepts, the newest first, from before the one with that id.
+  /// Returns the matching entries before the id, the newest first.
   func entries(_ filter: JournalFilter, before id: Int?, limit: Int) throws -> [JournalEntry]
 
   func entry(_ name: EntryName) throws -> JournalEntry?
 
-  /// The newest entry made here from before the one with that id; one that cannot be understood is
-  /// always an error.
+  /// Returns the newest entry made on this device before the id; throws if it cannot be decoded.
   func ownEntry(before id: Int?) throws -> JournalEntry?
 
-  /// The same without those that were taken back, and those that only took back what was new: of
-  /// thousands taken back one by one, nobody goes past all that went before.
+  /// Returns the newest own entry before the id that is neither undone nor a plain undo; a redo
+  /// counts. This keeps undoing thousands of changes one by one fast.
   func ownChange(before id: Int?) throws -> JournalEntry?
 
-  /// Hands over the steps of the entry, the main one first. None of what is trimmed or forgotten.
+  /// Enumerates the steps of the entry, the main one first; none if the entry is trimmed or erased.
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws
 
-  /// The entries by which the thing was changed, or what belongs to it, the newest first.
+  /// Returns the entries that changed the item or its parts, the newest first.
   func history(
     of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
   ) throws -> [JournalEntry]
 
-  /// When events were made and changed, by the numbers of their ids; of what is trimmed nothing is
-  /// known.
+  /// Returns when events were created and changed, by raw id; trimmed entries do not count.
   func eventLives() throws -> [Int64: EventLife]
 
-  /// What later entries did at the place, the newest last.
+  /// Returns what later entries did at the place, the newest last.
   func touches(
     of place: JournalPlace, after id: Int
   ) throws -> [(entry: JournalEntry, step: JournalStep)]
 
-  /// Since when the journal knows all that was changed.
+  /// Returns the time from which on the journal is complete.
   func knownSince() throws -> Instant
 
-  /// The places of everything in the store that somebody entered, or that came with the program.
+  /// Returns the places of all items in the store, entered or shipped.
   func allPlaces() throws -> [JournalPlace]
 
   // MARK: Putting back
 
-  /// What the thing there has, by name; nil where there is none.
+  /// Returns the item's values by field name; nil if there is none.
   func state(at place: JournalPlace) throws -> [String: FieldValue]?
 
   func isThere(at place: JournalPlace) throws -> Bool
 
-  /// The name and form of each field that things of the kind have.
+  /// Returns the name and type of each field of the kind.
   func forms(of kind: JournalKind) -> [String: FieldType]
 
-  /// Puts the values into the thing there, or makes it of them; throws what the repository of its
-  /// kind throws where it cannot stand.
+  /// Updates or creates the item; throws what the repository of its kind throws for invalid values.
   func put(_ values: [String: FieldValue], at place: JournalPlace) throws
 
   func remove(at place: JournalPlace) throws
 
-  /// What people know the thing there by; nil where there is none, or it has no name of its own.
+  /// Returns the title of the item; nil if it does not exist or has none of its own.
   func title(at place: JournalPlace) throws -> String?
 
-  /// The places of what is kept that belongs to the thing there or refers to it.
+  /// Returns the places of all items that belong or refer to the item.
   func hanging(on place: JournalPlace) throws -> [JournalPlace]
 
-  /// Puts right what follows from what was put and removed, once it all is.
+  /// Updates derived data after all items were stored and removed.
   func settle() throws
 
   // MARK: Forgetting
 
-  /// Removes all titles and values from the entries; that they were, where, and which fields they
-  /// changed, stays.
+  /// Erases all titles and values from the entries; time, place and names of changed fields stay.
   func forget(_ ids: [Int]) throws
 
-  /// Others are to forget these, too, once all that this transaction changes is told.
+  /// Sends the erasure to other devices, after all other changes of this transaction.
   func tellForgotten(_ forgotten: ForgottenHere) throws
 
-  /// What all devices know the entry by; nil where its device is not known.
+  /// Returns the id of the entry across devices; nil if its device is unknown.
   func id(of name: EntryName, on own: DeviceID) throws -> EntryID?
 
-  /// The entry that its device calls by that number; nil where it never came, or is gone.
+  /// Returns the entry with this id across devices; nil if it never arrived or is gone.
   func entry(with id: EntryID, on own: DeviceID) throws -> JournalEntry?
 }
 
-/// What somebody has forgotten on this device.
+/// An erasure of history on this device.
 public struct ForgottenHere: Hashable, Sendable {
   public enum Things: Hashable, Sendable {
     case these(Set<JournalPlace>)

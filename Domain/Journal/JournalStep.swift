@@ -1,6 +1,6 @@
-/// What a change did at one place.
+/// Change of one item within an entry.
 public struct JournalStep: Hashable, Sendable {
-  /// The numbers stand in stores for ever.
+  /// Kind of change; raw values are persistent.
   public enum Change: Int, Hashable, Sendable {
     case added = 0
     case changed = 1
@@ -8,15 +8,14 @@ public struct JournalStep: Hashable, Sendable {
   }
 
   public let place: JournalPlace
-  /// The thing on whose page it is shown: its own id, or that of the person or book to which it
-  /// belongs.
+  /// Raw id of the item on whose page the step is shown: the item itself, or the person or book it
+  /// belongs to.
   public let owner: Int64
   public let change: Change
-  /// What people know it by: a name, the first words of a text, the number of a mood; of what has
-  /// none of its own, that of the owner.
+  /// Title of the item: a name, the first words of a text, or the number of a mood. The owner's
+  /// title if it has none.
   public let title: String
-  /// What is different: all that it had for a removal, nothing for an addition, which stands in
-  /// the store.
+  /// Changed fields: all fields for a removal; none for an addition, whose values are in the store.
   public let fields: [JournalField]
 
   public init(
@@ -30,7 +29,7 @@ public struct JournalStep: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// The step with nothing left but where it was and which fields it changed.
+  /// Copy of the step reduced to the place and the names of the changed fields.
   package var forgotten: JournalStep {
     JournalStep(
       at: place, of: owner, change, title: "",

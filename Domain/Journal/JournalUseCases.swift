@@ -1,4 +1,4 @@
-/// What can be done with what was changed.
+/// Operations on the journal.
 package struct JournalUseCases: Sendable {
   package let queries: JournalQueries
   package private(set) var undo: UndoChanges
@@ -6,8 +6,9 @@ package struct JournalUseCases: Sendable {
   package let forget: ForgetChanges
   private let store: any Store
 
-  /// Without a collection of profiles the name of one is only the store's; without settings none is
-  /// put back; a store in memory leaves no remains.
+  /// Without a collection of profiles, renaming the profile only affects the store; without
+  /// settings, none are restored; without remains, as for a store in memory, nothing is left to
+  /// erase.
   package init(
     _ context: UseCaseContext, collection: ProfileCollection?,
     settings: (any SettingsRepository)? = nil, remains: (any StoreRemains)? = nil
@@ -21,13 +22,13 @@ package struct JournalUseCases: Sendable {
     forget = ForgetChanges(store: context.store, remains: remains)
   }
 
-  /// Notes that a command has done what stays whatever is taken back.
+  /// Records that a command did something that undo cannot revert.
   package func noteStaying(_ command: String) throws {
     try store.write { try $0.noteStaying(command) }
   }
 
-  /// The same, telling from time to time how far a change is taken back or done again; what is
-  /// thrown then leaves everything as it was.
+  /// Returns use cases that report the progress of undoing and redoing; an error thrown by `note`
+  /// rolls everything back.
   package func noting(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> JournalUseCases {

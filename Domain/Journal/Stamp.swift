@@ -1,5 +1,5 @@
-/// When a change was made, so that all devices agree on an order: milliseconds of a clock in the
-/// upper 48 bits, and a counter for those in which several were made.
+/// Time of a change for ordering across devices: milliseconds in the upper 48 bits, and a counter
+/// for changes within one millisecond.
 public struct Stamp: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
 
@@ -7,16 +7,17 @@ public struct Stamp: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The first stamp of that moment.
+  /// The first stamp of the moment.
   public init(at moment: Instant) {
     rawValue = UInt64(min(max(moment.milliseconds, 0), 1 << 47)) << 16
   }
 
   public var milliseconds: Int64 { Int64(rawValue >> 16) }
 
-  /// The stamp of a change at that moment: later than the greatest so far, whatever the clock says.
+  /// Returns the stamp of a change at the moment, greater than the given one even if the clock is
+  /// behind.
   public static func next(after greatest: Stamp, at moment: Instant) -> Stamp {
-    // One that somebody forged or damaged may be the last there is.
+    // A forged or damaged stamp may be the greatest possible.
     let (next, isTooGreat) = greatest.rawValue.addingReportingOverflow(1)
     return max(Stamp(at: moment), isTooGreat ? greatest : Stamp(rawValue: next))
   }

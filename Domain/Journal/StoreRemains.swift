@@ -1,11 +1,11 @@
-/// What the files of a store, and its copies, may still hold of what was removed from it.
+/// Deleted data that may remain in a store's files and copies.
 package protocol StoreRemains: Sendable {
-  /// Sees to it that nothing of what was removed can be read in the files of the store any more.
+  /// Removes all deleted data from the store's files.
   ///
-  /// Throws ``StoreTrouble/busy`` where others read the store as it was.
+  /// Throws ``StoreTrouble/busy`` if another process is reading the former state.
   func erase() throws
 
-  /// The copies of the store in which these changes are not forgotten, or in which what they
-  /// changed is as it was before; one from before something was there tells nothing of it.
+  /// Returns the copies that contain these changes or the values before them; a copy from before an
+  /// item existed does not count.
   func copies(telling changes: [ToldChange]) -> [StoreCopy]
 }

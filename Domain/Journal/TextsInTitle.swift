@@ -1,17 +1,17 @@
-/// The title of what has a text in both languages, as changes keep it: both, the Korean one first.
+/// Title of an item with texts in both languages: the Korean one, a separator, the English one.
 package struct TextsInTitle: Hashable, Sendable {
-  /// No text has this in it.
+  /// Separator that no text contains.
   package static let mark = "\u{1F}"
 
   package let korean: String
   package let english: String
 
-  /// A title of one text has it in both languages.
+  /// Parses a title; a single text is used for both languages.
   package init(_ title: String) {
     let texts = title.split(separator: "\u{1F}", maxSplits: 1).map(String.init)
     (korean, english) = (texts.first ?? "", texts.last ?? "")
   }
 
-  /// Both on one line.
+  /// Both texts on one line.
   package var joined: String { korean == english ? korean : "\(korean) / \(english)" }
 }

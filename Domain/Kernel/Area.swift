@@ -1,4 +1,4 @@
-/// A part of Hearth that has a tab of its own, in the order of the tabs.
+/// An area of Hearth with its own tab, in the order of the tabs.
 public enum Area: Int, CaseIterable, Hashable, Sendable {
   case today = 1
   case people

@@ -1,5 +1,5 @@
 extension Array {
-  /// All that is handed over one by one.
+  /// Collects all elements that an enumeration passes to its callback.
   init(each handOver: (_ take: (Element) throws -> Void) throws -> Void) rethrows {
     var all: [Element] = []
     try handOver { all.append($0) }

@@ -1,6 +1,6 @@
-/// Lets the person write a longer text in the editor of their choice.
+/// Opens a text in the user's editor.
 package struct Editor: Sendable {
-  /// Whether the person named it: one that nobody named needs a terminal to be met at.
+  /// Whether the user configured the editor; the default one requires a terminal.
   package let isNamed: Bool
   private let edit: @Sendable (_ text: String, _ suffix: String) throws -> String?
 
@@ -12,10 +12,10 @@ package struct Editor: Sendable {
     self.edit = edit
   }
 
-  /// Returns what was written; nil when it was left empty or as it was. Throws
-  /// ``Unavailability/editor(command:)`` when the editor does not end well.
+  /// Returns the edited text; nil if it is blank or unchanged. Throws
+  /// ``Unavailability/editor(command:)`` if the editor fails.
   ///
-  /// The suffix, such as `.txt`, tells the editor what kind of text it is.
+  /// The suffix, such as `.txt`, tells the editor the type of the text.
   package func callAsFunction(_ text: String, suffix: String = ".txt") throws -> String? {
     guard let written = try edit(text, suffix) else { return nil }
     let isEmpty = written.allSatisfy(\.isWhitespace)

@@ -1,10 +1,10 @@
-/// The value of a field as it is kept, whatever keeps it.
+/// Value of a field as it is stored.
 public enum FieldValue: Hashable, Sendable {
   case nothing
   case number(Int64)
   case text(String)
 
-  /// As tables of texts have it; empty where there is none.
+  /// The value as text; empty for `.nothing`.
   package var spelling: String {
     switch self {
     case .nothing: ""
@@ -13,7 +13,7 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
-  /// Whether a store would keep the same: texts byte by byte.
+  /// Whether both are stored identically; texts are compared by bytes.
   package func isSame(as other: FieldValue) -> Bool {
     guard case (.text(let left), .text(let right)) = (self, other) else { return self == other }
     return left.utf8.elementsEqual(right.utf8)
@@ -29,28 +29,28 @@ public enum FieldValue: Hashable, Sendable {
     return text
   }
 
-  /// A value of another form than its field's.
+  /// Thrown for a value of another form than the field's.
   private struct OtherForm: Error {}
 }
 
-/// What the values of a field are, and so how files and histories spell them; nothing is nothing in
-/// all of them.
+/// Type of a field's values, which determines their form in files and histories; all types allow
+/// `.nothing`.
 public enum FieldType: Hashable, Sendable {
   case text
   case number
   case flag
-  /// The thirteen letters of an id.
+  /// An id of thirteen letters.
   case id
-  /// `2026-11-20`
+  /// A day, such as `2026-11-20`.
   case day
-  /// `09:00`, kept in seconds since midnight.
+  /// A time, such as `09:00`, stored as seconds since midnight.
   case time
-  /// `2026-11-20T09:00:00.123+00:00`, kept in milliseconds.
+  /// A moment, such as `2026-11-20T09:00:00.123+00:00`, stored as milliseconds.
   case instant
-  /// `2026-11-20T09:00:00` on a wall clock, kept in seconds since 1970.
+  /// A wall-clock time, such as `2026-11-20T09:00:00`, stored as seconds since 1970.
   case clock
-  /// A list of texts, kept one a line.
+  /// A list of texts, stored one per line.
   case lines
-  /// A list of numbers, kept with spaces between.
+  /// A list of numbers, stored with spaces in between.
   case numbers
 }

@@ -1,11 +1,10 @@
-/// A row of the store that means nothing to the program, so that lists leave it out; it stays as
-/// it is.
+/// A stored row that cannot be decoded. Lists omit it, and it stays unchanged.
 package struct InvalidRow: Hashable, Sendable {
   package let table: String
   package let column: String
-  /// The row's key, as the store has it.
+  /// Key of the row, as stored.
   package let id: String
-  /// Which rule the value breaks; nil where it is not even of the kind that is kept there.
+  /// Violated rule; nil if the value has the wrong type.
   package let issue: Issue?
 
   package init(table: String, column: String, id: String, issue: Issue? = nil) {
@@ -15,14 +14,14 @@ package struct InvalidRow: Hashable, Sendable {
     self.issue = issue
   }
 
-  /// Where it is, without anything that was entered: what may be said in front of a lock.
+  /// Copy without user data, for display while the store is locked.
   package var hashed: InvalidRow {
     InvalidRow(table: table, column: column, id: Int64(id) == nil ? "?" : id)
   }
 }
 
-/// What the body makes of a thing in a list; nil where that refers to a row that means nothing,
-/// which the store notes as one that was left out. Only for what is shown, never for a change.
+/// Returns the body's result for an item of a list; nil if it refers to an invalid row, which the
+/// store records as omitted. For display only, never for changes.
 func leavingOutInvalid<T>(_ body: () throws -> T?) throws -> T? {
   do {
     return try body()

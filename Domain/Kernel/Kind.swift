@@ -1,6 +1,6 @@
-/// A kind of thing that people have and speak of; the raw value is its name for programs.
+/// Kind of item that users know; the raw value is its name for programs.
 ///
-/// Whoever tells kinds apart does it by this, in a switch that asks for each new one.
+/// Code that distinguishes kinds uses an exhaustive switch over this type.
 public enum Kind: String, CaseIterable, Hashable, Sendable {
   case person
   case contact
@@ -15,13 +15,13 @@ public enum Kind: String, CaseIterable, Hashable, Sendable {
   case sentence
   case zone
   case profile
-  /// An entry of the journal.
+  /// A journal entry.
   case change
 
-  /// What a search of everything finds, in the order in which ties are listed; with people also
-  /// those in the address book, and what was noted of contacts with them.
+  /// Kinds found by a global search, in the order for ties. People include address-book contacts
+  /// and notes about being in touch.
   public static let searched: [Kind] = [.person, .saying, .mood, .event, .book, .sentence]
 
-  /// What has names that only the store knows.
+  /// Kinds whose names are stored in the database.
   public static let named: [Kind] = [.person, .contact, .event, .book, .tag, .change]
 }

@@ -1,4 +1,4 @@
-/// Shows long output page by page, as the person has chosen.
+/// Displays long output page by page with the user's pager.
 package struct Pager: Sendable {
   private let open: @Sendable () -> (any OpenPager)?
 
@@ -6,15 +6,15 @@ package struct Pager: Sendable {
     self.open = open
   }
 
-  /// Opens it where the output would go; nil if that fails, so that output goes there directly.
+  /// Starts the pager; returns nil if that fails, so that output is printed directly.
   package func callAsFunction() -> (any OpenPager)? { open() }
 }
 
-/// A pager that somebody reads in.
+/// A running pager.
 package protocol OpenPager {
-  /// Hands over more, waiting until there is room; false when nobody takes it any more.
+  /// Passes more bytes, waiting for space; returns false if the pager has quit.
   func write(_ bytes: [UInt8]) -> Bool
 
-  /// Tells that there is no more, and waits until the reader is done.
+  /// Signals the end of output and waits for the pager to quit.
   func finish()
 }

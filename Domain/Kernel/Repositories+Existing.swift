@@ -1,6 +1,6 @@
 extension Repositories {
-  /// What the search finds by the id; throws ``DomainError/notFound(_:query:nearest:)`` when that
-  /// is nothing.
+  /// Returns the item with the id; throws ``DomainError/notFound(_:query:nearest:)`` if there is
+  /// none.
   func existing<Thing>(
     _ id: ID<Thing>, _ kind: Kind, by search: (ID<Thing>) throws -> Thing?
   ) throws -> Thing {

@@ -1,8 +1,8 @@
-/// A value that all copies of its holder share: what is large and copied often, as an event is with
-/// every one of its times in a list that is sorted.
+/// Value shared by all copies of its owner. For large values that are copied often, such as an
+/// event in each of its occurrences.
 ///
-/// It asks nothing of the value: what a type has to be, the runtime looks for among all that there
-/// are, once in every run of a command.
+/// The generic type has no constraints, since the runtime's lookup of conformances would cost time
+/// in every run.
 struct Shared<Value: Sendable>: Sendable {
   private final class Place: Sendable {
     let value: Value

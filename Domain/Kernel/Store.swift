@@ -1,27 +1,26 @@
-/// Where everything is kept, reached through transactions.
+/// The database, accessed through transactions.
 ///
-/// Transactions do not nest and do no network work. What a `read` sees does not change
-/// while it runs. A `write` commits when its body returns; when the body throws,
-/// nothing of it remains.
+/// Transactions do not nest and do no network work. A `read` sees a consistent snapshot. A `write`
+/// commits when its body returns and rolls back when the body throws.
 public protocol Store: Sendable {
-  /// Runs the body on a consistent view of the store; throws what the body throws,
-  /// or a ``DomainError`` when the store itself fails.
+  /// Runs the body on a consistent snapshot; throws what the body throws, or a ``DomainError`` if
+  /// the store fails.
   func read<T>(_ body: (Repositories) throws -> T) throws -> T
 
-  /// Runs the body and commits; throws what the body throws after rolling back,
-  /// or a ``DomainError`` when the store itself fails.
+  /// Runs the body and commits; throws what the body throws after rolling back, or a
+  /// ``DomainError`` if the store fails.
   func write<T>(_ body: (Repositories) throws -> T) throws -> T
 
-  /// A `write` that comes along with a reading, which waits for nobody: where another program is
-  /// writing, it throws that the store is busy, and the reading goes on without it.
+  /// Like `write`, but throws that the store is busy instead of waiting for another writer. For
+  /// minor writes during a read, which then continues without them.
   func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T
 
-  /// A `write` of what nobody would miss, such as which saying was shown last: when the machine
-  /// itself goes down soon after, it may not have happened. It costs little more than a `read`.
-  /// Where it is `ifFree`, it waits for nobody, either.
+  /// Like `write`, for data that may be lost, such as which saying was shown last: a system crash
+  /// soon afterwards may revert it. It costs little more than a `read`. With `ifFree` it does not
+  /// wait for other writers either.
   func relaxedWrite<T>(ifFree: Bool, _ body: (Repositories) throws -> T) throws -> T
 
-  /// A `write` of which nothing stays, to see what would come of it.
+  /// Like `write`, but always rolls back: for previewing the result.
   func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T
 }
 
@@ -55,12 +54,12 @@ extension Store {
   }
 }
 
-/// Undoes what was only tried.
+/// Thrown to roll back a rehearsal.
 package struct Rehearsed: Error {
   package init() {}
 }
 
-/// The collections of a store; valid only inside the transaction that handed them out.
+/// The repositories of a store; valid only within their transaction.
 public struct Repositories {
   public let profile: any ProfileRepository
   public let people: any PersonRepository

@@ -1,23 +1,23 @@
-/// A field of a thing, by the key under which archives, programs and histories know it: how its
-/// value is kept, and how it is read again from what was kept or typed.
+/// A field of an item: its key in archives, programs and histories, and the conversion from and to
+/// stored and typed values.
 package struct ThingField<Thing>: Sendable {
   package let key: String
   package let form: FieldType
-  /// Whether there may be nothing in it.
+  /// Whether the field may be empty.
   package let isOptional: Bool
-  /// Under which name a wrong value is reported; nil where that is of no use to anybody.
+  /// Field under which an invalid value is reported; nil if it need not be.
   package let issue: Field?
-  /// How many characters may be typed.
+  /// Maximum number of typed characters.
   package let longest: Int
 
   package let value: @Sendable (Thing) -> FieldValue
-  /// Whether nothing is known there.
+  /// Whether the field is empty.
   package let isBlank: @Sendable (Thing) -> Bool
-  /// Throws for a value that was never kept so.
+  /// Sets a stored value; throws if it is malformed.
   package let keep: @Sendable (inout Thing, FieldValue) throws -> Void
-  /// Throws ``DomainError/invalid(_:)`` for a text that the rule of the field does not accept.
+  /// Sets a typed value; throws ``DomainError/invalid(_:)`` if it is invalid.
   package let enter: @Sendable (inout Thing, String) throws -> Void
-  /// Puts in what the other thing has there.
+  /// Copies the field from the other item.
   package let take: @Sendable (inout Thing, Thing) -> Void
 
   init<Value: FieldContent>(
@@ -37,7 +37,7 @@ package struct ThingField<Thing>: Sendable {
   }
 }
 
-/// A type whose values are kept in a field, and typed by people.
+/// Type of values that can be stored in a field and typed by users.
 package protocol FieldContent: Sendable {
   static var form: FieldType { get }
   static var isOptional: Bool { get }
@@ -45,13 +45,13 @@ package protocol FieldContent: Sendable {
   static var longest: Int { get }
 
   var kept: FieldValue { get }
-  /// Whether it says nothing.
+  /// Whether the value is empty.
   var isBlank: Bool { get }
 
-  /// Throws for a value that was never kept so.
+  /// Throws for a malformed stored value.
   init(kept value: FieldValue) throws
 
-  /// Throws ``DomainError/invalid(_:)`` for what no rule accepts.
+  /// Throws ``DomainError/invalid(_:)`` for an invalid text.
   init(typed text: String) throws
 }
 

@@ -1,7 +1,7 @@
-/// What use cases work with: the store, and what the outside world decides.
+/// Dependencies of use cases: the store, clock and randomness.
 public struct UseCaseContext: Sendable {
   public let store: any Store
-  /// The store through which imports write; it may make a copy of itself first.
+  /// The store for imports, which may make a backup first.
   public let importStore: any Store
   public let clock: LocalClock
   public let newID: NewID
@@ -19,7 +19,7 @@ public struct UseCaseContext: Sendable {
   }
 }
 
-/// Something that is done with a context.
+/// A use case with its dependencies.
 protocol UseCase {
   var context: UseCaseContext { get }
 }

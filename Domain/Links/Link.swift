@@ -1,20 +1,21 @@
-/// What a link keeps equal.
+/// Kind of data that a link keeps in sync.
 public enum LinkKind: String, CaseIterable, Hashable, Sendable {
   case calendar
-  /// The contacts of an address book.
+  /// Contacts of an address book.
   case contacts
 }
 
-/// That a calendar or an address book is kept equal to what other programs have of it.
+/// A link between a calendar or address book and a collection of other programs, which keeps both
+/// equal.
 public struct Link: Hashable, Sendable {
-  /// What ids of its things follow from.
+  /// Identifier of the link; the ids of its items are derived from it.
   public let id: ID<Link>
-  /// Where the other side is, as the device at hand names it.
+  /// Location of the other side, as this device addresses it.
   public let place: LinkPlace
-  /// Whether nothing is ever written there.
+  /// Whether the link never writes to the other side.
   public let isReadOnly: Bool
-  /// What the other side called its state when all of it was looked at last; nil where it is to be
-  /// looked at as a whole.
+  /// State of the other side at the last complete run, in its own notation; nil if the next run has
+  /// to read everything.
   public var mark: String?
 
   public init(id: ID<Link>, place: LinkPlace, isReadOnly: Bool, mark: String? = nil) {
@@ -25,13 +26,13 @@ public struct Link: Hashable, Sendable {
   }
 }
 
-/// Where the other side of a link is.
+/// Location of a link's other side.
 public enum LinkPlace: Hashable, Sendable {
   case folder(FilePath)
   case server(LinkServer)
   case subscription(Subscription)
 
-  /// Whether it is refreshed rather than kept equal.
+  /// Whether the link only downloads.
   public var isSubscription: Bool {
     switch self {
     case .folder, .server: false
@@ -39,7 +40,7 @@ public enum LinkPlace: Hashable, Sendable {
     }
   }
 
-  /// Whether both lead to the same things, whoever asks.
+  /// Whether both lead to the same collection, under any user name.
   func isSamePlace(as other: LinkPlace) -> Bool {
     if case .server(let one) = self, case .server(let two) = other {
       return one.address == two.address
@@ -48,12 +49,12 @@ public enum LinkPlace: Hashable, Sendable {
   }
 }
 
-/// A collection on a server, and who is known there. The password is nowhere in it.
+/// Collection on a server, and the user name for it. It contains no password.
 public struct LinkServer: Hashable, Sendable {
   public let address: HTTPAddress
-  /// Nil where nobody has to say who it is.
+  /// Nil if the server needs no user name.
   public let user: String?
-  /// What a shell is to run to print the password.
+  /// Shell command that prints the password.
   public let passwordCommand: String?
 
   public init(_ address: HTTPAddress, user: String? = nil, passwordCommand: String? = nil) {
@@ -62,21 +63,21 @@ public struct LinkServer: Hashable, Sendable {
     self.passwordCommand = passwordCommand
   }
 
-  /// The same account at another address.
+  /// Returns the server with the same credentials at another address.
   public func at(_ address: HTTPAddress) -> LinkServer {
     LinkServer(address, user: user, passwordCommand: passwordCommand)
   }
 }
 
-/// A calendar or an address book that a server has.
+/// A calendar or address book found on a server.
 public struct FoundCollection: Hashable, Sendable {
   public let address: HTTPAddress
-  /// What people call it there.
+  /// Display name on the server.
   public let name: String?
-  /// How its address ends.
+  /// Last part of its address.
   public let ending: String
   public let color: CalendarColor?
-  /// Whether the server lets nothing be written there.
+  /// Whether the server rejects writes to it.
   public let isReadOnly: Bool
 
   public init(
@@ -90,35 +91,37 @@ public struct FoundCollection: Hashable, Sendable {
     self.isReadOnly = isReadOnly
   }
 
-  /// Whether somebody means it by that name: what it is called, or how its address ends.
+  /// Whether the name matches the display name or the last part of the address, case and accents
+  /// aside.
   public func isCalled(_ name: String) -> Bool {
     let wanted = SearchFolding.folded(name)
     return [self.name ?? "", ending].contains { SearchFolding.folded($0) == wanted }
   }
 }
 
-/// The other sides of links, as the machine at hand reaches them.
+/// Access to the other sides of links on this machine.
 package protocol LinkPlaces: Sendable {
   func folder(
     _ place: LinkPlace, of kind: LinkKind, _ password: Secret?
   ) throws -> any LinkedFolder
 
-  /// The collections of which that address tells: itself, or those of who is known there.
+  /// Returns the collection at the address, or else those of the user.
   func collections(
     of kind: LinkKind, at server: LinkServer, _ password: Secret?
   ) throws -> [FoundCollection]
 
-  /// Makes one of that name where new ones of the account at that address belong.
+  /// Creates a collection with this name in the user's account.
   func make(
     _ name: String, of kind: LinkKind, at server: LinkServer, _ password: Secret?
   ) throws -> FoundCollection
 
-  /// What the user's command prints, or else the system's keyring has; nil where neither is there.
+  /// Returns the password from the user's command or else from the system's keyring; nil if neither
+  /// has one.
   func password(of server: LinkServer) throws -> Secret?
 
   /// Whether the system has a keyring.
   var hasKeyring: Bool { get }
 
-  /// Hands the password to the system's keyring; whether it took it.
+  /// Stores the password in the system's keyring; returns whether that succeeded.
   func keep(_ password: Secret, of server: LinkServer) -> Bool
 }

@@ -1,21 +1,21 @@
-/// What is to be done with one item of a link, so that both sides say the same.
+/// Action for one item of a link that makes both sides equal.
 package enum LinkStep: Hashable, Sendable {
-  /// Both sides say the same already; that is noted where it was not.
+  /// Both sides are equal; a missing base is stored.
   case settled
-  /// Neither side has it any more.
+  /// Neither side has the item any more.
   case forget
-  /// It comes here as it is there.
+  /// Copy the other side's item here.
   case take
-  /// It goes there as it is here.
+  /// Copy this side's item to the other one.
   case put
   case removeHere
   case removeThere
   case merge(LinkMerge)
 
-  /// By what both sides said when they were equal last, and what each says now; nil for nothing.
+  /// Chooses the action from the base and both sides; nil stands for a missing item.
   ///
-  /// Gone on one side and unchanged on the other, it goes; changed there, it comes back. Nothing is
-  /// ever written to the other side of a link that is only read: what is said there counts.
+  /// An item removed on one side is removed on the other if it is unchanged there, and restored
+  /// otherwise. A read-only link never writes to the other side, whose state counts.
   package init(
     since base: LinkBaseUnits?, here: LinkUnits?, there: LinkUnits?, isReadOnly: Bool = false
   ) {

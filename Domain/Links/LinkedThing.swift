@@ -1,11 +1,11 @@
-/// One of the things that links keep equal.
+/// An item of a link.
 package enum LinkedThing: Hashable, Sendable {
   case event(Event)
-  /// By what it is called.
+  /// A task, by its title.
   case task(String)
   case contact(Contact)
 
-  /// For people.
+  /// Title for display.
   package var title: String {
     switch self {
     case .event(let event): event.title
@@ -15,7 +15,7 @@ package enum LinkedThing: Hashable, Sendable {
   }
 }
 
-/// How the things of links are written, each of its kind.
+/// Encodings of link items by kind.
 package struct LinkFormats: Sendable {
   package let events: any EventLinkFormat
   package let contacts: any ContactLinkFormat

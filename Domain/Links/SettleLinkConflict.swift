@@ -1,25 +1,24 @@
-/// What both sides of a link had changed, or was changed here and in a file, as people look at it.
+/// A conflict of a link, or with an imported file, as it is displayed.
 package struct ListedLinkConflict: Hashable, Sendable {
   package let conflict: LinkConflict
-  /// What the link keeps equal.
+  /// Kind of the link.
   package let kind: LinkKind
-  /// As it stands; nil where it is gone.
+  /// Present state of the item; nil if it is gone.
   package let thing: LinkedThing?
-  /// As it would be with what was said here, or in the file; nil where that cannot be had any more.
+  /// The item with the overruled value; nil if that can no longer be applied.
   package let other: LinkedThing?
 
-  /// Whether a file says what does not stand, and what was said here does.
+  /// Whether the overruled value is from a file and the local value was kept.
   package var isOfFile: Bool { conflict.link == nil }
 }
 
-/// Settles what both sides of a link had changed, and what was changed here and in a file.
+/// Resolves conflicts of links and with imported files.
 package struct SettleLinkConflict: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Lets stay what counts already, or brings back what does not, what was said here or what the
-  /// file says: that is a change like any other, which the next run brings to the other side.
-  /// Throws ``CalendarRefusal/noConflict(_:)``, also of a file where that does not wait any more;
-  /// of a link nothing is to be settled where the thing is gone.
+  /// Keeps the present value, or restores the overruled one as a change, which the next run
+  /// transfers. Throws ``CalendarRefusal/noConflict(_:)``, also for a file's conflict that has
+  /// disappeared; if a link's item is gone, nothing else is changed.
   package func callAsFunction(
     _ number: Int, bringingBack: Bool, as formats: LinkFormats
   ) throws {
@@ -39,9 +38,8 @@ package struct SettleLinkConflict: UseCase, Sendable {
 }
 
 extension LinkedThings {
-  /// The thing as it is, and as it would be with what was said here; nil where it, or the part of
-  /// it, is gone. Throws ``CalendarRefusal/noConflict(_:)`` where nothing can be made of both
-  /// together.
+  /// Returns the item as it is and with the overruled value; nil if the item or its part is gone.
+  /// Throws ``CalendarRefusal/noConflict(_:)`` if the value cannot be applied.
   private func sides(
     of found: LinkConflict, in repositories: Repositories
   ) throws -> (known: Thing, other: Thing)? {
@@ -84,7 +82,7 @@ extension LinkedThings {
 }
 
 extension Repositories {
-  /// Those among which is what both sides had changed, wherever it is by now.
+  /// Returns the collection that contains the item of the conflict now.
   func things(of found: LinkConflict, as formats: LinkFormats) throws -> any LinkedThings {
     if let link = found.link, try calendars.addressBooks().contains(where: { $0.link == link }) {
       let contact = try contacts.contact(ID(found.thing))
@@ -94,7 +92,7 @@ extension Repositories {
     return LinkedEvents(name: event?.calendar ?? .home, events: formats.events)
   }
 
-  /// Nil where nothing waits any more.
+  /// Returns the conflict for display; nil if it has disappeared.
   func listed(_ found: LinkConflict, as formats: LinkFormats) throws -> ListedLinkConflict? {
     found.link == nil
       ? try listed(ofFile: found, as: formats.events)

@@ -1,12 +1,12 @@
-/// What became of the pages of a folder.
+/// Result of writing pages to a folder.
 package struct MirrorReport: Sendable {
-  /// A page that was left alone.
+  /// A page that was skipped.
   package struct Left: Sendable {
     package enum Reason: Sendable {
       case flaw(MirrorPage.Flaw)
-      /// Another program changed it at the same time.
+      /// Another program changed the page at the same time.
       case changes
-      /// It is no plain file, or cannot be read or written.
+      /// The page is not a regular file, or cannot be read or written.
       case trouble(DomainError)
     }
 
@@ -15,14 +15,14 @@ package struct MirrorReport: Sendable {
   }
 
   package fileprivate(set) var written: [Day] = []
-  /// How many were there as they should be.
+  /// Number of pages that were up to date.
   package fileprivate(set) var same = 0
   package fileprivate(set) var left: [Left] = []
 
   package init() {}
 }
 
-/// Puts what is to be said of a day on its page, where that is not there yet.
+/// Writes the data of days to their pages.
 package struct MirrorDays: Sendable {
   private let pages: any PageFolder
   /// Whether nothing is written.
@@ -33,8 +33,8 @@ package struct MirrorDays: Sendable {
     self.isRehearsal = isRehearsal
   }
 
-  /// One page that cannot be written keeps no other back; throws where nothing can be written at
-  /// all.
+  /// Updates a page if it is not up to date. Errors of one page are recorded in the report; throws
+  /// if no page can be written.
   package func callAsFunction(
     _ page: MirrorPage, of day: Day, noting report: inout MirrorReport
   ) throws {
@@ -57,7 +57,7 @@ package struct MirrorDays: Sendable {
 }
 
 extension DomainError {
-  /// Whether other pages may do well.
+  /// Whether the error affects only one page.
   fileprivate var isOfOnePage: Bool {
     guard case .unavailable(.file(_, let trouble)) = self else { return false }
     return ![.full, .readOnly, .notFolder].contains(trouble)

@@ -1,10 +1,10 @@
-/// What a page of Markdown is to say of a day: a few keys of its front matter, and one marked
-/// section. Everything else on the page is its writer's and stays byte for byte.
+/// Data of a day for its Markdown page: some keys of the front matter, and one marked section. The
+/// rest of the page belongs to the user and stays byte for byte.
 package struct MirrorPage: Hashable, Sendable {
-  /// A line of the front matter.
+  /// An entry of the front matter.
   package struct Fact: Hashable, Sendable {
     package let key: Key
-    /// Nil where there is nothing to say.
+    /// Nil if there is no value, so that the entry is removed.
     package let value: Int?
 
     package init(_ key: Key, _ value: Int?) {
@@ -13,7 +13,7 @@ package struct MirrorPage: Hashable, Sendable {
     }
   }
 
-  /// What stands in the front matter, each a number.
+  /// Keys in the front matter; all values are numbers.
   package enum Key: String, CaseIterable, Sendable {
     case mood = "hearth-mood"
     case moods = "hearth-moods"
@@ -22,35 +22,35 @@ package struct MirrorPage: Hashable, Sendable {
     case pages = "hearth-pages"
   }
 
-  /// Why a page is left alone.
+  /// Why a page is skipped.
   package enum Flaw: Error, Hashable, Sendable {
-    /// The marks are not one beginning before one end.
+    /// The marks are not exactly one beginning followed by one end.
     case marks
-    /// Somebody has written between the marks, and it would be lost.
+    /// The user has written between the marks; the text would be lost.
     case written
   }
 
   private let facts: [Fact]
   private let lines: [String]
 
-  /// The lines of the section come without their ends.
+  /// The lines of the section have no line endings.
   package init(_ facts: [Fact] = [], lines: [String] = []) {
     self.facts = Key.allCases.map { key in facts.first { $0.key == key } ?? Fact(key, nil) }
     self.lines = lines
   }
 
-  /// Whether there is nothing to say.
+  /// Whether there is no data for the day.
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// The page as it is to be; nil where nothing is there and there is nothing to say.
+  /// Returns the updated page; nil if neither page nor data exists.
   ///
-  /// Throws where a page is there on which the section has no safe place.
+  /// Throws if the section cannot be written safely.
   package func written(over page: [UInt8]?) throws(Flaw) -> [UInt8]? {
     guard let page else {
       return isEmpty ? nil : try PageText([]).saying(facts, lines)
     }
     let text = PageText(page)
-    // A page on which nothing was ever said, on a day of which there is nothing to say.
+    // Without data, a page without a section stays unchanged.
     if isEmpty, try !text.hasSection { return page }
     return try text.saying(facts, lines)
   }

@@ -1,12 +1,12 @@
-/// The pages of days in a folder of the user's, which other programs read and write, too.
+/// The user's folder with pages of days, which other programs also read and write.
 package protocol PageFolder: Sendable {
-  /// The bytes of a day's page; nil where there is none. Throws
-  /// ``Unavailability/file(path:_:)``, also for a link, a pipe and whatever else is no plain file.
+  /// Returns the bytes of the day's page; nil if there is none. Throws
+  /// ``Unavailability/file(path:_:)``, also if it is a link, a pipe, or no other regular file.
   func page(of day: Day) throws -> [UInt8]?
 
-  /// Puts the page there whole; false, and nothing is done, where it is no longer as it was seen.
+  /// Replaces the page completely; returns false and does nothing if it differs from what was seen.
   func write(_ page: [UInt8], of day: Day, over seen: [UInt8]?) throws -> Bool
 
-  /// Removes what runs left there that were ended.
+  /// Deletes temporary files left by interrupted runs.
   func removeLeftovers()
 }

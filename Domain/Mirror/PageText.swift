@@ -1,4 +1,4 @@
-/// The bytes of a page, line by line.
+/// A page as lines of bytes.
 struct PageText {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let fence = Array("---".utf8)
@@ -7,9 +7,9 @@ struct PageText {
   private static let closing = Array("<!-- hearth:end -->".utf8)
   private static let comment = Array("-->".utf8)
 
-  /// A mark of the order of bytes, which stays in front.
+  /// Byte order mark, if any, which is kept.
   private let start: [UInt8]
-  /// Each with its end.
+  /// Lines with their line endings.
   private var lines: [[UInt8]]
   private let end: [UInt8]
 
@@ -29,12 +29,12 @@ struct PageText {
     end = lines.first?.suffix(2).elementsEqual([0x0D, 0x0A]) == true ? [0x0D, 0x0A] : [0x0A]
   }
 
-  /// Whether the marks are there; throws where nobody knows what is between them.
+  /// Whether the page has a section; throws if the marks are invalid.
   var hasSection: Bool {
     get throws(MirrorPage.Flaw) { try section() != nil }
   }
 
-  /// The whole page with that said on it.
+  /// Returns the complete page with these facts and this section.
   func saying(_ facts: [MirrorPage.Fact], _ said: [String]) throws(MirrorPage.Flaw) -> [UInt8] {
     var page = self
     try page.putSection(said)
@@ -44,8 +44,8 @@ struct PageText {
 
   // MARK: The section
 
-  /// The lines of the marks; throws unless they are one beginning before one end, with between
-  /// them what was put there, or nothing.
+  /// Returns the lines of the marks; nil without a section. Throws unless there is one beginning
+  /// before one end, and the text between them is blank or was written by this program.
   private func section() throws(MirrorPage.Flaw) -> ClosedRange<Int>? {
     let begins = lines.indices.filter { lines[$0].trimmed.starts(with: PageText.opening) }
     let ends = lines.indices.filter { lines[$0].trimmed.elementsEqual(PageText.closing) }
@@ -69,7 +69,7 @@ struct PageText {
     if let place = try section() {
       let old = lines[(place.lowerBound + 1)..<place.upperBound]
       guard PageText.digest(of: old) != digest else { return }
-      // What is beside the marks on their lines, and how the last one ends, stays.
+      // Keep other text on the lines of the marks, and the ending of the last line.
       lines.replaceSubrange(place.lowerBound..<place.upperBound, with: [opening] + new)
       return
     }
@@ -80,7 +80,7 @@ struct PageText {
     lines += [opening] + new + [closing]
   }
 
-  /// The same however lines end.
+  /// Returns a digest of the lines that does not depend on line endings.
   private static func digest(of lines: ArraySlice<[UInt8]>) -> String {
     let bytes = lines.joined().filter { $0 != 0x0D }
     return Fingerprint.long(of: String(decoding: bytes, as: UTF8.self))
@@ -96,7 +96,7 @@ struct PageText {
       }
       return
     }
-    // Without its end it is none, and whatever were put there would be text.
+    // Unterminated front matter is ordinary text and must not be changed.
     guard var close = endOfFrontMatter else { return }
     for fact in facts {
       let place = lines[..<close].firstIndex {
@@ -127,7 +127,7 @@ struct PageText {
     fact.value.map { Array("\(fact.key.rawValue): \($0)".utf8) + end }
   }
 
-  /// Whether the line says that already, perhaps spelled as another program spells it.
+  /// Whether the line has this value already, possibly in the notation of another program.
   private func says(_ line: [UInt8], _ fact: MirrorPage.Fact) -> Bool {
     let value = line.dropFirst(fact.key.rawValue.utf8.count + 1)
       .filter { ![0x20, 0x09, 0x0D, 0x0A, 0x22, 0x27].contains($0) }
@@ -136,7 +136,7 @@ struct PageText {
 }
 
 extension [UInt8] {
-  /// The line without its end and the blanks there.
+  /// The line without trailing white space and line ending.
   fileprivate var trimmed: ArraySlice<UInt8> {
     var rest = self[...]
     while let last = rest.last, [0x20, 0x09, 0x0D, 0x0A].contains(last) { rest.removeLast() }

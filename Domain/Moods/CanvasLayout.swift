@@ -1,34 +1,34 @@
-/// How many shapes a canvas has, how large they are, and which places they may take.
+/// Number, size and positions of the shapes on a canvas.
 ///
-/// Lengths are thousandths of the width; a canvas is five fourths as high as wide.
+/// Lengths are thousandths of the width; the height of a canvas is five fourths of its width.
 public struct CanvasLayout: Hashable, Sendable {
-  /// How many shapes a canvas shows, the newest ones.
+  /// Maximum number of shapes on a canvas, which shows the newest moods.
   public static let mostShapes = 10
-  /// How often a place is drawn before it is taken as it is.
+  /// Maximum number of random places tried for a shape.
   static let mostTries = 50
 
-  /// How many shapes there are, up to ten.
+  /// Number of shapes, at most ten.
   public let count: Int
 
   public init(count: Int) {
     self.count = min(max(count, 0), CanvasLayout.mostShapes)
   }
 
-  /// The side of the square in which each shape is drawn.
+  /// Side length of the square of each shape.
   public var side: Int { 200 - max(0, count - 1) / 2 * 10 }
 
-  /// Whether a shape there, scaled to seven tenths, meets the square of a shape elsewhere.
+  /// Whether a shape at the place, scaled to seven tenths, overlaps the square of a shape at the
+  /// other place.
   public func collides(_ place: CanvasPlace, with other: CanvasPlace) -> Bool {
-    // Half of both sides is 0.85 of one, and a step down is five fourths of one across; all is
-    // multiplied by 20 to stay exact.
+    // Half of both sides together is 0.85 sides. A step down is five fourths of a step across. All
+    // values are multiplied by 20 to stay integers.
     let reach = 17 * side
     let across = 20 * abs(place.across - other.across)
     let down = 25 * abs(place.down - other.down)
     return across < reach && down < reach
   }
 
-  /// A place that meets none of the taken ones, drawn at most 50 times; the last one when all
-  /// of them did.
+  /// Returns a random place that overlaps no taken one, or the last of 50 if all of them do.
   public func place(
     besides taken: [CanvasPlace], drawnFrom randomness: inout some RandomNumberGenerator
   ) -> CanvasPlace {
@@ -40,7 +40,7 @@ public struct CanvasLayout: Hashable, Sendable {
     return place
   }
 
-  /// A new place for every shape of the canvas, one after the other.
+  /// Returns a new random place for each shape of the canvas.
   public func places(drawnFrom randomness: inout some RandomNumberGenerator) -> [CanvasPlace] {
     var places: [CanvasPlace] = []
     for _ in 0..<count { places.append(place(besides: places, drawnFrom: &randomness)) }

@@ -1,10 +1,10 @@
-/// How many levels there were and what they come to, without the levels themselves.
+/// Count, sum and sum of squares of levels.
 public struct LevelTally: Hashable, Sendable {
-  /// From so many on a mean tells something.
+  /// Minimum number of levels for a meaningful mean.
   public static let enough = 5
 
   public let count: Int
-  /// The sum of all levels, and of their squares.
+  /// Sum of all levels, and sum of their squares.
   public let sum: Int
   public let squares: Int
 
@@ -24,20 +24,19 @@ public struct LevelTally: Hashable, Sendable {
     self.init(count: 1, sum: level.value, squares: level.value * level.value)
   }
 
-  /// Nil where there are none.
+  /// Mean of the levels; nil if there are none.
   public var mean: Double? { count > 0 ? Double(sum) / Double(count) : nil }
 
-  /// How far levels lie from the mean, as the standard deviation of all of them; nil for fewer
-  /// than two.
+  /// Standard deviation of the levels, as of a whole population; nil for fewer than two.
   public var spread: Double? {
     guard count > 1, let mean else { return nil }
     return squareRoot(of: Double(squares) / Double(count) - mean * mean)
   }
 
-  /// Whether there are enough of them for the mean to be worth a word.
+  /// Whether there are enough levels for a meaningful mean.
   public var isEnough: Bool { count >= LevelTally.enough }
 
-  /// Both together; stops at the border of what can be counted.
+  /// Returns the tally of the levels of both; each number stops at `Int.max`.
   public static func + (left: LevelTally, right: LevelTally) -> LevelTally {
     func sum(_ one: Int, _ other: Int) -> Int {
       let (sum, overflow) = one.addingReportingOverflow(other)
@@ -48,7 +47,7 @@ public struct LevelTally: Hashable, Sendable {
       squares: sum(left.squares, right.squares))
   }
 
-  /// What is left without some of it.
+  /// Returns the tally of the remaining levels; `some` must be included in `all`.
   static func - (all: LevelTally, some: LevelTally) -> LevelTally {
     LevelTally(
       count: all.count - some.count, sum: all.sum - some.sum,
@@ -56,8 +55,8 @@ public struct LevelTally: Hashable, Sendable {
   }
 }
 
-/// By Newton's way, falling until it falls no more; 0 for what is not positive. The C library's
-/// mathematics would have to be linked by everyone who uses this module.
+/// Returns the square root by Newton's method, or 0 for a number that is not positive. `sqrt` would
+/// make every user of this module link the C math library.
 private func squareRoot(of number: Double) -> Double {
   guard number > 0 else { return 0 }
   var root = max(number, 1)

@@ -1,5 +1,5 @@
-/// A level on the gauge and what is said about it, if anything, at a moment; a shape on the canvas
-/// of its day.
+/// An entry of the diary: a level at a moment, with an optional memo and tags; displayed as a shape
+/// on the canvas of its day.
 public struct Mood: Hashable, Sendable {
   public let id: ID<Mood>
   public internal(set) var details: MoodDetails
@@ -20,13 +20,13 @@ public struct Mood: Hashable, Sendable {
     MoodPosition(day: day, instant: moment.instant, id: id)
   }
 
-  /// Whether a search finds it; a blank query finds every mood.
+  /// Whether the mood matches the query; a blank query matches every mood.
   public func answers(to query: String) -> Bool {
     details.searchedTexts.contains { SearchFolding.matches($0, query) }
   }
 }
 
-/// What is entered about a mood; adding, editing and importing share it.
+/// The data of a mood that adding, editing and importing set.
 public struct MoodDetails: Hashable, Sendable {
   public var moment: MoodMoment
   public var level: MoodLevel
@@ -40,11 +40,11 @@ public struct MoodDetails: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// Everything that a search looks at.
+  /// The texts that a search compares: memo and tags.
   public var searchedTexts: [String] { [memo.value] + tags.values.map(\.value) }
 }
 
-/// Where a mood stands among all: by the day it belongs to, then by the moment, then by id.
+/// Sort key of moods: day, then moment, then id.
 public struct MoodPosition: Hashable, Comparable, Sendable {
   public let day: Day
   public let instant: Instant

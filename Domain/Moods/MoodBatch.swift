@@ -1,6 +1,6 @@
-/// The moods of one import as they are kept.
+/// Adds or updates the moods of one import.
 struct MoodBatch {
-  /// So many moods are added together.
+  /// Number of moods added together.
   private static let most = 64
 
   private let repositories: Repositories
@@ -11,28 +11,30 @@ struct MoodBatch {
   private var seen = SeenMoods()
   private var last: ID<Mood>?
   private var days = ImportedDays()
-  /// Moods that are to be added together, which costs less than half of adding each alone.
+  /// Moods to be added together, which takes less than half as long as adding them one by one.
   private var waiting: [Mood] = []
   var outcome = ImportOutcome()
-  /// Of what tells none; nil for what stands in.
+  /// Level for records without one; nil to use the level that the file format chose.
   var untoldLevel: MoodLevel?
-  /// How many were added that tell none.
+  /// Number of added moods whose records have no level.
   private(set) var untold = 0
-  /// The moods whose level is that of an import; nil until that is asked for.
+  /// Ids of the moods whose level comes from an import; nil until needed.
   private var levelledByImport: Set<Int64>?
-  /// What the file tells otherwise of moods that are here.
+  /// Warnings about records whose level or tags differ from those of the existing mood.
   private(set) var differences = ImportReport()
 
   init(repositories: Repositories, now: Instant, newID: NewID, randomness: Randomness) {
     self.repositories = repositories
     self.now = now
     self.newID = newID
-    // A place is drawn up to fifty times, and what the machine draws costs a system call.
+    // Placing a shape may need fifty random places, and each number from the system costs a system
+    // call.
     chance = SplitMix64(seed: randomness.next())
     idChance = newID.chance
   }
 
-  /// Throws ``DomainError/invalid(_:)`` for a moment that no mood can have.
+  /// Adds the mood, or updates or skips it if it exists. Throws ``DomainError/invalid(_:)`` for a
+  /// moment too far ahead.
   mutating func keep(_ imported: ImportedMood) throws {
     var (details, formerLevels) = (imported.details, imported.formerLevels)
     if !imported.tellsLevel, let untoldLevel {
@@ -81,14 +83,15 @@ struct MoodBatch {
     return known.contains(id.rawValue)
   }
 
-  /// Whether an id is taken is asked only when it turns out to be: that costs as much as adding.
+  /// Returns a new id without checking that it is free, since that would take as long as adding the
+  /// mood. ``flush()`` replaces ids that are not.
   private mutating func nextID() -> ID<Mood> {
     let id = last.map { newID(after: $0, drawnFrom: &idChance) } ?? newID { _ in false }
     last = id
     return id
   }
 
-  /// Adds what waits to be added; to be called once more at the end.
+  /// Adds the waiting moods. Must be called once more at the end.
   mutating func flush() throws {
     defer { waiting = [] }
     do {
@@ -100,7 +103,7 @@ struct MoodBatch {
         waiting[index] = Mood(id: id, details: mood.details, place: mood.place)
         try repositories.moods.add([waiting[index]])
       }
-      // They know them by the ids that were taken.
+      // The known days contain the former ids.
       days.forget()
     }
     for mood in waiting { seen.insert(mood.id) }
@@ -108,8 +111,8 @@ struct MoodBatch {
 }
 
 extension JournalRepository {
-  /// The moods that an import added, and whose level nobody changed since who did not import it:
-  /// what the journal no longer knows may be somebody's own.
+  /// Returns the ids of moods that an import added and whose level only imports have changed since.
+  /// A mood without a journal entry is left out, because the user may have set its level.
   fileprivate func moodsLevelledByImport() throws -> Set<Int64> {
     var (imported, byHand): (Set<Int64>, Set<Int64>) = ([], [])
     var page = try entries(JournalFilter(area: .moods), before: nil, limit: 100)
@@ -133,14 +136,15 @@ extension JournalRepository {
 }
 
 extension ChangeVerb {
-  /// Most entries only add, or move shapes; what was taken back is judged by itself.
+  /// Whether entries with the verb may change a level. Undone entries are skipped themselves, so
+  /// undo and redo need no check.
   fileprivate var mayChangeLevel: Bool {
     ![.add, .remove, .shuffle, .palette, .undo, .redo].contains(self)
   }
 }
 
 extension MoodDetails {
-  /// What it is known by in a report: its memo, or when it was.
+  /// Text that identifies the mood in a report: the first line of its memo, or its time.
   fileprivate var excerpt: String {
     let line = memo.value.prefix { !$0.isNewline }
     return line.isEmpty ? "\(moment.local.toTheMinute)" : ImportFact.excerpt(line)

@@ -1,15 +1,15 @@
-/// A canvas as it is drawn: the newest moods of a day, or of all days.
+/// The contents of a canvas: the newest moods of a day, or of all days.
 public struct MoodCanvas: Hashable, Sendable {
-  /// The day, or nil for the last ten.
+  /// The day; nil for the last ten moods.
   public let day: Day?
-  /// The newest first, at most ten.
+  /// The displayed moods, newest first; at most ten.
   public let moods: [Mood]
   public let palette: Palette
-  /// How many moods of the day were before those, and are not drawn; 0 of the last ten.
+  /// Number of earlier moods of the day that are not displayed; 0 for the last ten moods.
   public let undrawn: Int
 
-  /// Takes moods from the newest; those beyond the tenth are not drawn. `inAll` is how many there
-  /// are of the day, where these are only the newest.
+  /// Creates a canvas from moods in order, newest first, of which it displays ten. `inAll` is the
+  /// total number of moods of the day if `moods` does not contain all of them.
   public init(day: Day?, moods: [Mood], inAll: Int? = nil, palette: Palette) {
     self.day = day
     self.moods = Array(moods.prefix(CanvasLayout.mostShapes))
@@ -20,19 +20,20 @@ public struct MoodCanvas: Hashable, Sendable {
   public var mode: CanvasMode { day == nil ? .last : .daily }
   public var layout: CanvasLayout { CanvasLayout(count: moods.count) }
 
-  /// The mood before this one in time; nil when it is the oldest here, or is not here.
+  /// Returns the previous mood in time; nil if the mood is the oldest one here or not on the
+  /// canvas.
   public func older(than id: ID<Mood>) -> Mood? {
     guard let place = moods.firstIndex(where: { $0.id == id }) else { return nil }
     return moods.dropFirst(place + 1).first
   }
 
-  /// The mood after this one in time; nil when it is the newest here, or is not here.
+  /// Returns the next mood in time; nil if the mood is the newest one here or not on the canvas.
   public func newer(than id: ID<Mood>) -> Mood? {
     guard let place = moods.firstIndex(where: { $0.id == id }) else { return nil }
     return moods.prefix(place).last
   }
 
-  /// The same moods, each in a new place.
+  /// Returns the canvas with each mood in a new place.
   public func shuffled(with randomness: inout some RandomNumberGenerator) -> MoodCanvas {
     let moved = zip(moods, layout.places(drawnFrom: &randomness)).map { mood, place in
       Mood(id: mood.id, details: mood.details, place: place)

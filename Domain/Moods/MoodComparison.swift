@@ -1,6 +1,6 @@
-/// What else a day may hold beside moods.
+/// Something that happened on a day besides moods.
 public enum DayActivity: String, CaseIterable, Hashable, Sendable {
-  /// Somebody was watered.
+  /// A person was watered.
   case contact
   /// An event takes place.
   case event
@@ -8,9 +8,9 @@ public enum DayActivity: String, CaseIterable, Hashable, Sendable {
   case reading
 }
 
-/// What the moods of some days come to.
+/// Sum of the moods of several days.
 public struct MoodsOfDays: Hashable, Sendable {
-  /// From so many days on their mean tells something.
+  /// Minimum number of days for a meaningful mean.
   public static let enough = 5
 
   public let days: Int
@@ -25,22 +25,22 @@ public struct MoodsOfDays: Hashable, Sendable {
   }
 }
 
-/// What tells some days from others.
+/// What distinguishes the days of a comparison from the others.
 public enum DaySubject: Hashable, Sendable {
   case activity(DayActivity)
-  /// A mood has the tag.
+  /// A mood of the day has the tag.
   case tag(Tag)
-  /// This person was watered.
+  /// The person was watered.
   case person(ID<Person>, name: String)
 }
 
-/// The moods of days that hold something else, beside those of the days that do not.
+/// Compares the moods of days with a subject to those of days without it.
 public struct MoodComparison: Hashable, Sendable {
   public internal(set) var subject: DaySubject
   public let with: MoodsOfDays
   public let without: MoodsOfDays
 
-  /// Of the days with moods, and of those on which there was company.
+  /// Splits the days with moods by whether they are among the active days.
   init(_ subject: DaySubject, of felt: FeltDays, on activeDays: Set<Day>) {
     self.subject = subject
     with = felt.moods(on: activeDays)
@@ -48,17 +48,18 @@ public struct MoodComparison: Hashable, Sendable {
       days: felt.all.days - with.days, tally: felt.all.tally - with.tally)
   }
 
-  /// Whether there are days enough on both sides to say anything.
+  /// Whether both sides have enough days for a meaningful comparison.
   public var isEnough: Bool { with.isEnough && without.isEnough }
 
-  /// How much higher the mean is in company; nil where there is nothing to compare.
+  /// Difference of the means, positive if the days with the subject have higher levels; nil if
+  /// either side has no moods.
   public var difference: Double? {
     guard let one = with.tally.mean, let other = without.tally.mean else { return nil }
     return one - other
   }
 }
 
-/// Days with moods, known by their day: thousands of people are met on few days each.
+/// Days with moods, indexed by day, because each of thousands of people was met on only a few days.
 struct FeltDays {
   private let tallies: [Day: LevelTally]
   let all: MoodsOfDays
@@ -78,9 +79,9 @@ struct FeltDays {
 }
 
 extension Repositories {
-  /// The comparisons for each kind of company, tag and person over these days; of other days
-  /// nothing is read. So many people are named of those who can be compared, and so many others:
-  /// each of them has to be read for that.
+  /// Fills in the comparisons for each activity, tag and person. Reads only these days. At most
+  /// `most` people with enough days, and as many with fewer, get their names, because each of them
+  /// has to be read.
   func compare(
     _ statistics: inout MoodStatistics, on days: ClosedRange<Day>, in zone: any ZoneRules,
     naming most: Int
@@ -105,7 +106,8 @@ extension Repositories {
     }
   }
 
-  /// Of those with whom one was in touch on a day that has moods, the most frequent first.
+  /// Returns comparisons for the people watered on days with moods, those with the most such days
+  /// first.
   private func comparisons(
     ofPeopleOn days: ClosedRange<Day>, _ felt: FeltDays, naming most: Int
   ) throws -> [MoodComparison] {
@@ -128,7 +130,7 @@ extension Repositories {
 }
 
 extension [Day] {
-  /// Those of these days, which are in order, that lie in one of the stretches, which are in order.
+  /// Returns the days that lie in one of the ranges. Both must be sorted.
   fileprivate func within(_ stretches: [ClosedRange<Day>]) -> Set<Day> {
     var rest = stretches[...]
     return Set(

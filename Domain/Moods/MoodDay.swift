@@ -1,4 +1,4 @@
-/// A day with moods, as calendars and years show it.
+/// A day with moods, as displayed in calendars and years.
 public struct MoodDay: Hashable, Sendable {
   public let day: Day
   public let tally: LevelTally
@@ -10,19 +10,19 @@ public struct MoodDay: Hashable, Sendable {
     self.palette = palette
   }
 
-  /// The colour of the day's mean in that palette, whatever the day has of its own: where many days
-  /// stand beside one scale, a colour means one level.
+  /// Returns the colour of the day's mean in the palette, ignoring the day's own palette: beside a
+  /// common scale, a colour must mean one level.
   public func color(in palette: Palette) -> RGBColor { palette.color(atMean: tally.mean ?? 0) }
 
-  /// The colour of the day's mean, in its own palette or else in the given one.
+  /// Returns the colour of the day's mean in the day's own palette, or else in the given one.
   public func color(otherwise general: Palette) -> RGBColor {
     color(in: palette ?? general)
   }
 }
 
-/// The days on which a mood has a tag.
+/// The days with a mood that has the tag.
 public struct TaggedDays: Hashable, Sendable {
-  /// As the newest of these moods has it.
+  /// The tag as the newest of these moods spells it.
   public let tag: Tag
   public let days: Set<Day>
 
@@ -31,20 +31,20 @@ public struct TaggedDays: Hashable, Sendable {
     self.days = days
   }
 
-  /// The one of the most days first, then by name.
+  /// Whether `left` comes first: the tag with more days, then by name.
   public static func isListedBefore(_ left: TaggedDays, _ right: TaggedDays) -> Bool {
     left.days.count != right.days.count
       ? left.days.count > right.days.count : left.tag.key < right.tag.key
   }
 }
 
-/// A day of the diary, or as much of it as the page holds.
+/// A day of the diary, with those of its moods that are on the page.
 public struct DiaryDay: Hashable, Sendable {
   public let day: Day
-  /// In the order in which they were felt.
+  /// The moods in the order of their moments.
   public let moods: [Mood]
 
-  /// The days of a page, the newest first; takes moods in the order of positions, either way.
+  /// Groups the moods of a page by day, newest day first.
   public static func grouping(_ moods: [Mood]) -> [DiaryDay] {
     var days: [DiaryDay] = []
     var rest = moods.sorted { $0.position < $1.position }[...]

@@ -1,28 +1,27 @@
-/// Knows what the moods of each day come to, without going through them, and keeps the
-/// palettes of days.
+/// Stores the palettes of days, and computes tallies of moods without reading each mood.
 public protocol MoodDayRepository {
-  /// Up to `limit` of these days, of those that have moods.
+  /// Returns up to `limit` of these days that have moods, in the given order.
   func days(
     _ days: ClosedRange<Day>, isNewestFirst: Bool, limit: Int
   ) throws -> [MoodDay]
 
-  /// What the moods of these days come to; weekdays and parts of the day without any are left
-  /// out.
+  /// Returns the tallies of the moods of these days. Weekdays and parts of the day without moods
+  /// are left out.
   func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics
 
-  /// The tags that moods of these days have, the one of the most days first.
+  /// Returns the tags of the moods of these days, the tag with the most days first.
   func tags(on days: ClosedRange<Day>) throws -> [TaggedDays]
 
-  /// The palette that the day has of its own, whether it has moods or not.
+  /// Returns the day's own palette, even if the day has no moods; nil if it has none.
   func palette(of day: Day) throws -> Palette?
 
-  /// Gives the day a palette of its own, or takes it away.
+  /// Sets the day's own palette; nil removes it.
   func choose(_ palette: Palette?, for day: Day) throws
 }
 
-/// Keeps how the user wants canvases to be.
+/// Stores the user's settings for canvases.
 public protocol MoodSettingsRepository {
-  /// The settings as last saved; the usual ones in a new store.
+  /// Returns the stored settings; the defaults in a new store.
   func load() throws -> MoodSettings
 
   /// Replaces the settings.

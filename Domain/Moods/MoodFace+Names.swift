@@ -1,14 +1,14 @@
 extension MoodFace {
-  /// The face that goes by the name in Korean or in English, blanks and case aside, be it a level
-  /// or a feeling, or that one sees in the emoji; nil for any other word.
+  /// Returns the face for a Korean or English name of a level or a feeling, or for an emoji,
+  /// ignoring case and white space; nil for any other text.
   public init?(called name: String) {
     let key = MoodFace.key(of: name)
     guard let face = MoodFace.levels[key] ?? MoodFace.feelings[key] else { return nil }
     self = face
   }
 
-  /// Whether the name says how good it was and nothing else: who reads `so-so` needs no more, who
-  /// reads `tired` does.
+  /// Whether the name only states the level, like `so-so`, and no feeling, like `tired`. The level
+  /// then replaces the name without loss.
   public static func isPlain(_ name: String) -> Bool { levels[key(of: name)] != nil }
 
   private static func key(of name: String) -> String {
@@ -26,7 +26,7 @@ extension MoodFace {
     return faces
   }
 
-  /// How good it was; no name is that of two.
+  /// Names of the level; each name belongs to one face.
   private var levelNames: [String] {
     switch self {
     case .awful:
@@ -49,7 +49,7 @@ extension MoodFace {
     }
   }
 
-  /// What it was like.
+  /// Names and emoji of feelings.
   private var feelingNames: [String] {
     switch self {
     case .awful: ["😭", "😡", "🤬", "😫", "😩"]

@@ -1,4 +1,4 @@
-/// How somebody feels in a word, for those who do not think in numbers; the worst first.
+/// A level as a word, for users who do not think in numbers; the worst first.
 public enum MoodFace: String, CaseIterable, Hashable, Sendable {
   case awful
   case bad
@@ -6,7 +6,7 @@ public enum MoodFace: String, CaseIterable, Hashable, Sendable {
   case good
   case great
 
-  /// Where it stands on the gauge.
+  /// The level on the gauge.
   public var level: MoodLevel {
     switch self {
     case .awful: MoodLevel(clamping: 10)
@@ -17,7 +17,7 @@ public enum MoodFace: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The nearest one; of two, the better.
+  /// Creates the face nearest to the level; the better one if two are equally near.
   public init(nearest level: MoodLevel) {
     self = MoodFace.allCases[min(level.value / 20, MoodFace.allCases.count - 1)]
   }

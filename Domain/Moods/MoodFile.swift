@@ -1,15 +1,16 @@
-/// A mood as a file tells of it.
+/// A mood read from a file.
 public struct ImportedMood: Hashable, Sendable {
   public var details: MoodDetails
-  /// Where its shape stands; nil where the file does not tell.
+  /// Place of the mood's shape; nil if the file does not contain it.
   public var place: CanvasPlace?
-  /// Where its record begins in the file, counted from 1.
+  /// Line at which the record begins in the file, counted from 1.
   public var line = 1
-  /// Whether the file tells its level, and none stands in for it.
+  /// Whether the file states the level; false if it is a substitute.
   public var tellsLevel = true
-  /// The memos that other imports made of the same record, where they made others.
+  /// Different memos that earlier imports may have created from the record.
   public var formerMemos: [MoodMemo] = []
-  /// The levels that other imports may have made of it, where somebody says by now what it is.
+  /// Levels that earlier imports may have created from the record; empty unless the user now states
+  /// its level.
   public var formerLevels: [MoodLevel] = []
 
   public init(_ details: MoodDetails, place: CanvasPlace? = nil) {
@@ -18,26 +19,25 @@ public struct ImportedMood: Hashable, Sendable {
   }
 }
 
-/// Reads and writes files in which other programs keep moods or journals.
+/// Reads and writes the file formats of mood trackers and journals.
 public protocol MoodFile: Sendable {
-  /// Hands over what a file holds one by one, in order, and reports what was left out; the
-  /// body answers with why a record is not accepted, or with nil.
+  /// Passes the moods of a file to `each`, one by one and in order, and reports what was skipped.
+  /// `each` returns why it rejects a mood, or nil.
   ///
-  /// The source answers with the next bytes, and with none at the end. A broken record is
-  /// reported with its line and the rest is read; only what the source or the body throws is
-  /// thrown. Memory is needed for one record only. Where a record has no memo or no level, the
-  /// format says what stands in its place.
+  /// `source` returns the next bytes, and none at the end. Broken records are reported with their
+  /// line and skipped; only errors of `source` and `each` are thrown. Only one record is in memory
+  /// at a time. If a record has no memo or level, the format supplies a substitute.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport
 
-  /// What a file begins with.
+  /// The beginning of a file.
   var opening: [UInt8] { get }
 
-  /// The mood as a part of a file, which is put together from its opening, its moods from the
-  /// oldest on, and its closing.
+  /// Returns the mood encoded for a file, which consists of ``opening``, the moods from the oldest
+  /// on, and ``closing``.
   func bytes(of mood: Mood, isFirst: Bool) -> [UInt8]
 
-  /// What a file ends with.
+  /// The end of a file.
   var closing: [UInt8] { get }
 }

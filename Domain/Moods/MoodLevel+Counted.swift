@@ -1,16 +1,16 @@
 extension MoodLevel {
-  /// Of how many somebody may say so many.
+  /// Accepted maximum of a scale, such as 10 in `7/10`.
   public static let counted = 1...100
 
-  /// So many of so many, such as 7 of 10, which is 70; clamped to the gauge.
+  /// Converts `count` on a scale up to `most`: 7 of 10 is 70. Clamps the result to the gauge.
   public init(_ count: Double, of most: Int) {
     let share = count * 100 / Double(most)
-    // Whoever uses the domain alone links no library of mathematics, as `rounded()` would ask for.
+    // Not `rounded()`, which would make users of the domain link the math library.
     self.init(clamping: Int(min(max(share, 0), 100) + 0.5))
   }
 
-  /// So many points or percent, such as `80점`, so many of so many, such as `7/10` and `4.5/5`, or
-  /// stars; nil for anything else.
+  /// Parses points or percent (`80점`), a share (`7/10`, `4.5/5`) or stars; returns nil for any
+  /// other text.
   public init?(counted text: String) {
     for unit in ["점", "%"] where text.hasSuffix(unit) {
       guard let points = Int(text.dropLast()), let level = try? MoodLevel(points) else {
@@ -31,8 +31,8 @@ extension MoodLevel {
     self.init(count, of: most)
   }
 
-  /// `★★★☆☆` is three of five, and so is `⭐⭐⭐`; more than five alone are of ten. By `☆☆☆` some
-  /// mean three, and others none.
+  /// Counts stars: `★★★☆☆` and `⭐⭐⭐` are three of five; more than five without empty ones are of
+  /// ten. Returns nil for `☆☆☆`, which may mean three or none.
   private static func stars(_ text: String) -> (count: Int, most: Int)? {
     guard let first = text.first, isStar(first) || first == "☆" else { return nil }
     let full = text.filter(isStar).count

@@ -1,7 +1,7 @@
-/// How somebody feels, on a gauge from 0 to 100.
+/// A mood as a number from 0 to 100.
 public struct MoodLevel: Hashable, Comparable, Sendable {
   public static let accepted = 0...100
-  /// Where the gauge stands before it is moved.
+  /// Initial level of the gauge.
   public static let start = MoodLevel(clamping: 60)
 
   public let value: Int
@@ -14,12 +14,12 @@ public struct MoodLevel: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// The nearest level that the gauge has.
+  /// Creates the nearest accepted level.
   public init(clamping value: Int) {
     self.value = min(max(value, MoodLevel.accepted.lowerBound), MoodLevel.accepted.upperBound)
   }
 
-  /// The shape that stands for it: one for every ten levels, 0 and 1 to 10 sharing the first.
+  /// The shape of the level: one for every ten levels; 0 shares the first with 1 to 10.
   public var shape: MoodShape { MoodShape(rawValue: max(0, value - 1) / 10) ?? .fullDisc }
 
   public func color(in palette: Palette) -> RGBColor { palette.color(at: value) }

@@ -1,8 +1,8 @@
-/// What is said about a mood, if anything: up to 1,000 characters, or a whole entry of a journal of
-/// another program.
+/// Optional text of a mood: up to 1,000 characters, or more if it was imported from another
+/// program's journal.
 public typealias MoodMemo = LimitedText<MoodMemoRule>
 
-/// A level says enough by itself.
+/// The memo may be blank.
 public enum MoodMemoRule: BlankTextRule {
   public static let field = Field.memo
   public static let characters = 0...1000

@@ -1,16 +1,16 @@
-/// When something was felt: the moment, and what the wall clock showed there and then.
+/// Time of a mood: the instant and the local time at that place.
 ///
-/// The clock's distance from UTC stays with the moment, so that a mood of 23:50 in Seoul is
-/// on its day wherever the diary is read.
+/// The offset from UTC is stored with the instant, so that a mood at 23:50 in Seoul belongs to its
+/// day wherever the diary is read.
 public struct MoodMoment: Hashable, Sendable {
-  /// How far ahead of now a moment may be: the day has begun elsewhere already.
+  /// Maximum time in the future, because elsewhere the next day may have begun already.
   static let millisecondsAhead: Int64 = 86_400_000
 
   public let instant: Instant
-  /// Seconds east of UTC, at most a day either way.
+  /// Offset in seconds east of UTC, at most a day in either direction.
   public let secondsEast: Int
 
-  /// A moment whose local time is not one of the supported days becomes the nearest that is.
+  /// Creates a moment, clamped to the range of supported local times.
   public init(_ instant: Instant, secondsEast: Int) {
     let east = min(max(secondsEast, -86_400), 86_400)
     let first = (Int64(LocalTime.earliest.secondsSinceEpoch) - Int64(east)) * 1000
@@ -19,17 +19,17 @@ public struct MoodMoment: Hashable, Sendable {
     self.secondsEast = east
   }
 
-  /// The moment as the zone's clocks show it.
+  /// Creates the moment with the zone's offset at the instant.
   public init(_ instant: Instant, in zone: any ZoneRules) {
     self.init(instant, secondsEast: zone.offset(at: instant))
   }
 
-  /// The moment of a local time in the zone; of two, the first.
+  /// Creates the moment of a local time in the zone; the earlier one if the time occurs twice.
   public init(_ local: LocalTime, in zone: any ZoneRules) {
     self.init(zone.instant(of: local), in: zone)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` more than a day ahead of now.
+  /// Throws ``DomainError/invalid(_:)`` if the moment is more than a day after `now`.
   public func check(now: Instant) throws(DomainError) {
     let last = now.adding(milliseconds: MoodMoment.millisecondsAhead)
     guard instant > last else { return }
@@ -40,7 +40,7 @@ public struct MoodMoment: Hashable, Sendable {
   public var local: LocalTime {
     LocalTime(clampingSecondsSinceEpoch: instant.seconds + secondsEast)
   }
-  /// The moment as programs see it and as files keep it: nothing is lost by it.
+  /// The exact moment as RFC 3339 text, for programs and files.
   public var timestamp: String { instant.rfc3339(secondsEast: secondsEast, .exact) }
 
   public var day: Day { local.day }

@@ -1,5 +1,5 @@
 extension MoodQueries {
-  /// The moods whom the filter accepts, by ``Mood/position``, as many as the page holds.
+  /// Returns a page of the moods that the filter accepts, sorted by ``Mood/position``.
   public func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood] {
     try SearchedText.check(filter.search)
     let line = try SearchLine(filter.search)
@@ -10,12 +10,12 @@ extension MoodQueries {
     }
   }
 
-  /// The days of the month that have moods, in order.
+  /// Returns the days of the month with moods, in order.
   public func calendar(of month: Month) throws -> [MoodDay] {
     try days(month.firstDay...month.lastDay)
   }
 
-  /// The days of the year that have moods, in order; none outside the years 1 to 9999.
+  /// Returns the days of the year with moods, in order; none outside the years 1 to 9999.
   public func year(_ year: Int) throws -> [MoodDay] {
     guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else {
       return []
@@ -23,7 +23,7 @@ extension MoodQueries {
     return try days(first.firstDay...last.lastDay)
   }
 
-  /// The palettes that these days have of their own; days without one are left out.
+  /// Returns the own palettes of these days; days without one are left out.
   public func palettes(of days: some Sequence<Day>) throws -> [Day: Palette] {
     try store.read { repositories in
       var palettes: [Day: Palette] = [:]
@@ -32,13 +32,13 @@ extension MoodQueries {
     }
   }
 
-  /// The tags that moods of these days have, the one of the most days first.
+  /// Returns the tags of the moods of these days, the tag with the most days first.
   public func tags(of days: ClosedRange<Day>) throws -> [Tag] {
     try store.read { try $0.moodDays.tags(on: days).map(\.tag) }
   }
 
-  /// What the moods of these days come to, also on days that hold something else; of the people
-  /// who can be compared so many are named, and so many of the others.
+  /// Returns the statistics of these days, with comparisons. At most `most` people with enough
+  /// days, and as many with fewer, get their names.
   public func statistics(
     of days: ClosedRange<Day> = .earliest ... .latest, naming most: Int = .max
   ) throws -> MoodStatistics {
@@ -49,8 +49,8 @@ extension MoodQueries {
     }
   }
 
-  /// The same date of up to `limit` earlier years that have moods then, the newest first, all
-  /// moods of each.
+  /// Returns the same date in up to `limit` earlier years that have moods on it, latest first, each
+  /// with all its moods.
   public func onThisDay(_ day: Day? = nil, limit: Int = 100) throws -> [DiaryDay] {
     let day = day ?? today
     return try store.read { repositories in
@@ -65,24 +65,25 @@ extension MoodQueries {
           let moods = try repositories.moods.list(.on(near), .oldest(.max))
           found.append(DiaryDay(day: near, moods: moods))
         }
-        // Years in which nothing was felt at all are passed over in one step.
+        // Skips years without any moods in one step.
         year = near == candidate ? candidate.year - 1 : min(candidate.year - 1, near.year)
       }
       return found
     }
   }
 
-  /// Those of the days that have moods, in order.
+  /// Returns those of the days that have moods, in order.
   private func days(_ days: ClosedRange<Day>) throws -> [MoodDay] {
     try store.read { try $0.moodDays.days(days, isNewestFirst: false, limit: .max) }
   }
 }
 
 extension Day {
-  /// That day's date in the last year that has it, of those up to the given one.
+  /// Returns the day's date in the latest year that has it, up to the given year; nil if there is
+  /// none.
   fileprivate static func last(like day: Day, notAfter year: Int) -> Day? {
     guard year > 0 else { return nil }
-    // Between two leap years are seven others at most.
+    // There are at most seven years between two leap years.
     return (0..<8).lazy
       .compactMap { Day(year: year - $0, month: day.month, day: day.dayOfMonth) }.first
   }

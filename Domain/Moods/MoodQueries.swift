@@ -1,4 +1,4 @@
-/// Reads about moods.
+/// Queries about moods.
 public struct MoodQueries: UseCase, Sendable {
   let context: UseCaseContext
 
@@ -8,7 +8,7 @@ public struct MoodQueries: UseCase, Sendable {
     try store.read { try $0.moodSettings.load() }
   }
 
-  /// Whether the first mood is still to come.
+  /// Whether there are no moods at all.
   public func isEmpty() throws -> Bool {
     try latest() == nil
   }
@@ -17,7 +17,8 @@ public struct MoodQueries: UseCase, Sendable {
     try store.read { try $0.moods.list(.all, .newest(1)).first }
   }
 
-  /// The newest mood whose moment has come, else the newest one, or nil.
+  /// Returns the newest mood that is not in the future, or else the newest one; nil if there are no
+  /// moods.
   public func latestFelt() throws -> Mood? {
     let end = ID<Mood>(rawValue: .max).map {
       MoodPosition(day: clock.today, instant: clock.now(), id: $0)
@@ -28,14 +29,14 @@ public struct MoodQueries: UseCase, Sendable {
     }
   }
 
-  /// The mood with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the mood with the id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func mood(_ id: ID<Mood>) throws -> Mood {
     try store.read { try $0.existing(id) }
   }
 
-  /// The mood whose id ends in these letters, four or more, or else the one whose memo has these
-  /// words; throws
-  /// ``DomainError/notFound(_:query:nearest:)`` or ``DomainError/ambiguous(_:query:candidates:)``.
+  /// Returns the mood whose id ends in these letters (at least four), or else the one whose memo or
+  /// tags contain the text. Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ tail: String) throws -> Mood {
     let resolver = NameResolver<Mood>(
       .mood, id: \.id, names: { [$0.moment.local.toTheMinute.description, $0.memo] })
@@ -57,12 +58,12 @@ public struct MoodQueries: UseCase, Sendable {
     throw DomainError.notFound(.mood, query: wanted, nearest: [])
   }
 
-  /// The canvas of the day, or for nil the one of the last ten moods.
+  /// Returns the canvas of the day; for nil that of the last ten moods.
   public func canvas(of day: Day?) throws -> MoodCanvas {
     try store.read { try $0.canvas(of: day) }
   }
 
-  /// The canvas that the settings ask for: today's, or the last ten moods.
+  /// Returns the canvas chosen in the settings: today's, or that of the last ten moods.
   public func canvas() throws -> MoodCanvas {
     try store.read { repositories in
       let mode = try repositories.moodSettings.load().mode
@@ -70,13 +71,15 @@ public struct MoodQueries: UseCase, Sendable {
     }
   }
 
-  /// The next day before this one whose canvas there is to turn to: one with moods, or today.
+  /// Returns the nearest earlier day with a canvas, which has moods or is today; nil if there is
+  /// none.
   public func canvasDay(before day: Day) throws -> Day? {
     guard day > .earliest else { return nil }
     return try canvasDay(in: .earliest...day.adding(days: -1), isNewestFirst: true)
   }
 
-  /// The next day after this one whose canvas there is to turn to: one with moods, or today.
+  /// Returns the nearest later day with a canvas, which has moods or is today; nil if there is
+  /// none.
   public func canvasDay(after day: Day) throws -> Day? {
     guard day < .latest else { return nil }
     return try canvasDay(in: day.adding(days: 1) ... .latest, isNewestFirst: false)

@@ -1,29 +1,29 @@
-/// Keeps moods.
+/// Stores moods.
 public protocol MoodRepository {
-  /// The mood with that id, or nil.
+  /// Returns the mood with the id; nil if there is none.
   func mood(_ id: ID<Mood>) throws -> Mood?
 
   /// Adds the mood, or replaces the one with the same id.
   func save(_ mood: Mood) throws
 
-  /// Adds moods whose ids no others have, sooner than ``save(_:)`` one by one; throws
-  /// ``DomainError/conflict(_:holder:)``, and adds none, when one of the ids is taken.
+  /// Adds moods with new ids, faster than ``save(_:)`` for each. Throws
+  /// ``DomainError/conflict(_:holder:)`` and adds none if one of the ids is already used.
   func add(_ moods: [Mood]) throws
 
-  /// Nothing happens if there is no such mood.
+  /// Removes the mood; does nothing if there is none.
   func remove(_ id: ID<Mood>) throws
 
-  /// The moods whom the filter accepts, by ``Mood/position``, as many as the page holds.
+  /// Returns a page of the moods that the filter accepts, sorted by ``Mood/position``.
   func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood]
 
-  /// Up to `limit` moods whose id has that tail, by id.
+  /// Returns up to `limit` moods whose id ends in the tail, sorted by id.
   func ending(in tail: IDTail, limit: Int) throws -> [Mood]
 }
 
-/// Which moods a list shows; everything that is set must hold.
+/// Filter for a list of moods; all conditions must hold.
 public struct MoodFilter: Hashable, Sendable {
   public var days: ClosedRange<Day>
-  /// Only those that ``Mood/answers(to:)`` finds; blank for all.
+  /// Query for ``Mood/answers(to:)``; blank for all moods.
   public var search: String
   public var tag: Tag?
 
@@ -44,10 +44,10 @@ public struct MoodFilter: Hashable, Sendable {
   }
 }
 
-/// A part of a list of moods; what comes before it costs nothing, however much it is.
+/// A page of a list of moods. Earlier pages need not be read.
 public struct MoodSlice: Hashable, Sendable {
   public var isNewestFirst: Bool
-  /// The page begins after this one, in its own order; nil for the first page.
+  /// Position after which the page begins, in the order of the list; nil for the first page.
   public var after: MoodPosition?
   public var limit: Int
 
@@ -57,12 +57,12 @@ public struct MoodSlice: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// From the newest on, or from that mood to older ones.
+  /// Page of the newest moods, or of those before the mark, newest first.
   public static func newest(_ limit: Int, before mark: MoodPosition? = nil) -> MoodSlice {
     MoodSlice(isNewestFirst: true, after: mark, limit: limit)
   }
 
-  /// From the oldest on, or from that mood to newer ones.
+  /// Page of the oldest moods, or of those after the mark, oldest first.
   public static func oldest(_ limit: Int, after mark: MoodPosition? = nil) -> MoodSlice {
     MoodSlice(isNewestFirst: false, after: mark, limit: limit)
   }

@@ -1,11 +1,11 @@
-/// How the user wants canvases to be.
+/// The user's settings for canvases.
 public struct MoodSettings: Hashable, Sendable {
   public var mode: CanvasMode
   /// Whether a canvas may be shuffled.
   public var shuffles: Bool
-  /// The colours of every canvas that has none of its own.
+  /// Palette of all canvases without their own one.
   public var palette: Palette
-  /// Blank where canvases bear the user's own name.
+  /// Name on canvases; blank to use the profile's name.
   public var artist: ArtistName
   public var paper: CanvasPaper
 
@@ -21,23 +21,23 @@ public struct MoodSettings: Hashable, Sendable {
   }
 }
 
-/// What the canvas shows.
+/// Contents of the canvas.
 public enum CanvasMode: String, CaseIterable, Hashable, Sendable {
   case daily
-  /// The last ten moods, whatever their days.
+  /// The last ten moods of any days.
   case last
 }
 
-/// What canvases are drawn on.
+/// Background of canvases.
 public enum CanvasPaper: String, CaseIterable, Hashable, Sendable {
-  /// What suits the colours of the screen; dark in files.
+  /// Matches the colours of the terminal; dark in files.
   case auto
   /// Cream.
   case light
   case dark
 }
 
-/// The name under which canvases are drawn; blank for a nameless artist.
+/// Name of the artist on canvases; may be blank.
 public typealias ArtistName = LimitedText<ArtistNameRule>
 
 public enum ArtistNameRule: BlankTextRule {

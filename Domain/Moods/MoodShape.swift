@@ -11,6 +11,6 @@ public enum MoodShape: Int, CaseIterable, Hashable, Sendable {
   case roundedSlabs
   case fullDisc
 
-  /// Its number as people count: 1 to 10.
+  /// Number from 1 to 10.
   public var number: Int { rawValue + 1 }
 }

@@ -1,19 +1,19 @@
-/// What moods come to over a stretch of days.
+/// Statistics of the moods of a range of days.
 public struct MoodStatistics: Hashable, Sendable {
   public let days: Int
   public let byWeekday: [Weekday: LevelTally]
   public let byPartOfDay: [PartOfDay: LevelTally]
-  /// Those of the days that have moods, in order, as far as was asked for.
+  /// The days with moods, in order; empty unless requested.
   public internal(set) var course: [MoodDay] = []
-  /// The days with a contact, an event, pages read beside the others, as far as was asked for.
+  /// Comparisons for each ``DayActivity``; empty unless requested.
   public var comparisons: [MoodComparison] = []
-  /// The days of each tag beside the others, the tag of the most days first.
+  /// Comparisons for each tag, the tag with the most days first.
   public var tags: [MoodComparison] = []
-  /// The same for each person that one was in touch with; some of them may be nameless, if only
-  /// the first were to be named.
+  /// Comparisons for each person watered on days with moods. Names are empty beyond the requested
+  /// number of people.
   public var people: [MoodComparison] = []
 
-  /// A weekday or a part of the day without moods may be left out.
+  /// Weekdays and parts of the day without moods may be left out.
   public init(
     days: Int, byWeekday: [Weekday: LevelTally], byPartOfDay: [PartOfDay: LevelTally]
   ) {

@@ -1,4 +1,4 @@
-/// What can be done with moods and their canvases.
+/// Use cases of moods and their canvases.
 public struct MoodUseCases: Sendable {
   let context: UseCaseContext
 

@@ -1,22 +1,22 @@
-/// Levels for names of moods, as somebody says them: `Depressed=10,sick=25`; of how many the
-/// numbers are that stand for moods: `/10`; and a level alone for what tells none: `50`.
+/// The user's levels for names of moods (`Depressed=10,sick=25`), the maximum of bare numbers
+/// (`/10`), and the level of records without one (`50`).
 public struct NamedLevels: Hashable, Sendable {
-  /// So many words of somebody's own are kept, each of so many letters.
+  /// Maximum number of names in the settings, and maximum length of a name.
   private static let (mostKept, longestName) = (200, 60)
 
   private var levels: [String: MoodLevel] = [:]
-  /// As they were written, in the order in which they came.
+  /// Names as they were typed, in the order in which they were added.
   private var names: [String] = []
-  /// Of how many bare numbers are, where somebody says it.
+  /// Maximum of bare numbers; nil if not given.
   public var most: Int?
-  /// The level of what tells none, where somebody says it.
+  /// Level of records without one; nil if not given.
   public var untold: MoodLevel?
 
   public init() {}
 
-  /// Throws ``DomainError/invalid(_:)`` for anything else, and for a level off the gauge.
+  /// Throws ``DomainError/invalid(_:)`` for any other text and for a level out of range.
   public init(_ text: String) throws {
-    // A name may have commas in it: it goes on until its level is said.
+    // A name may contain commas; it ends at its level.
     var begun: [Substring] = []
     for piece in text.split(separator: ",") where !piece.allSatisfy(\.isWhitespace) {
       if begun.isEmpty, let most = NamedLevels.most(piece.trimmed) {
@@ -42,7 +42,7 @@ public struct NamedLevels: Hashable, Sendable {
     }
   }
 
-  /// The level of the name, in any case and with blanks around it or without.
+  /// Level of the name, ignoring case and surrounding white space; setting nil removes the name.
   public subscript(name: String) -> MoodLevel? {
     get { levels.isEmpty ? nil : levels[NamedLevels.key(name)] }
     set {
@@ -53,15 +53,16 @@ public struct NamedLevels: Hashable, Sendable {
     }
   }
 
-  /// Whether it has no name.
+  /// Whether there are no names.
   public var isEmpty: Bool { names.isEmpty }
 
-  /// How they are said: `content=65,frazzled=30`.
+  /// The names as text: `content=65,frazzled=30`.
   public var text: String {
     names.compactMap { name in self[name].map { "\(name)=\($0.value)" } }.joined(separator: ",")
   }
 
-  /// The words of somebody's own that a setting has; nil for a text that says anything else.
+  /// Parses the names stored in the settings; returns nil for a text with anything else, or with
+  /// invalid or too many names.
   init?(kept text: String) {
     guard let named = try? NamedLevels(text), named.most == nil, named.untold == nil,
       named.names.count <= NamedLevels.mostKept, named.names.allSatisfy(NamedLevels.isWord)
@@ -69,8 +70,8 @@ public struct NamedLevels: Hashable, Sendable {
     self = named
   }
 
-  /// The text of words that are kept with these beside, or without those that have no level there;
-  /// as it was typed where that is no such text.
+  /// Returns the stored text with the typed names added; a typed name without a level, such as
+  /// `sick=`, is removed. Returns the typed text unchanged if it is invalid.
   static func text(adding typed: String, to text: String) -> String {
     var words = NamedLevels(kept: text) ?? NamedLevels()
     let parts = typed.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
@@ -80,8 +81,7 @@ public struct NamedLevels: Hashable, Sendable {
     return words.adding(new).text
   }
 
-  /// These and the others, of which the level holds where both know one; what the others say of
-  /// numbers and of what tells no level, too.
+  /// Returns the combination of both. The values of `others` take precedence.
   public func adding(_ others: NamedLevels) -> NamedLevels {
     var all = self
     for name in others.names { all[name] = others[name] }
@@ -90,7 +90,7 @@ public struct NamedLevels: Hashable, Sendable {
     return all
   }
 
-  /// These and those of the others that are words, as far as there is room.
+  /// Returns these names together with the valid names of `others`, up to the maximum number.
   public func keeping(_ others: NamedLevels) -> NamedLevels {
     var all = self
     for name in others.names
@@ -100,7 +100,7 @@ public struct NamedLevels: Hashable, Sendable {
     return all
   }
 
-  /// Whether somebody may type it for a mood, and no number is meant.
+  /// Whether the name can be typed as a mood and cannot be mistaken for a number.
   private static func isWord(_ name: String) -> Bool {
     name.count <= longestName && !TextWeight.isTooHeavy(name) && !name.contains("=")
       && name.first != "/" && Int(name.prefix { $0 != "," }.trimmed) == nil

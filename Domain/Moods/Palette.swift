@@ -1,6 +1,6 @@
-/// The colours that moods are drawn in, from the lowest level to the highest.
+/// A colour scale for moods, from the lowest level to the highest.
 public enum Palette: String, CaseIterable, Hashable, Sendable {
-  /// Blue, green, yellow, orange and pink: the first, which every canvas has at the start.
+  /// Blue, green, yellow, orange and pink; the default.
   case canvas
   /// From cold coal to a bright flame.
   case ember
@@ -10,19 +10,20 @@ public enum Palette: String, CaseIterable, Hashable, Sendable {
   case forest
   /// The five colours of painted temple eaves.
   case dancheong
-  /// Rises steadily in brightness, so that those who see few colours can tell it apart too.
+  /// Increases steadily in brightness, so that it also works with colour blindness.
   case aurora
 
-  /// One for every ten levels from 0; beyond the end of the list the last one goes on.
+  /// One colour for every ten levels from 0; the last colour also applies beyond the end of the
+  /// list.
   public var stops: [RGBColor] { hex.map(RGBColor.init(hex:)) }
 
-  /// The colour of a level: the stop of its tens, blended towards the next by its ones. A
-  /// level beyond either end has the colour of the end.
+  /// Returns the colour of a level: the stop of its tens, blended towards the next stop by its
+  /// ones. Clamps levels out of range.
   public func color(at level: Int) -> RGBColor { color(atMean: Double(level)) }
 
-  /// The colour of a mean of levels, exact to a thousandth of one.
+  /// Returns the colour of a mean of levels, with a precision of a thousandth of a level.
   public func color(atMean mean: Double) -> RGBColor {
-    // Not rounded(): that needs the C library's mathematics, which this module does without.
+    // Not `rounded()`, which needs the C math library; this module does without it.
     let thousandths = mean > 0 ? Int(min(mean, 100) * 1000 + 0.5) : 0
     let (hex, stop) = (hex, thousandths / 10_000)
     let last = hex.count - 1

@@ -1,4 +1,4 @@
-/// A colour as red, green and blue light.
+/// A colour with eight bits for each of red, green and blue.
 public struct RGBColor: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8
@@ -10,14 +10,14 @@ public struct RGBColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// The colour of `0xRRGGBB`; what lies above is lost.
+  /// Creates the colour `0xRRGGBB`; higher bits are ignored.
   public init(hex: UInt32) {
     self.init(
       red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
   }
 
-  /// The colour `part` of `whole` steps on the way to the other, each light rounded to the
-  /// nearest number, halves up.
+  /// Returns the colour `part` of `whole` steps towards the other one. Each component is rounded,
+  /// halves up.
   func blended(towards other: RGBColor, _ part: Int, of whole: Int) -> RGBColor {
     func light(_ from: UInt8, _ to: UInt8) -> UInt8 {
       let sum = Int(from) * (whole - part) + Int(to) * part

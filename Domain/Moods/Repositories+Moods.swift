@@ -1,11 +1,11 @@
 extension Repositories {
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such mood.
+  /// Returns the mood; throws ``DomainError/notFound(_:query:nearest:)`` if there is none.
   func existing(_ id: ID<Mood>) throws -> Mood {
     try existing(id, .mood, by: moods.mood(_:))
   }
 
-  /// A place on the canvas of the day, beside the shapes that are there but the one
-  /// of the mood that is moved.
+  /// Returns a random place on the canvas of the day that avoids the present shapes, except the one
+  /// of the moved mood.
   func place(
     on day: Day, without moved: ID<Mood>? = nil, _ randomness: Randomness
   ) throws -> CanvasPlace {
@@ -15,13 +15,13 @@ extension Repositories {
     return CanvasLayout(count: taken.count + 1).place(besides: taken, drawnFrom: &chance)
   }
 
-  /// The canvas of the day, or for nil the one of the last ten moods.
+  /// Returns the canvas of the day; for nil that of the last ten moods.
   func canvas(of day: Day?) throws -> MoodCanvas {
     let general = try moodSettings.load().palette
     let own = try day.flatMap { try moodDays.palette(of: $0) }
     let filter = day.map { MoodFilter.on($0) } ?? .all
     let shown = try moods.list(filter, .newest(CanvasLayout.mostShapes))
-    // Fewer are all there are.
+    // Fewer moods than a full canvas are all moods of the day.
     let inAll = try day.flatMap { day in
       shown.count < CanvasLayout.mostShapes
         ? nil : try moodDays.days(day...day, isNewestFirst: true, limit: 1).first?.tally.count

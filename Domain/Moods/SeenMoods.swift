@@ -1,7 +1,7 @@
-/// The moods that records of a file have become or been found to be.
+/// Ids of the moods that an import has added or matched.
 struct SeenMoods {
-  /// In their order, as an import makes them and most files tell them: a hundred thousand ids in
-  /// a set cost more than reading their records.
+  /// Ascending ids, as imports create them and most files contain them. Putting a hundred thousand
+  /// ids into a set takes longer than reading their records.
   private var inOrder: [ID<Mood>] = []
   private var others: Set<ID<Mood>> = []
 

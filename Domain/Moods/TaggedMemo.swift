@@ -1,34 +1,35 @@
-/// A memo and its tags as one types them, in one text: `by the river #run #"good meal"`.
+/// A memo and its tags, parsed from one typed text: `by the river #run #"good meal"`.
 ///
-/// Tags at the end are no part of the memo; of one within a sentence the word stays: `a #run at
-/// noon` says “a run at noon”. A number is none (`#12`), nor is what does not begin a word.
+/// Tags at the end are removed from the memo; a tag within a sentence stays as a word: `a #run at
+/// noon` becomes “a run at noon”. A number (`#12`) is no tag, nor is a `#` within a word.
 public struct TaggedMemo: Hashable, Sendable {
   public let memo: MoodMemo
   public let tags: Tags
 
-  /// Throws ``DomainError/invalid(_:)`` for a memo or a tag that is too long, and for too many.
+  /// Throws ``DomainError/invalid(_:)`` if the memo or a tag is too long, or if there are too many
+  /// tags.
   public init(_ text: String) throws {
     let words = TaggedMemo.words(of: text)
     memo = try MoodMemo(words.text)
     tags = try Tags(words.tags.map { try Tag($0) })
   }
 
-  /// The same of a memo and tags that may be as long as another program's or an older version's,
-  /// because they were.
+  /// Parses an edited text. Memo and tags may be as long as those imported from other programs or
+  /// written by older versions.
   public init(edited text: String) throws {
     let words = TaggedMemo.words(of: text)
     memo = try MoodMemo(imported: words.text)
     tags = try Tags(words.tags.map { try Tag(older: $0) })
   }
 
-  /// How somebody would type both.
+  /// Returns memo and tags as one text that can be parsed again.
   public static func text(_ memo: String, _ tags: Tags) -> String {
     let line = tags.values.map(\.spelled).joined(separator: " ")
     if memo.isEmpty || line.isEmpty { return memo + line }
     return memo + (memo.contains(where: \.isNewline) ? "\n" : " ") + line
   }
 
-  /// A tag of several words stands between marks.
+  /// Returns the tag with `#`, in quotes if it would not be parsed completely otherwise.
   fileprivate static func spelled(_ tag: String) -> String {
     let plain = "#" + tag
     let read = words(of: plain)
@@ -40,7 +41,7 @@ public struct TaggedMemo: Hashable, Sendable {
 
   private static func words(of text: String) -> (text: String, tags: [String]) {
     var memo = String.UnicodeScalarView()
-    /// The words of tags with what is between them, of which nobody knows yet whether it is an end.
+    /// Words of tags and white space that belong to the memo only if more text follows.
     var waiting = String.UnicodeScalarView()
     var tags: [String] = []
     var rest = text.unicodeScalars[...]
@@ -66,7 +67,7 @@ public struct TaggedMemo: Hashable, Sendable {
     return (String(memo), tags)
   }
 
-  /// The tag that begins with this `#`, and where it ends; nil where none does.
+  /// Returns the tag that begins with this `#`, and its end; nil if none begins here.
   private static func tag(at text: Scalars) -> (String, Scalars.Index)? {
     let body = text.dropFirst()
     if body.first == "\"" { return quoted(body.dropFirst()) }
@@ -97,7 +98,7 @@ public struct TaggedMemo: Hashable, Sendable {
     return nil
   }
 
-  /// What ends a sentence or a part of one is no part of a tag.
+  /// Punctuation that is not part of a tag at its end.
   private static let marks: Set<Unicode.Scalar> = [
     ".", ",", ";", ":", "!", "?", ")", "]", "}", "\"", "'", "…", "。", "，", "、", "！", "？", "”", "’",
     "»", "」", "』",
@@ -109,11 +110,11 @@ public struct TaggedMemo: Hashable, Sendable {
 }
 
 extension Tag {
-  /// As one types it into a memo or a search: `#run`, or `#"good meal"` where it has several words.
+  /// The tag as typed in a memo or a search: `#run`, or `#"good meal"` for several words.
   public var spelled: String { TaggedMemo.spelled(value) }
 }
 
 extension Tags {
-  /// These and others, each once; throws ``DomainError/invalid(_:)`` for more than eight.
+  /// Returns the union of both; throws ``DomainError/invalid(_:)`` for more than eight tags.
   public func adding(_ others: Tags) throws -> Tags { try Tags(values + others.values) }
 }

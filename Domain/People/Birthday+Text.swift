@@ -1,6 +1,6 @@
 extension Birthday: CustomStringConvertible {
-  /// The birthday as it is typed: `03-21`, `1990-03-21`, `lunar:08-15`,
-  /// `lunar:1990-08-15`, `lunar:leap-04-08` or `lunar:2020-leap-04-08`.
+  /// The birthday as it is typed: `03-21`, `1990-03-21`, `lunar:08-15`, `lunar:1990-08-15`,
+  /// `lunar:leap-04-08` or `lunar:2020-leap-04-08`.
   public var description: String {
     switch self {
     case .solar(let year, let month, let day):
@@ -16,15 +16,15 @@ extension Birthday: CustomStringConvertible {
     "\(month.digits(2))-\(day.digits(2))"
   }
 
-  /// Reads what ``description`` writes, in either case; throws ``DomainError/invalid(_:)``
-  /// for another form and for a day that no calendar has.
+  /// Parses the format of ``description``, ignoring case; throws ``DomainError/invalid(_:)`` for
+  /// any other format and for a day that does not exist in the calendar.
   public init(_ text: String) throws {
     let typed = text.tidied(keepingLines: false)
     let unreadable = DomainError.invalid(.birthday, .unreadable(typed))
     var rest = typed.lowercased()[...]
     let isLunar = rest.removePrefix("lunar:")
     var parts = rest.split(separator: "-", omittingEmptySubsequences: false)
-    // Before the month.
+    // The word `leap` comes before the month.
     let isLeapMonth = isLunar && parts.dropLast(2).last == "leap"
     if isLeapMonth { parts.remove(at: parts.count - 3) }
     guard let numbers = Birthday.numbers(parts) else { throw unreadable }
@@ -40,8 +40,8 @@ extension Birthday: CustomStringConvertible {
     }
   }
 
-  /// A year of four digits where there are three numbers, then one or two digits each; nil for
-  /// anything else.
+  /// Parses the numbers: the first of three is a year of four digits, the others have one or two
+  /// digits; nil for anything else.
   private static func numbers(_ parts: [Substring]) -> [Int]? {
     let isYearly = parts.count == 3
     for (place, part) in parts.enumerated() {

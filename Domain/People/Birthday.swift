@@ -1,21 +1,21 @@
-/// The day of the year on which somebody was born, by the sun or by the Korean moon.
+/// A birthday in the solar or the Korean lunar calendar.
 public enum Birthday: Hashable, Sendable {
-  /// Month and day, with the year when it is known.
+  /// Month and day, with the year if known.
   case solar(year: Int?, month: Int, day: Int)
-  /// Month and day of the Korean lunar calendar, with its year when it is known.
+  /// Month and day of the Korean lunar calendar, with its year if known.
   case lunar(year: Int?, month: Int, day: Int, isLeapMonth: Bool)
 
-  /// Throws ``DomainError/invalid(_:)`` when no year, or not that year, has such a day.
+  /// Throws ``DomainError/invalid(_:)`` if that year, or no year if nil, has such a day.
   public static func solar(checking month: Int, _ day: Int, year: Int? = nil) throws -> Birthday {
-    // Without a year, 29 February is a birthday like any other.
+    // 29 February is accepted without a year.
     guard Day(year: year ?? 2000, month: month, day: day) != nil else {
       throw DomainError.invalid(.birthday, .noSuchDate(year: year, month: month, day: day))
     }
     return .solar(year: year, month: month, day: day)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` when no lunar month, or not that of that year, has such a
-  /// day, and for a year that the lunar calendar does not know.
+  /// Throws ``DomainError/invalid(_:)`` if no lunar month, or not that of the given year, has such
+  /// a day, and for a year outside the lunar calendar's table.
   public static func lunar(
     checking month: Int, _ day: Int, isLeapMonth: Bool = false, year: Int? = nil
   ) throws -> Birthday {
@@ -30,13 +30,13 @@ public enum Birthday: Hashable, Sendable {
     return .lunar(year: year, month: month, day: day, isLeapMonth: isLeapMonth)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` when somebody born on that day is yet to be born.
+  /// Throws ``DomainError/invalid(_:)`` if the birth is after today.
   public func check(today: Day) throws {
     guard let born = bornOn, born > today else { return }
     throw DomainError.invalid(.birthday, .inTheFuture(born, today: today))
   }
 
-  /// The day of birth; nil where the year is not known.
+  /// The day of birth; nil if the year is unknown.
   private var bornOn: Day? {
     switch self {
     case .solar(let year, let month, let day):
@@ -47,9 +47,8 @@ public enum Birthday: Hashable, Sendable {
     }
   }
 
-  /// How many birthdays lie between that of the birth and the one that is celebrated on that day,
-  /// by the years of its calendar; less than none before the birth, nil where the year of birth is
-  /// not known.
+  /// Returns the age on the birthday celebrated on that day, in years of its calendar; negative
+  /// before the birth, nil if the year of birth is unknown.
   public func years(on day: Day) -> Int? {
     switch self {
     case .solar(let year, _, _): year.map { day.year - $0 }
@@ -58,8 +57,8 @@ public enum Birthday: Hashable, Sendable {
     }
   }
 
-  /// By which it comes round: 29 February falls on the 28th in a common year, a leap month on the
-  /// month it repeats when the year lacks it, the 30th of a short lunar month on its 29th.
+  /// The rule by which it recurs: 29 February falls on the 28th in a common year, a leap month on
+  /// the regular month in a year without it, and the 30th of a short lunar month on its 29th.
   public var rule: Recurrence {
     var rule = Recurrence(.yearly)
     rule.skip = .backward
@@ -72,15 +71,15 @@ public enum Birthday: Hashable, Sendable {
     return rule
   }
 
-  /// The first day from the given one on, itself included, on which it is celebrated. Nil only
-  /// where the lunar calendar's table ends.
+  /// Returns the first day from the given one on, inclusive, on which it is celebrated; nil only
+  /// past the end of the lunar calendar's table.
   public func next(from day: Day) -> Day? {
     let days = try? Repetition(rule, from: .day(day))
     return days?.occurrences(after: nil, limit: 1).times.first?.day
   }
 
-  /// All birthdays, their years left out, that may be celebrated on that day; of the moon's
-  /// some are celebrated on another day, which ``next(from:)`` tells.
+  /// Returns all birthdays, without years, that may be celebrated on that day. Some lunar ones are
+  /// celebrated on another day; check with ``next(from:)``.
   public static func candidates(on day: Day) -> [Birthday] {
     var found = [Birthday.solar(year: nil, month: day.month, day: day.dayOfMonth)]
     if day.month == 2, day.dayOfMonth == 28, !Month.isLeap(day.year) {

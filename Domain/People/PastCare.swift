@@ -1,6 +1,6 @@
-/// What was done for the plants of people who were removed: the garden's totals tell it beside what
-/// was done for those who are there. Kept as settings of the store, one for each of them, so that
-/// taking a removal back takes nothing else back.
+/// The number of waterings and postponements of a removed person, which the garden's totals list
+/// separately. It is stored as one setting per person, so that undoing a removal affects nothing
+/// else.
 struct PastCare: Hashable, Sendable {
   static let prefix = "people.past."
 
@@ -19,7 +19,7 @@ struct PastCare: Hashable, Sendable {
     (waterings, postponements) = (care.wateringCount, care.postponementCount)
   }
 
-  /// Two numbers with a space between; nil for anything else.
+  /// Parses two numbers separated by a space; nil for anything else.
   init?(_ text: String) {
     let numbers = text.split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 2, numbers.allSatisfy({ (0...PastCare.most).contains($0) }) else {
@@ -28,35 +28,35 @@ struct PastCare: Hashable, Sendable {
     (waterings, postponements) = (numbers[0], numbers[1])
   }
 
-  /// Nobody does so much for one plant, and all of it can be added up.
+  /// Limit that is never reached and prevents overflow in sums.
   private static let most = 1_000_000
 
-  /// Nil where there is nothing to be kept.
+  /// Nil if both numbers are 0.
   var text: String? {
     waterings + postponements == 0 ? nil : "\(waterings) \(postponements)"
   }
 }
 
 extension JournalStep {
-  /// Whether somebody asked for it: what the program keeps in a setting beside that goes and comes
-  /// back with it, and is nothing to be told.
+  /// Whether the user made this change; false for these settings, which only change together with a
+  /// removal.
   public var isTold: Bool {
     place.kind != .setting || place.key?.hasPrefix(PastCare.prefix) != true
   }
 }
 
 extension Repositories {
-  /// Removes the person, and keeps how much was done for the plant.
+  /// Removes the person and stores the numbers of its waterings and postponements.
   func removeKeepingCare(of person: Person) throws {
     try people.remove(person.id)
     try profile.keep(PastCare(person.care).text, as: PastCare.key(of: person.id))
   }
 
-  /// The totals of the garden, beside them what was done for those who are gone.
+  /// Returns the totals of the garden, with those of removed people.
   func lifetimeTotals(on day: Day) throws -> GardenTotals {
     var totals = try people.totals(on: day)
     for (key, text) in try profile.settings(beginningWith: PastCare.prefix) {
-      // Who came back, as by an import, is counted already.
+      // A person that was restored, for example by an import, is already counted.
       guard let past = PastCare(text), try !isThere(PastCare.person(of: key)) else { continue }
       totals.past.waterings += past.waterings
       totals.past.postponements += past.postponements

@@ -1,27 +1,27 @@
-/// A watering with the steps of affection it counts for.
+/// A watering with the steps of affection that it adds.
 public struct CountedWatering: Hashable, Sendable {
   public let watering: Watering
-  /// None unless it is the first of its day.
+  /// 0 unless it is the first watering of its day.
   public let steps: Int
 }
 
-/// What was last written about somebody, as something to talk about.
+/// The last notes about a person, as topics for the next contact.
 public struct LastReview: Hashable, Sendable {
-  /// The keywords of the last contact that has some.
+  /// The keywords of the last watering that has some.
   public internal(set) var keywords: [Keyword] = []
   /// The last two waterings with a memo, the newest first.
   public internal(set) var memos: [Watering] = []
-  /// The waterings of days about which nothing was written, the newest first.
+  /// The waterings of days without any review, the newest first.
   public internal(set) var waiting: [Watering] = []
 }
 
 extension PeopleQueries {
-  /// The person's waterings, the newest first, from the range of places.
+  /// Returns the waterings of the person at these indices, the newest first.
   public func history(of id: ID<Person>, in places: Range<Int>) throws -> [CountedWatering] {
     try store.read { try $0.history(of: id, in: places) }
   }
 
-  /// Hands over all of the person's waterings one by one, the newest first.
+  /// Passes all waterings of the person to `each`, the newest first.
   public func history(of id: ID<Person>, each: (CountedWatering) throws -> Void) throws {
     try store.read { repositories in
       var count = 0
@@ -37,7 +37,7 @@ extension PeopleQueries {
 
   private static let historyPage = 500
 
-  /// The watering with the steps it counts for now.
+  /// Returns the watering with the steps that it adds now.
   public func counted(_ watering: Watering) throws -> CountedWatering {
     let sameDay = try store.read {
       try $0.waterings.waterings(of: watering.personID, on: watering.on...watering.on)
@@ -46,7 +46,7 @@ extension PeopleQueries {
     return CountedWatering(watering: watering, steps: isFirst ? watering.steps : 0)
   }
 
-  /// A month of the person's plant; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns a month of the person's plant; throws ``DomainError/notFound(_:query:nearest:)``.
   public func calendar(of id: ID<Person>, in month: Month) throws -> CareCalendar {
     try store.read { repositories in
       CareCalendar(
@@ -57,7 +57,7 @@ extension PeopleQueries {
     }
   }
 
-  /// The last keywords and memos among the person's last fifty waterings.
+  /// Returns the last keywords and memos among the person's last fifty waterings.
   public func lastReview(of id: ID<Person>) throws -> LastReview {
     let last = try store.read { try $0.waterings.newest(of: id, in: 0..<50) }
     let written = Set(last.filter { !$0.review.isBlank }.map(\.on))
@@ -72,7 +72,7 @@ extension Repositories {
   fileprivate func history(of id: ID<Person>, in places: Range<Int>) throws -> [CountedWatering] {
     let page = try waterings.newest(of: id, in: places)
     guard let first = page.last else { return [] }
-    // Earlier contacts of the page's last day may stand on the next page.
+    // Earlier waterings of the page's last day may be on the next page.
     let sameDay = try waterings.waterings(of: id, on: first.on...first.on)
     var firsts: [Day: ID<Watering>] = [:]
     for watering in page + sameDay {

@@ -1,12 +1,12 @@
-/// A contact of which something was noted, with the person one was in touch with.
+/// A watering with a review, and its person.
 public struct NotedWatering: Hashable, Sendable {
   public let watering: Watering
   public let person: Person
 }
 
 extension PeopleQueries {
-  /// Hands over everybody's contacts of these days of which something was noted, at most so many,
-  /// the newest first; everything is of one moment of the store, of which little is read at a time.
+  /// Passes the waterings of all people on these days that have a review to `each`, up to `limit`,
+  /// the newest first. All data is from one state of the store, of which little is read at a time.
   public func notes(
     on days: ClosedRange<Day>, limit: Int, each: (NotedWatering) throws -> Void
   ) throws {

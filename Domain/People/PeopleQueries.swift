@@ -1,16 +1,16 @@
-/// Reads about people and their plants.
+/// Queries about people and their plants.
 public struct PeopleQueries: UseCase, Sendable {
   let context: UseCaseContext
 
   public var today: Day { clock.today }
 
-  /// The people whom the filter accepts, from the range of places, in the order of
+  /// Returns the people that the filter accepts, at these indices, in the order of
   /// ``Person/isListedBefore(_:_:)``.
   public func list(_ filter: PersonFilter = .all, in places: Range<Int>) throws -> [Person] {
     try Array(each: { try list(filter, in: places, each: $0) })
   }
 
-  /// Hands over the same people one by one, however many there are.
+  /// Passes the people of ``list(_:in:)`` to `each`, one at a time.
   public func list(
     _ filter: PersonFilter = .all, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
@@ -24,17 +24,18 @@ public struct PeopleQueries: UseCase, Sendable {
     }
   }
 
-  /// The garden's totals as of today; those of people who were removed stand apart.
+  /// Returns the garden's totals as of today; those of removed people are separate.
   public func totals() throws -> GardenTotals {
     try store.read { try $0.lifetimeTotals(on: clock.today) }
   }
 
-  /// How often one was in touch with anybody on each of these days; days without are left out.
+  /// Returns the number of waterings of all people on each of these days; days without any are left
+  /// out.
   public func contacts(on days: ClosedRange<Day>) throws -> [Day: Int] {
     try store.read { try $0.waterings.counts(on: days) }
   }
 
-  /// The person that the words mean: by full name or nickname, a part of it, its initial
+  /// Returns the person that the words match: the name or nickname, a part of it, its initial
   /// consonants, or the last letters of the id.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
@@ -51,18 +52,18 @@ public struct PeopleQueries: UseCase, Sendable {
     }
   }
 
-  /// The person with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the person with that id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func person(_ id: ID<Person>) throws -> Person {
     try store.read { try $0.existing(id) }
   }
 
-  /// The watering with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the watering with that id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func watering(_ id: ID<Watering>) throws -> Watering {
     try store.read { try $0.existing(id) }
   }
 
-  /// The person's watering whose id ends in these letters; throws
-  /// ``DomainError/notFound(_:query:nearest:)`` where none does, or more than one.
+  /// Returns the person's watering whose id ends in these letters; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` if none or several do.
   public func watering(of id: ID<Person>, named tail: String) throws -> Watering {
     let all = try store.read { try $0.waterings.waterings(of: id, on: .earliest ... .latest) }
     let found = IDTail(tail).map { tail in all.filter { tail.matches($0.id) } } ?? []
@@ -70,8 +71,8 @@ public struct PeopleQueries: UseCase, Sendable {
     throw DomainError.notFound(.watering, query: tail, nearest: [])
   }
 
-  /// The person's last watering of that day, or of all days; throws
-  /// ``DomainError/notFound(_:query:nearest:)`` when there was none.
+  /// Returns the person's last watering of that day, or of all days; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` if there is none.
   public func lastWatering(of id: ID<Person>, on day: Day? = nil) throws -> Watering {
     try store.read { repositories in
       let person = try repositories.existing(id)

@@ -1,4 +1,3 @@
-/// What can be done with people and contacts.
 public struct PeopleUseCases: Sendable {
   let context: UseCaseContext
 

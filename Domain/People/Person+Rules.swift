@@ -1,6 +1,6 @@
 extension Person {
-  /// The watering of that day; throws ``DomainError/invalid(_:)`` for a day that is yet to
-  /// come or lies before the planting.
+  /// Returns a new watering; throws ``DomainError/invalid(_:)`` for a day in the future or before
+  /// the planting.
   public func watering(
     _ id: ID<Watering>, on day: Day, by means: ContactMethod, called own: String? = nil,
     review: Review = .blank, today: Day
@@ -10,7 +10,7 @@ extension Person {
       id: id, personID: self.id, on: day, means: means, ownMeans: own, review: review)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` when no contact can have been on that day.
+  /// Throws ``DomainError/invalid(_:)`` if the day is in the future or before the planting.
   public func check(wateringDay day: Day, today: Day) throws {
     if day > today { throw DomainError.invalid(.day, .inTheFuture(day, today: today)) }
     if day < details.plantedOn {
@@ -18,7 +18,7 @@ extension Person {
     }
   }
 
-  /// Puts the watering off; throws ``DomainError/refused(_:)`` unless the plant is due today.
+  /// Returns a new postponement; throws ``DomainError/refused(_:)`` unless the plant is due today.
   public func postponement(
     _ id: ID<Postponement>, by delay: Delay, today: Day
   ) throws -> Postponement {
@@ -34,17 +34,17 @@ extension Person {
       since: care.lastContactOn ?? details.plantedOn, costsStep: nextPostponementCostsStep)
   }
 
-  /// Whether putting off once more takes a step of affection; the question says so.
+  /// Whether another postponement costs a step of affection; the confirmation says so.
   public var nextPostponementCostsStep: Bool {
     care.postponementsSinceContact >= Postponement.freeOnes
   }
 
-  /// Whether putting off once more makes the affection less: without any there is nothing to lose.
+  /// Whether another postponement lowers the affection: at 0 there is nothing to lose.
   public var nextPostponementLowersAffection: Bool {
     nextPostponementCostsStep && care.affection.steps > 0
   }
 
-  /// Throws ``DomainError/invalid(_:)`` when nothing can have been planted on that day.
+  /// Throws ``DomainError/invalid(_:)`` if the day is in the future.
   static func check(plantingDay day: Day, today: Day) throws {
     if day > today { throw DomainError.invalid(.plantingDay, .inTheFuture(day, today: today)) }
   }

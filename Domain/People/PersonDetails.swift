@@ -1,15 +1,15 @@
-/// What is entered about a person; adding and editing share it.
+/// The user-editable fields of a person.
 public struct PersonDetails: Hashable, Sendable {
   public var name: PersonName
-  /// The plant's own name; when blank, the plant goes by the person's.
+  /// The plant's own name; if blank, the plant has the person's name.
   public var nickname: Nickname
   public var phone: PhoneNumber?
   public var birthday: Birthday?
   public var rhythm: CareRhythm
   public var alarm: Alarm
   public var plantedOn: Day
-  /// From which day the rhythm counts where no contact was later: one that was shortened need not
-  /// wither the plant at once. Nil where it counts from the last contact or the planting.
+  /// Day from which the rhythm counts if there is no later contact, so that a shortened rhythm does
+  /// not wilt the plant at once. Nil if it counts from the last contact or the planting.
   public var countedFrom: Day?
 
   public init(
@@ -28,7 +28,7 @@ public struct PersonDetails: Hashable, Sendable {
   }
 }
 
-/// When a person's plant asks for water, if it does.
+/// The daily reminder of a due plant.
 public struct Alarm: Hashable, Sendable {
   public var at: TimeOfDay
   public var isOn: Bool
@@ -51,7 +51,7 @@ public enum PersonNameRule: TextRule {
   public static let keepsLines = false
 }
 
-/// Blank where the plant goes by the person's name.
+/// Blank if the plant has the person's name.
 public enum NicknameRule: BlankTextRule {
   public static let field = Field.nickname
   public static let characters = 0...40

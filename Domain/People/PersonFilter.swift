@@ -1,8 +1,8 @@
-/// Which people a list shows; everything that is set must hold.
+/// Filters a list of people; a person has to match every condition.
 public struct PersonFilter: Hashable, Sendable {
-  /// Only those whose plant is due on one of these days.
+  /// Only people whose plant is due on one of these days.
   public var dueOn: ClosedRange<Day>?
-  /// Only those whom ``Person/answers(to:)`` finds; blank for all.
+  /// Only people that ``Person/answers(to:)`` accepts; blank for all.
   public var search: String
 
   public init(dueOn: ClosedRange<Day>? = nil, search: String = "") {
@@ -14,13 +14,13 @@ public struct PersonFilter: Hashable, Sendable {
 
   public static func due(on day: Day) -> PersonFilter { PersonFilter(dueOn: day...day) }
 
-  /// Those whose due day had passed on that day.
+  /// Returns the filter for people whose due day is before that day.
   public static func wilted(on day: Day) -> PersonFilter {
-    // On the first of all days nothing can have passed, and the earliest day is never due.
+    // On the earliest supported day nothing is overdue, and that day is never a due day.
     PersonFilter(dueOn: .earliest...day.adding(days: -1))
   }
 
-  /// Those who are due on that day or were before.
+  /// Returns the filter for people who are due on or before that day.
   public static func due(until day: Day) -> PersonFilter { PersonFilter(dueOn: .earliest...day) }
 
   public func accepts(_ person: Person) -> Bool {
@@ -28,7 +28,7 @@ public struct PersonFilter: Hashable, Sendable {
   }
 }
 
-/// How many there are of what, over the whole garden.
+/// Totals of the whole garden.
 public struct GardenTotals: Hashable, Sendable {
   public var people: Int
   public var due: Int
@@ -37,7 +37,7 @@ public struct GardenTotals: Hashable, Sendable {
   public var full: Int
   public var waterings: Int
   public var postponements: Int
-  /// Waterings and postponements of people who were removed.
+  /// Waterings and postponements of removed people.
   var past = PastCare()
 
   public init(

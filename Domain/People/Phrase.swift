@@ -1,4 +1,4 @@
-/// What a plant says above its name: one of five phrases of a band.
+/// A phrase that a plant says above its name: one of five per band.
 package struct Phrase: Hashable, Sendable {
   package static let countPerBand = 5
 
@@ -8,12 +8,12 @@ package struct Phrase: Hashable, Sendable {
 
   package init(of band: PhraseBand, using randomness: inout some RandomNumberGenerator) {
     self.band = band
-    // Not `Int.random(in:)`, which draws again and again from a source that repeats itself.
+    // `Int.random(in:)` could loop for ever with a generator that repeats its values.
     index = Int(randomness.next() % UInt64(Phrase.countPerBand))
   }
 }
 
-/// The mood a plant is in when it speaks.
+/// The state of a plant that selects its phrases.
 public enum PhraseBand: String, CaseIterable, Hashable, Sendable {
   /// Never watered and not due yet.
   case neverWatered

@@ -1,4 +1,4 @@
-/// The plant that stands for a person; how often one gets in touch decides which.
+/// The plant that represents a person; the contact rhythm decides which.
 public enum Plant: String, CaseIterable, Hashable, Sendable {
   case rosemary
   case americanBlue
@@ -6,7 +6,7 @@ public enum Plant: String, CaseIterable, Hashable, Sendable {
   case stuckyi
   case cactus
 
-  /// The plant of this rhythm: the more seldom the contact, the less water it needs.
+  /// The plant for this rhythm: the rarer the contact, the less water the plant needs.
   public init(for rhythm: CareRhythm) {
     switch rhythm.days {
     case ...3: self = .rosemary
@@ -18,7 +18,7 @@ public enum Plant: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How far a plant has grown.
+/// The growth stage of a plant.
 public enum GrowthStage: Int, CaseIterable, Hashable, Sendable {
   case first = 1
   case second

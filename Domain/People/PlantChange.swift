@@ -1,4 +1,4 @@
-/// What another rhythm would do to a plant; it is told before saving.
+/// The effect of another rhythm on a plant; displayed before saving.
 public struct PlantChange: Hashable, Sendable {
   public let from: Plant
   public let to: Plant
@@ -7,12 +7,12 @@ public struct PlantChange: Hashable, Sendable {
 
   public var isAnotherPlant: Bool { from != to }
 
-  /// Whether the plant withers at once that did not before.
+  /// Whether the change makes the plant overdue.
   public func withers(on today: Day) -> Bool { dueOn < today && dueOnBefore >= today }
 }
 
 extension Person {
-  /// What would become of the plant with that rhythm, counted anew from a day if one is given.
+  /// Returns the effect of that rhythm, counted from `start` if given.
   public func change(to rhythm: CareRhythm, countedFrom start: Day? = nil) -> PlantChange {
     let longer = rhythm.days - details.rhythm.days
     return PlantChange(

@@ -1,17 +1,17 @@
-/// What cannot be done with a plant at this moment.
+/// Reasons why an operation on a plant is refused.
 public enum PlantRefusal: Hashable, Sendable {
-  /// Somebody of that name is planted already, and due on that day.
+  /// A person with that name already exists, and is due on that day.
   case namesake(name: String, dueOn: Day)
-  /// Somebody has that number already, as those may who live together.
+  /// Another person already has that number, as people of one household may.
   case sharedNumber(with: String)
-  /// The plant can be put off on its due day only.
+  /// Watering can be postponed only on the due day.
   case notYetDue(name: String, daysLeft: Int)
-  /// The plant's due day has passed; it wants water.
+  /// The due day has passed; the plant has to be watered.
   case alreadyWilted(name: String, daysLate: Int)
   /// Calling or writing needs a number.
   case noPhoneNumber(name: String)
-  /// Somebody is joined with another contact already.
+  /// The person is already linked to another contact.
   case hasContact(name: String, contact: String)
-  /// Both of the two that were named are one already.
+  /// Both given people are the same one.
   case isTheSame(name: String)
 }

@@ -1,4 +1,4 @@
-/// How a plant does, by the days that are left until it is due.
+/// The state of a plant by the number of days until it is due.
 public enum PlantState: String, CaseIterable, Hashable, Sendable {
   case fresh
   case fine
@@ -6,7 +6,7 @@ public enum PlantState: String, CaseIterable, Hashable, Sendable {
   case due
   case wilted
 
-  /// The state with so many days left; negative once the due day has passed.
+  /// The state for that number of days; negative after the due day.
   public init(daysLeft: Int) {
     switch daysLeft {
     case 3...: self = .fresh
@@ -17,7 +17,7 @@ public enum PlantState: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How full the watering can looks, from 0 to 1.
+  /// Fill level of the watering can, from 0 to 1.
   public var gauge: Double {
     switch self {
     case .fresh: 1

@@ -1,6 +1,6 @@
 extension Repositories {
-  /// The birthdays that are celebrated on these days, the earliest first, then in the order of
-  /// lists; none from before somebody was born. At most a year of days makes sense.
+  /// Returns the birthdays celebrated on these days, the earliest first, then in list order; none
+  /// before the birth. The range should not exceed a year.
   func birthdays(on days: ClosedRange<Day>) throws -> [UpcomingBirthday] {
     let wanted = Set(
       (0...days.upperBound - days.lowerBound)

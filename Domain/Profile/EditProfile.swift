@@ -1,6 +1,6 @@
-/// Changes what a profile tells of its user.
+/// Changes a profile's data about its user.
 package struct EditProfile: Sendable {
-  /// What is to be changed; nil stays, an inner nil removes.
+  /// Changes of a profile: nil leaves a value unchanged, an inner nil removes it.
   package struct Changes: Hashable, Sendable {
     package var displayName: DisplayName?
     package var email: Email??
@@ -20,15 +20,15 @@ package struct EditProfile: Sendable {
   private let store: any Store
   private let collection: ProfileCollection?
 
-  /// Without a collection the store stands apart from all profiles, and may have any name.
+  /// Without a collection, the store belongs to no list of profiles and may have any name.
   package init(store: any Store, collection: ProfileCollection? = nil) {
     self.store = store
     self.collection = collection
   }
 
-  /// Returns the profile as saved. Throws ``DomainError/conflict(_:holder:)`` for a name that
-  /// another profile has, ``DomainError/refused(_:)`` when it is no longer what was seen, and when
-  /// the store fails.
+  /// Returns the saved profile. Throws ``DomainError/conflict(_:holder:)`` if another profile has
+  /// the name, ``DomainError/refused(_:)`` if the profile differs from `seen`, and errors of the
+  /// store.
   @discardableResult
   package func callAsFunction(_ changes: Changes, from seen: Profile? = nil) throws -> Profile {
     func save(_ repositories: Repositories) throws -> Profile {

@@ -1,8 +1,8 @@
-/// An address for electronic mail: something, one @, and a place, without spaces.
+/// Email address: a local part, one @, and a domain, without spaces.
 public struct Email: Hashable, Sendable {
   public let value: String
 
-  /// Throws ``DomainError/invalid(_:)`` for what cannot be an address.
+  /// Throws ``DomainError/invalid(_:)`` if the text cannot be an address.
   public init(_ raw: String) throws {
     let text = raw.tidied(keepingLines: false)
     guard text.utf8.count <= 254 else {

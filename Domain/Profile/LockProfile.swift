@@ -1,4 +1,4 @@
-/// Locks a profile, locks it anew, and takes the lock off.
+/// Adds, replaces and removes the lock of a profile.
 package struct LockProfile: Sendable {
   private let store: any Store
   private let hasher: any PassphraseHasher
@@ -14,16 +14,16 @@ package struct LockProfile: Sendable {
     self.randomness = randomness
   }
 
-  /// Throws where the machine cannot make a lock, before anybody is asked for a passphrase.
+  /// Throws if this machine cannot create a lock, before the user is asked for a passphrase.
   package func prepare() throws {
     try hasher.prepare()
   }
 
-  /// Puts a lock in the place of one that may be there, and lets this session through; returns
-  /// the code that opens it once. Without minutes those of the lock before stay.
+  /// Adds or replaces the lock and unlocks this session; returns the recovery code. For nil, the
+  /// minutes of the former lock are kept.
   ///
-  /// The code is shown before anything is written, for nobody could show it after a run that was
-  /// ended in between; what `show` throws leaves the lock of before.
+  /// Shows the code before anything is written, since it could not be shown after an interruption.
+  /// If `show` throws, the former lock stays.
   @discardableResult
   package func callAsFunction(
     _ passphrase: Passphrase, minutes: Int?,

@@ -1,25 +1,24 @@
-/// What the lock of a profile does not let happen at this moment.
+/// Why the lock of a profile prevents an operation.
 public enum LockRefusal: Hashable, Sendable {
-  /// The profile is locked, and nobody is there to be asked.
+  /// The profile is locked, and there is no terminal to ask at.
   case isLocked
-  /// A secret has to be typed, and nobody is there to be asked.
+  /// A secret must be typed, and there is no terminal.
   case secretNeedsTerminal
-  /// The same of one that may also come from standard input, or from the file which that option
-  /// names.
+  /// A secret must be typed, or come from standard input or the file given by this option.
   case secretNeedsInput(option: String)
-  /// The terminal cannot be kept from showing what is typed.
+  /// The terminal cannot hide typed text.
   case terminalShowsSecrets
   case wrongPassphrase
-  /// Too many wrong tries; the next one counts after so many seconds.
+  /// There were too many wrong attempts; the next one is allowed after this many seconds.
   case waits(seconds: Int)
   case notLocked
-  /// What was typed has not the form of a recovery code.
+  /// The text does not have the form of a recovery code.
   case noRecoveryCode
   case wrongRecoveryCode
-  /// What is to close something that leaves the machine is what opens the profile.
+  /// The passphrase for exported data equals that of the profile's lock.
   case isPassphraseOfLock
-  /// It is one letter again and again, or nothing but blanks.
+  /// The passphrase consists of one repeated character or of blanks.
   case isOneLetter
-  /// A passphrase was typed differently the second time.
+  /// The two entries of a passphrase differ.
   case passphrasesDiffer
 }

@@ -1,8 +1,8 @@
-/// The wrong tries at a lock since it was last opened.
+/// Wrong attempts at a lock since it was last opened.
 ///
-/// After five of them each further try has to wait, half a minute first and twice as long each
-/// time, an hour at most. A clock that was set back makes the wait begin anew; one that is set
-/// forward ends it.
+/// After five of them, each further attempt has to wait: half a minute at first, then twice as long
+/// each time, at most an hour. Setting the clock back restarts the wait; setting it forward ends
+/// it.
 public struct LockTries: Hashable, Sendable {
   static let free = 5
   static let firstWait: Int64 = 30_000
@@ -16,13 +16,13 @@ public struct LockTries: Hashable, Sendable {
     self.lastAt = lastAt
   }
 
-  /// How many milliseconds have to pass after the last try.
+  /// Required wait after the last attempt, in milliseconds.
   var wait: Int64 {
     guard count >= LockTries.free else { return 0 }
     return min(LockTries.firstWait << Int64(min(count - LockTries.free, 10)), LockTries.longestWait)
   }
 
-  /// How many milliseconds are left of that.
+  /// Returns the remaining wait, in milliseconds.
   public func rest(at now: Instant) -> Int64 {
     let wait = wait
     guard wait > 0 else { return 0 }
@@ -30,8 +30,8 @@ public struct LockTries: Hashable, Sendable {
     return max(0, wait - (now - lastAt))
   }
 
-  /// Counts a try, before anybody knows whether it is right; returns the milliseconds to wait,
-  /// and counts nothing, while there are any.
+  /// Counts an attempt before it is verified. Returns the remaining wait in milliseconds; if that
+  /// is not 0, nothing is counted.
   public mutating func claim(at now: Instant) -> Int64 {
     let rest = rest(at: now)
     guard rest == 0 else {

@@ -1,4 +1,4 @@
-/// Remembers which locks one run of the program has opened, however long each stays open.
+/// Remembers which locks this run of the program has opened, regardless of their time limits.
 package protocol OpenedLocks: Sendable {
   func insert(_ mark: LockMark)
 

@@ -1,15 +1,15 @@
-/// What opens a locked profile: four characters or more, in any of Unicode's spellings.
+/// Passphrase of a locked profile: at least four characters, in any Unicode normalization.
 package struct Passphrase: Hashable {
   package static let characters = 4...100
 
-  /// What was typed, with letters and their marks as one: keyboards differ in that.
+  /// The passphrase in composed form (NFC), since keyboards differ.
   package let secret: Secret
 
-  /// Whether somebody with the file and some patience finds it by trying.
+  /// Whether it is short enough to be found by brute force with access to the file.
   package var isShort: Bool { secret.characters < 8 }
 
-  /// Throws ``DomainError/invalid(_:)`` when it is too short, too long or holds a NUL, behind
-  /// which nothing would count.
+  /// Throws ``DomainError/invalid(_:)`` if it is too short or too long, or contains NUL, after
+  /// which the rest would be ignored.
   package init(_ typed: Secret) throws {
     let count = typed.characters
     if count < Passphrase.characters.lowerBound {
@@ -17,7 +17,7 @@ package struct Passphrase: Hashable {
         .passphrase, .tooShort(least: Passphrase.characters.lowerBound))
     }
     let secret = typed.spelled(in: .composed)
-    // The system's library takes 511 bytes.
+    // The system's library accepts 511 bytes.
     if count > Passphrase.characters.upperBound || secret.count > 500 {
       throw DomainError.invalid(
         .passphrase, .tooLong(limit: Passphrase.characters.upperBound, actual: count))

@@ -1,27 +1,27 @@
-/// Turns what somebody knows into what may be kept.
+/// Hashes secrets for storage.
 ///
-/// The program has one adapter, the system's library: there shall be no weaker one to fall back
-/// to. Tests have a quick one of their own.
+/// The only adapter of the program uses the system's library, without a weaker fallback. Tests use
+/// a fast one.
 package protocol PassphraseHasher: Sendable {
-  /// Throws as ``hash(_:for:)`` where the machine has no such method; does nothing else.
+  /// Throws like ``hash(_:for:)`` if the machine lacks the method; does nothing else.
   func prepare() throws
 
-  /// A salted hash that names its own method and what it costs, without white space; throws
-  /// ``Unavailability/library(name:package:)`` where the machine has none.
+  /// Returns a salted hash that contains its method and cost, without white space; throws
+  /// ``Unavailability/library(name:package:)`` if the machine lacks the method.
   func hash(_ secret: Secret, for use: HashUse) throws -> String
 
-  /// Whether the hash is one of the secret, compared in constant time; throws as
-  /// ``hash(_:for:)``, and ``Damage/lock`` for what is no hash.
+  /// Whether the hash belongs to the secret, compared in constant time; throws like
+  /// ``hash(_:for:)``, and ``Damage/lock`` for a malformed hash.
   func matches(_ secret: Secret, _ hash: String) throws -> Bool
 
-  /// Whether the hash costs whoever tries less than one of a passphrase does by now.
+  /// Whether the hash is cheaper to attack than new hashes of passphrases.
   func isCheap(_ hash: String) -> Bool
 }
 
-/// What a hash is of, and so how much it has to cost whoever tries all there are.
+/// Kind of hashed secret, which determines the cost.
 package enum HashUse: Hashable, Sendable {
-  /// Somebody's own choice, of which there may be no more than ten thousand.
+  /// A secret chosen by a user, possibly one of few thousand.
   case passphrase
-  /// A code that nobody can guess.
+  /// A random code that cannot be guessed.
   case recoveryCode
 }

@@ -1,11 +1,11 @@
-/// What can be done with the profiles of a user as a whole.
+/// Operations on all profiles of a user.
 ///
-/// A name belongs to the store of its profile; here it is noted, so that a profile is found by it
-/// while another one is in use, and while its store cannot be read.
+/// A profile's name belongs to its store. The list contains a copy, so that a profile is found by
+/// name while another one is in use or its store cannot be read.
 package struct ProfileCollection: Sendable {
   private let registry: any ProfileRegistry
   private let newID: NewID
-  /// The file of the profile whose store this is; nil where the store stands apart from all.
+  /// File of the profile in use; nil if the store belongs to no list of profiles.
   package let file: String?
   private let front: any ProfileFront
 
@@ -18,15 +18,15 @@ package struct ProfileCollection: Sendable {
     self.front = front
   }
 
-  /// All profiles, with the names that they go by now.
+  /// Returns all profiles with their present names.
   package func roster() throws -> ProfileRoster {
     var roster = try registry.load()
     noteOwnName(in: &roster)
     return roster
   }
 
-  /// Makes a new profile, which is not in use yet. Its store is filled before anybody finds it,
-  /// so that nothing is left of one that cannot be made.
+  /// Creates a profile without using it. Fills its store before it becomes visible, so that a
+  /// failure leaves nothing behind.
   package func create(
     _ name: DisplayName, filling fill: (ProfileRoster.Entry) throws -> Void = { _ in }
   ) throws -> ProfileRoster.Entry {
@@ -41,7 +41,7 @@ package struct ProfileCollection: Sendable {
     return made
   }
 
-  /// Uses the profile of that name from now on.
+  /// Uses the profile with this name from now on.
   package func use(_ words: String) throws -> ProfileRoster.Entry {
     try registry.change { roster in
       noteOwnName(in: &roster)
@@ -51,10 +51,10 @@ package struct ProfileCollection: Sendable {
     }
   }
 
-  /// Runs a transaction of the store in which the profile may get another name: the body answers
-  /// with it. Throws ``DomainError/conflict(_:holder:)`` where another profile has the name. It is
-  /// noted before the transaction ends, so that nothing is written, nor told by the journal, where
-  /// it cannot be noted: a profile that is not in use is found by what is noted alone.
+  /// Runs a write transaction that may rename the profile; the body returns the new name. Throws
+  /// ``DomainError/conflict(_:holder:)`` if another profile has it. The list is updated before the
+  /// transaction commits, so that nothing is written if that fails: a profile not in use is found
+  /// by the list alone.
   package func write<Answer>(
     in store: any Store, _ body: (Repositories) throws -> (answer: Answer, name: DisplayName?)
   ) throws -> Answer {
@@ -76,14 +76,14 @@ package struct ProfileCollection: Sendable {
       if let doubt { throw doubt }
       return answer
     } catch {
-      // A note that stays wrong is set right when the profile is in use again.
+      // A wrong name in the list is corrected when the profile is used again.
       if let former, !error.isUnsure { try? registry.change { $0.note(former, of: file) } }
       throw error
     }
   }
 
-  /// Removes the store of a profile and takes it out; the first one begins anew. A store that
-  /// cannot be removed keeps its place.
+  /// Deletes a profile and its store; the first profile is emptied instead. If the store cannot be
+  /// deleted, the profile stays.
   package func remove(_ entry: ProfileRoster.Entry) throws {
     try registry.remove(entry) { roster in
       noteOwnName(in: &roster)
@@ -91,7 +91,8 @@ package struct ProfileCollection: Sendable {
     }
   }
 
-  /// A store that cannot be read keeps the name that was noted, so that it can be left.
+  /// Updates the name of the profile in use; if its store cannot be read, the name in the list
+  /// stays.
   private func noteOwnName(in roster: inout ProfileRoster) {
     guard let file, let name = try? front.name() else { return }
     roster.note(name, of: file)

@@ -1,19 +1,19 @@
-/// What can be seen of a profile from outside: its name and its lock.
+/// What is accessible of a locked profile: its name and its lock.
 ///
-/// A store of an earlier form stays as it is, and one that is not there is not made: nobody was
-/// let in yet.
+/// Reading neither migrates an older store nor creates a missing one, since nobody has unlocked it
+/// yet.
 package protocol ProfileFront: Sendable {
-  /// Whether the store has the form that this program gives it, or is still to be made; one of an
-  /// earlier form is brought to it by whatever uses the store.
+  /// Whether the store has the present schema or does not exist yet; older stores are migrated on
+  /// their first use.
   func isOfThisForm() throws -> Bool
 
-  /// The name that it goes by; nil for a store that is still to be made.
+  /// Returns the profile's name; nil if the store does not exist yet.
   func name() throws -> DisplayName?
 
-  /// What keeps eyes off it; nil where nothing does.
+  /// Returns the lock; nil if there is none.
   func lock() throws -> ProfileLock?
 
-  /// Changes the lock that is there in one transaction; nil where there is none. What the body
-  /// throws leaves it as it was.
+  /// Changes the lock in one transaction; returns nil if there is none. An error thrown by the body
+  /// leaves it unchanged.
   func changeLock<Answer>(_ body: (inout ProfileLock) throws -> Answer) throws -> Answer?
 }

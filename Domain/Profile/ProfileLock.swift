@@ -1,15 +1,15 @@
-/// What keeps eyes off a profile: hashes of what opens it, never what they are of.
+/// Lock of a profile: hashes of its passphrase and recovery code.
 public struct ProfileLock: Hashable, Sendable {
-  /// How many minutes one answer may be good for.
+  /// Range of ``minutes``.
   public static let minutesRange = 0...1440
   public static let usualMinutes = 15
 
   public var passphrase: String
   public var recovery: String
-  /// For how long a session that opened it is not asked again.
+  /// Number of minutes for which a session stays unlocked.
   public var minutes: Int
   public var tries: LockTries
-  /// How often everybody who had been let in was asked anew.
+  /// Number of times all sessions were locked again.
   public var generation: Int
 
   public init(
@@ -23,15 +23,14 @@ public struct ProfileLock: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// What tells this lock from all others, also from the one before it on the same profile and
-  /// from itself before everybody was asked anew.
+  /// Identifies this lock and its generation.
   public var mark: LockMark {
-    // Anybody can make it, but the hash is salted and so unlike any other already.
+    // FNV-1a is not secure, but the hash it is computed from is salted and unique.
     LockMark(number: FNV1a().taking("\(passphrase) \(generation)".utf8).value)
   }
 }
 
-/// Tells one lock from another, without telling what opens it.
+/// Identity of a lock that does not reveal its secrets.
 public struct LockMark: Hashable, Sendable {
   public let number: UInt64
 }

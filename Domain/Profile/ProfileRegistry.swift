@@ -1,19 +1,19 @@
-/// Keeps which profiles there are, and which one is in use.
+/// Storage of the list of profiles.
 package protocol ProfileRegistry: Sendable {
-  /// The profiles as last kept; the first one alone where nothing was.
+  /// Returns the stored list; only the first profile if there is none.
   func load() throws -> ProfileRoster
 
-  /// Changes them while nobody else does, and keeps what the body made; what it throws leaves
-  /// everything as it was.
+  /// Changes the list exclusively and stores the result; an error thrown by the body leaves it
+  /// unchanged.
   func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer
 
-  /// The same, and removes the store of a profile with all that belongs to it: both or neither.
+  /// Changes the list and deletes the profile's store with all its files, both or neither.
   func remove(
     _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
   ) throws
 
-  /// Takes in a profile with the store that is filled for it: both or neither. Until then the store
-  /// has a name by which nobody finds it, and the next run removes what one leaves that is ended.
+  /// Adds a profile with a store filled by `fill`, both or neither. Until then, the store has a
+  /// temporary name; leftovers of an interruption are removed by the next run.
   func make(
     _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
     _ body: (inout ProfileRoster) throws -> Void

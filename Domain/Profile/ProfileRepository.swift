@@ -1,33 +1,33 @@
-/// Keeps the one profile of a store.
+/// Storage of a store's profile.
 public protocol ProfileRepository {
-  /// The profile as last saved; an empty one in a new store.
+  /// Returns the saved profile; an empty one in a new store.
   func load() throws -> Profile
 
   /// Replaces the profile.
   func save(_ profile: Profile) throws
 
-  /// The text kept under the key of a setting of this store, as the journal knows it; nil where
-  /// none is.
+  /// Returns the text of the store's setting with this key, as in the journal; nil if there is
+  /// none.
   func setting(_ key: String) throws -> String?
 
-  /// All texts that are kept under keys which begin so.
+  /// Returns all texts whose keys have the prefix.
   func settings(beginningWith prefix: String) throws -> [String: String]
 
-  /// Keeps the text under the key; nil leaves none there.
+  /// Stores the text under the key; nil removes it.
   func keep(_ setting: String?, as key: String) throws
 
-  /// What keeps eyes off it; nil where nothing does.
+  /// Returns the lock; nil if there is none.
   func lock() throws -> ProfileLock?
 
-  /// Puts the lock in the place of the one before; nil leaves none.
+  /// Replaces the lock; nil removes it.
   func keep(_ lock: ProfileLock?) throws
 
-  /// When the store was made here, whatever it has been told of before.
+  /// Returns when the store was created here, even if its data is older.
   func begunAt() throws -> Instant
 
-  /// When the store was made, and how much it keeps by now.
+  /// Returns the creation time and the numbers of items.
   func summary() throws -> ProfileSummary
 
-  /// Whether there is anything besides sayings, sooner than ``summary()`` counts it.
+  /// Whether there is anything besides sayings; faster than ``summary()``.
   func hasEntries() throws -> Bool
 }

@@ -1,7 +1,7 @@
-/// The profiles of a user: each is one store, the first of which is there from the start.
+/// The profiles of a user, each with a store. The first one always exists.
 package struct ProfileRoster: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
-    /// The store's file, within the folder of all data.
+    /// Path of the store's file within the data folder.
     package let file: String
     package fileprivate(set) var name: DisplayName
 
@@ -14,13 +14,13 @@ package struct ProfileRoster: Hashable, Sendable {
   package static let first = "hearth.db"
   private static let folder = "profiles/"
 
-  /// The first profile, then the others in the order in which they were made.
+  /// The first profile, then the others in the order of creation.
   package private(set) var entries: [Entry]
-  /// The file of the one in use.
+  /// File of the profile in use.
   package private(set) var current: String
 
-  /// With what was kept; the first profile is there in any case. Nil where a file could not be
-  /// one of these profiles.
+  /// Creates a list from stored entries and adds the first profile if it is missing. Returns nil
+  /// for invalid or duplicate paths.
   package init?(_ kept: [Entry] = [], current: String = first) {
     let files = kept.map(\.file)
     guard files.allSatisfy(ProfileRoster.isPlace), Set(files).count == files.count else {
@@ -31,7 +31,7 @@ package struct ProfileRoster: Hashable, Sendable {
     self.current = files.contains(current) ? current : ProfileRoster.first
   }
 
-  /// The first profile alone.
+  /// List with only the first profile.
   package static let alone = ProfileRoster(guest: Entry(file: first, name: .blank))
 
   private init(guest: Entry) {
@@ -43,21 +43,21 @@ package struct ProfileRoster: Hashable, Sendable {
     entries.first { $0.file == current } ?? Entry(file: current, name: .blank)
   }
 
-  /// Takes note of the name that a profile goes by, whoever gave it.
+  /// Records the profile's name without checking it.
   package mutating func note(_ name: DisplayName, of file: String) {
     guard let index = entries.firstIndex(where: { $0.file == file }) else { return }
     entries[index].name = name
   }
 
-  /// Gives a profile another name; throws ``DomainError/conflict(_:holder:)`` where another one
-  /// has it. A store that is none of these profiles may have any.
+  /// Renames a profile; throws ``DomainError/conflict(_:holder:)`` if another one has the name.
+  /// Files outside the list are ignored.
   package mutating func rename(_ file: String, to name: DisplayName) throws {
     guard entries.contains(where: { $0.file == file }) else { return }
     try requireFree(name, for: file)
     note(name, of: file)
   }
 
-  /// Adds a profile; throws ``DomainError/conflict(_:holder:)`` where one has the name already.
+  /// Adds a profile; throws ``DomainError/conflict(_:holder:)`` if one has the name already.
   package mutating func add(_ name: DisplayName, id: ID<Profile>) throws -> Entry {
     guard !name.isEmpty else { throw DomainError.invalid(.displayName, .empty) }
     try requireFree(name, for: nil)
@@ -66,14 +66,14 @@ package struct ProfileRoster: Hashable, Sendable {
     return entry
   }
 
-  /// Whether the id was given to a profile already.
+  /// Whether a profile has the id.
   package func has(_ id: ID<Profile>) -> Bool {
     entries.contains { $0.file == ProfileRoster.file(of: id) }
   }
 
   private static func file(of id: ID<Profile>) -> String { "\(folder)\(id.spelling).db" }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` where another profile has the name.
+  /// Throws ``DomainError/conflict(_:holder:)`` if another profile has the name.
   private func requireFree(_ name: DisplayName, for file: String?) throws {
     let holder = entries.first { $0.file != file && $0.answers(to: name.value) }
     if let holder, !name.isEmpty {
@@ -82,8 +82,8 @@ package struct ProfileRoster: Hashable, Sendable {
     }
   }
 
-  /// The profile of that name, case aside; the nameless one is also called `guest`. Throws
-  /// ``DomainError/notFound(_:query:nearest:)`` or
+  /// Returns the profile with the name, ignoring case; the nameless one is also called `guest`.
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   package func named(_ words: String) throws -> Entry {
     let found = entries.filter { $0.answers(to: words) }
@@ -95,7 +95,7 @@ package struct ProfileRoster: Hashable, Sendable {
     if let entry = found.first { return entry }
     let isGuest = ProfileRoster.Entry.guests.contains { NameFit(of: words, to: $0) == .exact }
     if isGuest, let first = entries.first {
-      // Who was the guest has a name by now.
+      // The former guest profile has a name by now.
       throw DomainError.notFound(.profile, query: words, nearest: [first.name.value])
     }
     throw DomainError.notFound(
@@ -107,14 +107,14 @@ package struct ProfileRoster: Hashable, Sendable {
     if entries.contains(where: { $0.file == entry.file }) { current = entry.file }
   }
 
-  /// Takes the profile out. The first one is never gone: it begins anew without a name.
+  /// Removes the profile; the first one stays, without a name.
   package mutating func remove(_ entry: Entry) {
     entries.removeAll { $0.file == entry.file && $0.file != ProfileRoster.first }
     if entry.file == ProfileRoster.first { note(.blank, of: entry.file) }
     if current == entry.file { current = ProfileRoster.first }
   }
 
-  /// Whether a store of a profile may stand there: nothing leads out of the folder.
+  /// Whether the path is valid for a profile's store and stays within the folder.
   private static func isPlace(_ file: String) -> Bool {
     if file == first { return true }
     guard file.hasPrefix(folder), file.hasSuffix(".db") else { return false }
@@ -124,10 +124,10 @@ package struct ProfileRoster: Hashable, Sendable {
 }
 
 extension ProfileRoster.Entry {
-  /// What a profile without a name is called.
+  /// Names of a nameless profile.
   static let guests = ["guest", "손님"]
 
-  /// What it answers to.
+  /// Names by which the profile can be chosen.
   package var names: [String] { name.isEmpty ? ProfileRoster.Entry.guests : [name.value] }
 
   func answers(to words: String) -> Bool {

@@ -1,13 +1,13 @@
-/// Opens a locked profile once, where the passphrase was forgotten: twenty letters of
+/// Code that opens a locked profile after the passphrase was forgotten: twenty letters of
 /// Crockford's alphabet, a hundred bits.
 package struct RecoveryCode: Hashable, Sendable {
   private static let letters = 20
   private static let group = 5
 
-  /// The letters in small, without anything between them.
+  /// The letters in lower case, without separators.
   package let value: String
 
-  /// A new one that nobody can guess, as far as the randomness is good.
+  /// Creates a random code.
   package init(random: Randomness) {
     let letters = (0..<RecoveryCode.letters).map { _ in
       CrockfordBase32.letters[Int(random.next() & 31)]
@@ -15,9 +15,9 @@ package struct RecoveryCode: Hashable, Sendable {
     value = String(decoding: letters, as: UTF8.self)
   }
 
-  /// Reads what somebody copied, in either case, with spaces or dashes anywhere; as Crockford has
-  /// it, `I` and `L` are 1 and `O` is 0. Throws ``LockRefusal/noRecoveryCode`` for anything else,
-  /// without repeating it.
+  /// Parses a typed code in either case, ignoring spaces and dashes. As in Crockford's definition,
+  /// `I` and `L` are read as 1, and `O` as 0. Throws ``LockRefusal/noRecoveryCode`` for other
+  /// texts, without repeating them.
   package init(_ typed: Secret) throws {
     let values = typed.withBytes { bytes in
       bytes.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
@@ -30,7 +30,7 @@ package struct RecoveryCode: Hashable, Sendable {
       decoding: values.compactMap { $0 }.map { CrockfordBase32.letters[Int($0)] }, as: UTF8.self)
   }
 
-  /// In groups of five capital letters, to be written down.
+  /// The code for writing down, in groups of five capital letters.
   package var spelling: String {
     let letters = Array(value.uppercased())
     return stride(from: 0, to: letters.count, by: RecoveryCode.group)

@@ -1,9 +1,8 @@
-/// Bytes that nobody else shall find: they stand in one place of memory, and it is wiped when the
-/// last who holds them lets go.
+/// Secret bytes in a fixed place of memory, which is wiped when the last reference is released.
 ///
-/// A `String` cannot take their place: its bytes are copied behind everybody's back.
+/// A `String` is unsuitable, since its bytes may be copied anywhere.
 package final class Secret {
-  /// So many bytes there can be; what comes after them is not taken in.
+  /// Maximum number of bytes; further ones are ignored.
   package static let capacity = 4096
 
   private let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity + 1)
@@ -19,7 +18,7 @@ package final class Secret {
   }
 
   deinit {
-    // What lies behind them never was anything else, or was wiped.
+    // The memory after them is unused or already wiped.
     UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(memory)[..<count]).wipe()
     memory.deallocate()
   }
@@ -32,7 +31,7 @@ package final class Secret {
     count += 1
   }
 
-  /// Takes the last character back, as people count them.
+  /// Removes the last character (grapheme cluster).
   package func removeLastCharacter() {
     var start = 0
     var end = 0
@@ -53,7 +52,7 @@ package final class Secret {
     try body(UnsafeBufferPointer(rebasing: memory[..<count]))
   }
 
-  /// The bytes as the system's C library wants them, with a NUL behind.
+  /// Passes the bytes as a null-terminated C string.
   package func withCString<T>(_ body: (UnsafePointer<CChar>) throws -> T) rethrows -> T {
     try UnsafeBufferPointer(memory).withMemoryRebound(to: CChar.self) { text in
       guard let start = text.baseAddress else { preconditionFailure("allocated with room") }
@@ -61,7 +60,7 @@ package final class Secret {
     }
   }
 
-  /// Hands over the characters; nil where the bytes are no text.
+  /// Passes an iterator over the characters; returns nil if the bytes are not valid text.
   private func withCharacters<T>(_ body: (inout UTF8Span.CharacterIterator) -> T) -> T? {
     withBytes { bytes in
       guard let text = try? UTF8Span(validating: bytes.span) else { return nil }
@@ -76,7 +75,7 @@ package final class Secret {
 extension Secret {
   package var isText: Bool { withCharacters { _ in } != nil }
 
-  /// How many characters there are, as people count them; 0 for what is no text.
+  /// Number of characters (grapheme clusters); 0 if the bytes are not valid text.
   package var characters: Int {
     withCharacters { characters in
       var count = 0
@@ -85,7 +84,7 @@ extension Secret {
     } ?? 0
   }
 
-  /// Whether there are two different characters beside blanks.
+  /// Whether there are at least two different characters apart from white space.
   var isVaried: Bool {
     withCharacters { characters in
       var first: Character?
@@ -98,7 +97,7 @@ extension Secret {
     } ?? false
   }
 
-  /// The text in that form; what is no text stays as it is.
+  /// Returns the text in this normalization form; invalid text is returned unchanged.
   func spelled(in form: CanonicalForm) -> Secret {
     withBytes { bytes in
       guard let text = try? UTF8Span(validating: bytes.span), !text.isKnownASCII else {
@@ -127,13 +126,13 @@ extension Secret: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Nothing of it is worth a number that could be found.
+    // The hash must not reveal anything about the bytes.
     hasher.combine(count)
   }
 }
 
 extension UnsafeMutableRawBufferPointer {
-  /// Overwrites everything, also where nobody is going to read it again.
+  /// Overwrites all bytes, even if they are never read again.
   @inline(never)
   public func wipe() {
     for place in indices { storeBytes(of: 0, toByteOffset: place, as: UInt8.self) }
@@ -141,7 +140,7 @@ extension UnsafeMutableRawBufferPointer {
 }
 
 extension Array where Element: BitwiseCopyable {
-  /// Overwrites everything, also where nobody is going to read it again.
+  /// Overwrites all elements; see ``UnsafeMutableRawBufferPointer/wipe()``.
   mutating func wipe() {
     withUnsafeMutableBytes { $0.wipe() }
   }

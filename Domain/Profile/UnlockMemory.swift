@@ -1,24 +1,24 @@
-/// Remembers which locks this session of the user has opened.
+/// Remembers which locks the user's session has opened.
 ///
 /// What cannot be remembered is asked for again.
 package protocol UnlockMemory: Sendable {
-  /// Whether this session opened that lock and the time for it is not over.
+  /// Whether this session opened the lock and its time limit has not passed.
   func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool
 
-  /// Lets this session through until then.
+  /// Remembers the lock as open for this session until the end.
   func remember(_ mark: LockMark, from now: Instant, until end: Instant)
 
-  /// Lets go of what it remembers of that lock, whichever session opened it.
+  /// Forgets the lock for all sessions.
   func forget(_ mark: LockMark)
 
-  /// Counts a try at a lock whose store cannot be written, before anybody knows whether it is
-  /// right; returns the milliseconds to wait, and counts nothing, while there are any. Where
-  /// nothing can be kept either, only what a hash costs keeps anybody from trying on.
+  /// Counts an attempt at a lock whose store is read-only, before the attempt is verified. Returns
+  /// the remaining wait in milliseconds; if that is not 0, nothing is counted. If nothing can be
+  /// stored here either, only the cost of hashing slows attempts down.
   func claimTry(_ mark: LockMark, at now: Instant) -> Int64
 
-  /// How many milliseconds are left to wait after the tries that were counted here.
+  /// Returns the remaining wait after the attempts counted here, in milliseconds.
   func rest(_ mark: LockMark, at now: Instant) -> Int64
 
-  /// Lets go of the tries that were counted.
+  /// Resets the attempts counted here.
   func forgetTries(_ mark: LockMark)
 }

@@ -1,9 +1,9 @@
-/// Lets in who knows what opens the profile.
+/// Unlocks a profile.
 ///
-/// A try is counted before it is looked at, so that neither several processes at once nor one
-/// that is killed get more of them.
+/// An attempt is counted before it is verified, so that neither concurrent nor killed processes
+/// gain extra attempts.
 package struct UnlockProfile: Sendable {
-  /// What somebody offers to be let in.
+  /// A secret offered to open the lock.
   package enum Offer: Hashable {
     case passphrase(Secret)
     case recovery(RecoveryCode)
@@ -13,7 +13,7 @@ package struct UnlockProfile: Sendable {
   private let hasher: any PassphraseHasher
   private let memory: any UnlockMemory
   private let opened: (any OpenedLocks)?
-  /// The machine's own clock, by which waits and sessions go.
+  /// The system clock, for waits and time limits.
   package let now: Now
 
   package init(
@@ -27,25 +27,25 @@ package struct UnlockProfile: Sendable {
     self.opened = opened
   }
 
-  /// The lock; nil where there is none.
+  /// Returns the lock; nil if there is none.
   package func lock() throws -> ProfileLock? { try front.lock() }
 
-  /// Whether nobody needs to be asked: there is no lock, or this session has opened it.
+  /// Whether there is no lock or this session has opened it.
   package func isOpen() throws -> Bool { try closedLock() == nil }
 
-  /// The lock that this session has not opened, or not lately; nil where nobody needs to be asked.
+  /// Returns the lock if this session has to open it; nil otherwise.
   package func closedLock() throws -> ProfileLock? {
     guard let lock = try lock() else { return nil }
     return hasOpened(lock) ? nil : lock
   }
 
-  /// Whether this session has opened that lock, and the time for it is not over.
+  /// Whether this session has opened the lock and its time limit has not passed.
   package func hasOpened(_ lock: ProfileLock) -> Bool {
     memory.isUnlocked(lock.mark, at: now())
   }
 
-  /// Whether what somebody typed is what opens the lock, so that it is not to close anything else.
-  /// That is told only to who was let in, if only for this run, and is no try.
+  /// Whether the typed text is the lock's passphrase, which must not be reused for other purposes.
+  /// Answers only after unlocking, and does not count as an attempt.
   package func isPassphrase(_ typed: Secret) throws -> Bool {
     guard let lock = try lock(), hasOpened(lock) || opened?.contains(lock.mark) == true else {
       return false
@@ -53,34 +53,35 @@ package struct UnlockProfile: Sendable {
     return try spelling(of: .passphrase(typed), thatOpens: lock) != nil
   }
 
-  /// The name of the profile, as far as it can be seen from outside; nil for none.
+  /// Name of the profile, if it is readable and not empty.
   package var name: DisplayName? {
     guard let name = try? front.name(), !name.isEmpty else { return nil }
     return name
   }
 
-  /// Throws ``LockRefusal/waits(seconds:)`` where a try would not count yet, before anybody types.
+  /// Throws ``LockRefusal/waits(seconds:)`` if an attempt is not allowed yet, before the user
+  /// types.
   package func requireTry() throws {
     guard let lock = try lock() else { return }
     let now = now()
     try UnlockProfile.refuseWhile(max(lock.tries.rest(at: now), memory.rest(lock.mark, at: now)))
   }
 
-  /// Throws ``LockRefusal/isLocked`` where somebody has to be let in before the store can be
-  /// used at all, because that would bring it to another form.
+  /// Throws ``LockRefusal/isLocked`` if the profile is locked and the store would have to be
+  /// migrated.
   package func requireThisForm() throws {
     guard try isOpen() || front.isOfThisForm() else {
       throw DomainError.refused(.lock(.isLocked))
     }
   }
 
-  /// Whether what is offered opens the lock, or there is none; a right passphrase is remembered.
+  /// Whether the offer opens the lock, or there is none; a correct passphrase is remembered.
   ///
-  /// Throws ``LockRefusal/waits(seconds:)`` after too many wrong tries, and what the hasher does
-  /// where it has no method.
+  /// Throws ``LockRefusal/waits(seconds:)`` after too many wrong attempts, and errors of the
+  /// hasher.
   package func callAsFunction(_ offer: Offer) throws -> Bool {
     guard try lock() != nil else { return true }
-    // A machine that cannot look at a try does not count it.
+    // If the machine cannot verify attempts, it does not count them.
     try hasher.prepare()
     guard var lock = try claimTry() else { return true }
     guard let spelling = try spelling(of: offer, thatOpens: lock) else { return false }
@@ -98,10 +99,10 @@ package struct UnlockProfile: Sendable {
     return true
   }
 
-  /// Asks every session again from now on, wherever it remembers that it was let in.
+  /// Locks all sessions again.
   package func forget() throws {
     guard let lock = try lock() else { return }
-    // First what needs no writing to the store, which may not be possible.
+    // Forget first what does not require writing to the store, which may be impossible.
     memory.forget(lock.mark)
     _ = try front.changeLock { $0.generation = ($0.generation + 1) % Int(Int32.max) }
   }
@@ -124,14 +125,14 @@ package struct UnlockProfile: Sendable {
       try UnlockProfile.refuseWhile(wait)
       return lock
     }
-    // On a disk that cannot be written tries are counted elsewhere, beside those of before.
+    // If the store is read-only, count attempts elsewhere, in addition to former ones.
     guard let lock = try lock() else { return nil }
     try UnlockProfile.refuseWhile(lock.tries.rest(at: now))
     try UnlockProfile.refuseWhile(memory.claimTry(lock.mark, at: now))
     return lock
   }
 
-  /// Nil where the store can be read, but not written.
+  /// Returns nil if the store can be read but not written.
   private func whereWritable<T>(_ change: () throws -> T) throws -> T? {
     do {
       return try change()
@@ -148,8 +149,8 @@ package struct UnlockProfile: Sendable {
     }
   }
 
-  /// How the offer is spelled where it opens the lock; nil where it does not. Locks were once
-  /// made of what was typed, with letters and marks as the keyboard sent them.
+  /// Returns the form of the offered secret that opens the lock; nil if none does. Older locks used
+  /// the text as typed, in any normalization.
   private func spelling(of offer: Offer, thatOpens lock: ProfileLock) throws -> Secret? {
     switch offer {
     case .passphrase(let typed):
@@ -166,7 +167,7 @@ package struct UnlockProfile: Sendable {
     }
   }
 
-  /// The hash that a passphrase would have by now, where that is another one.
+  /// Returns a new hash if the passphrase's present one is outdated.
   private func renewedHash(
     of offer: Offer, _ spelling: Secret, _ lock: ProfileLock
   ) throws -> String? {

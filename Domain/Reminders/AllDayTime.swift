@@ -1,9 +1,9 @@
-/// When an event of whole days is called to mind: at a time of its first day, or of the day before.
+/// Time of the reminder of an all-day event: on its first day or the day before.
 public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
   public let time: TimeOfDay
   public let isDayBefore: Bool
 
-  /// At nine on the day itself.
+  /// Nine o'clock on the day itself.
   public static let standard = AllDayTime(TimeOfDay(knownHour: 9))
 
   public init(_ time: TimeOfDay, isDayBefore: Bool = false) {
@@ -11,7 +11,7 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
     self.isDayBefore = isDayBefore
   }
 
-  /// Written as `09:00` or `20:00 before`; nil for anything else.
+  /// Parses `09:00` or `20:00 before`; returns nil for other texts.
   init?(_ text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let time = words.first.flatMap({ TimeOfDay(hoursAndMinutes: $0) }),
@@ -20,7 +20,8 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
     self.init(time, isDayBefore: words.count == 2)
   }
 
-  /// The time so many minutes before that midnight; nil more than a day from it.
+  /// Creates the time this many minutes before midnight; returns nil for more than a day in either
+  /// direction.
   public init?(minutesBefore: Int) {
     guard (-1439...1440).contains(minutesBefore) else { return nil }
     let isDayBefore = minutesBefore > 0
@@ -30,8 +31,7 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
     self.init(time, isDayBefore: isDayBefore)
   }
 
-  /// What a length of time before whole days means: days before them end at no midnight, but at
-  /// this time.
+  /// Converts a lead time to minutes before midnight: whole days end at this time, not at midnight.
   public func minutesBefore(of length: Int) -> Int {
     length > 0 && length % 1440 == 0 ? length - time.seconds / 60 : length
   }
@@ -40,7 +40,7 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { isDayBefore ? "\(time) \(Self.before)" : "\(time)" }
 
-  /// How many minutes before the midnight with which the day begins; negative after it.
+  /// Minutes before the midnight at which the day begins; negative after it.
   public var minutesBefore: Int {
     (isDayBefore ? 24 * 60 : 0) - time.seconds / 60
   }

@@ -1,5 +1,5 @@
-/// Calls birthdays to mind, by the sun or by the moon: on the day and three days before, until one
-/// gets in touch on the day.
+/// Reminders of solar and lunar birthdays, on the day and three days before. A contact on the day
+/// ends them.
 public struct BirthdayReminders: ReminderSource {
   static let daysBefore = [0, 3]
 
@@ -21,7 +21,7 @@ public struct BirthdayReminders: ReminderSource {
       try kept.sorted().flatMap { day in
         try repositories.people.born(on: Birthday.candidates(on: day))
           .filter { $0.details.birthday?.next(from: day) == day }
-          // Who got in touch on the day has answered it.
+          // A contact on the day counts as done.
           .filter { try repositories.waterings.waterings(of: $0.id, on: day...day).isEmpty }
           .map { UpcomingBirthday(person: $0, on: day) }
       }

@@ -1,11 +1,11 @@
-/// That a channel did not take what it was given, as opposed to trouble with the store.
+/// Thrown if a channel rejects a message, as opposed to errors of the store.
 struct ChannelFailure: Error {
   let reason: any Error
 }
 
 extension DeliverReminders {
-  /// Sends what nobody else has sent or is sending; returns whether the channel took it now. What
-  /// else is due of the same occasion is told with it.
+  /// Sends the notice unless another process has sent it or is sending it; returns whether the
+  /// channel accepted it now. Other due reminders of the same occasion count as delivered with it.
   func bring(
     _ notice: ReminderNotice, insteadOf due: [Reminder], _ window: DeliveryWindow, _ send: Send
   ) throws -> Bool {
@@ -13,7 +13,7 @@ extension DeliverReminders {
     do {
       try send(notice, window.channel)
     } catch {
-      // Where even that fails, the claim ends with the process.
+      // If this fails, the claim ends with the process.
       try? store.write { try $0.deliveries.remove(notice.key, by: window.channel) }
       throw ChannelFailure(reason: error)
     }
@@ -28,7 +28,8 @@ extension DeliverReminders {
       let found = try repositories.deliveries.delivery(of: key, by: window.channel)
       if let found, isHeld(found, at: window.now) { return false }
       if case .late = notice {
-        // Of what is summed up no delivery is kept: who looked at the same time may have told it.
+        // Late reminders have no deliveries of their own, so check whether another process has
+        // reported them.
         let known = try repositories.deliveries.progress(of: window.channel)
         if known?.settledAt != window.progress.settledAt { return false }
       }
@@ -37,11 +38,11 @@ extension DeliverReminders {
     }
   }
 
-  /// Whether it was delivered, or is being sent by somebody who still runs.
+  /// Whether it was delivered, or a running process is sending it.
   private func isHeld(_ delivery: Delivery, at now: Instant) -> Bool {
     guard let sender = delivery.sender else { return true }
     let (age, overflow) = now.milliseconds.subtractingReportingOverflow(delivery.at.milliseconds)
-    // However the clock was set: a claim from far away is no claim.
+    // Guards against changes of the clock: claims from far away do not count.
     return !overflow && age.magnitude < DeliverReminders.longestSending.magnitude
       && process.isRunning(sender)
   }
@@ -57,7 +58,7 @@ extension DeliverReminders {
           try deliveries.save(Delivery(of: told.key, by: window.channel, at: window.now))
         }
       case .late:
-        // They are settled as a whole, however many they are.
+        // Settles all late reminders together.
         try deliveries.remove(notice.key, by: window.channel)
         try deliveries.save(window.settled)
       }

@@ -1,21 +1,20 @@
-/// Delivers what is due, each reminder once by each channel that takes it.
+/// Delivers due reminders, each once per channel.
 ///
-/// Before a reminder is sent, a claim is kept that no other process passes while the sender runs;
-/// as soon as the channel has taken it, the delivery is kept in the claim's place. Whoever is
-/// killed before sending loses nothing: the claim of a process that runs no more counts for
-/// nothing. Whoever is killed after sending and before keeping so repeats that one reminder by
-/// that one channel: no channel can be asked what it took, and a repeated reminder does less
-/// harm than a lost one.
+/// Before sending, it stores a claim that keeps other processes from sending while the sender runs.
+/// Once the channel has accepted the reminder, a delivery replaces the claim. A process killed
+/// before sending loses nothing, since claims of ended processes are void. A process killed between
+/// sending and storing causes one repetition by that channel: channels cannot be queried, and a
+/// repetition is better than a lost reminder.
 public struct DeliverReminders: Sendable {
-  /// Brings the notice by the channel; throws when the channel did not take it.
+  /// Sends the notice by the channel; throws if the channel does not accept it.
   public typealias Send = (_ notice: ReminderNotice, _ channel: DeliveryChannel) throws -> Void
 
-  /// What is due for longer is summed up.
+  /// Delay, in milliseconds, after which reminders are summarised.
   static let longestDelay = Instant.day
-  /// No sending takes so long; an older claim was left behind.
+  /// Maximum duration of sending, in milliseconds; older claims are void.
   static let longestSending: Int64 = 120_000
-  /// How long deliveries are kept at least, and how many whatever their age: a clock that was
-  /// set wrong does not make all of them old.
+  /// Minimum retention of deliveries, in milliseconds, and the number kept whatever their age: with
+  /// a wrong clock, all could appear old.
   static let memory = 90 * Instant.day
   static let leastKept = 2000
 
@@ -23,8 +22,8 @@ public struct DeliverReminders: Sendable {
   let queries: ReminderQueries
   let process: DeliveryProcess
 
-  /// Delivers by one channel after another; one that fails does not keep the others back. Those
-  /// beside them begin at once with them, and have their turn later. Throws when the store fails.
+  /// Delivers by one channel after another; a failing channel does not affect the others. The other
+  /// channels begin now but deliver later. Throws if the store fails.
   public func callAsFunction(
     by channels: [DeliveryChannel], beside others: [DeliveryChannel] = [], send: Send
   ) throws -> DeliveryReport {
@@ -33,7 +32,7 @@ public struct DeliverReminders: Sendable {
     guard report.quietUntil == nil, !channels.isEmpty else { return report }
     let now = queries.clock.now()
     let windows = try channels.map { try window(of: $0, at: now) }
-    // They begin with these, so that these keep nothing from them that came before.
+    // They begin now, so that deliveries by these channels do not count as earlier than theirs.
     for other in others { _ = try progress(of: other, at: now) }
     let earliest = windows.map(\.from).min() ?? now
     let due = try queries.reminders(at: earliest..<max(earliest, now.next))

@@ -1,24 +1,24 @@
-/// Keeps which channel took which reminder, and how far each channel is.
+/// Storage of deliveries and of each channel's progress.
 public protocol DeliveryRepository {
-  /// The delivery of that reminder by that channel, or nil.
+  /// Returns the delivery of the reminder by the channel; nil if there is none.
   func delivery(of reminder: ReminderKey, by channel: DeliveryChannel) throws -> Delivery?
 
-  /// Adds the delivery, or replaces that of the same reminder by the same channel.
+  /// Adds or replaces the delivery of the reminder by the channel.
   func save(_ delivery: Delivery) throws
 
-  /// Nothing happens if there is no such delivery.
+  /// Removes the delivery; does nothing if there is none.
   func remove(_ reminder: ReminderKey, by channel: DeliveryChannel) throws
 
-  /// Removes up to `limit` of the oldest deliveries from before that moment, but none of the
-  /// `kept` newest.
+  /// Removes up to `limit` of the oldest deliveries from before the moment, except the `kept`
+  /// newest.
   func forget(before moment: Instant, keeping kept: Int, limit: Int) throws
 
-  /// How far the channel is; nil for one that was never used.
+  /// Returns the progress of the channel; nil if it was never used.
   func progress(of channel: DeliveryChannel) throws -> ChannelProgress?
 
-  /// How far each channel is that was ever used, by its id.
+  /// Returns the progress of all channels ever used, sorted by id.
   func allProgress() throws -> [ChannelProgress]
 
-  /// Adds the progress, or replaces that of the same channel.
+  /// Adds or replaces the progress of the channel.
   func save(_ progress: ChannelProgress) throws
 }

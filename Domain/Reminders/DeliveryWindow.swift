@@ -1,9 +1,9 @@
-/// From when on reminders are delivered by a channel at a moment.
+/// Range of time from which a channel delivers reminders at a moment.
 struct DeliveryWindow {
   let now: Instant
   let progress: ChannelProgress
   let from: Instant
-  /// What was due from then on until the channel was used first, and no other one has brought.
+  /// Start of the time before the channel's first use in which no other channel may have delivered.
   private let missedFrom: Instant
 
   var channel: DeliveryChannel { progress.channel }
@@ -20,23 +20,23 @@ struct DeliveryWindow {
       from = max(min(progress.firstMidnight(in: zone), missedFrom), oldest)
       return
     }
-    // Where the clock was set back, the last day counts, and what was delivered is known.
+    // If the clock was set back, deliver the last day again; stored deliveries prevent repetitions.
     from = settledAt > now ? yesterday : max(settledAt, oldest)
   }
 
-  /// What was due before is summed up.
+  /// Reminders due before this moment are summarised.
   var lateBefore: Instant { now.adding(milliseconds: -DeliverReminders.longestDelay) }
 
-  /// Whether the channel is to bring it: of the day on which it was used first, what still wants
-  /// something done or goes on, and events that passed before.
+  /// Whether the channel may deliver the reminder: of the day of its first use, those that are
+  /// still open or under way, and past events.
   func wants(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
     guard reminder.at >= from, reminder.at <= now else { return false }
     return isOwn(reminder, in: zone)
       || reminder.kind == .event && reminder.at >= missedFrom
   }
 
-  /// Whether the channel brings it whatever others have brought: an event that passed before it was
-  /// used first is told only where no earlier channel has.
+  /// Whether the channel delivers the reminder whatever other channels did. Events from before its
+  /// first use are delivered only if no earlier channel did so.
   func isOwn(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
     if reminder.at >= progress.beganAt { return true }
     let subject = reminder.subject
@@ -44,14 +44,14 @@ struct DeliveryWindow {
       && (subject.isOpen(at: now, in: zone) || subject.goesOn(at: now))
   }
 
-  /// The progress when all that is due was taken.
+  /// Progress after everything due was accepted.
   var settled: ChannelProgress {
     ChannelProgress(of: channel, beganAt: progress.beganAt, settledAt: lateBefore)
   }
 
-  /// Whether the progress lies so far behind, or ahead, that it is worth a write.
+  /// Whether the progress differs enough to be worth a write.
   var isWorthSettling: Bool {
-    // What passed before the first time is looked through once.
+    // The time before the first use is examined once.
     guard let settledAt = progress.settledAt else {
       return lateBefore > min(progress.beganAt, missedFrom)
     }
@@ -60,34 +60,34 @@ struct DeliveryWindow {
 }
 
 extension ChannelProgress {
-  /// The beginning of the day on which the channel was used first.
+  /// Midnight of the day of the channel's first use.
   fileprivate func firstMidnight(in zone: any ZoneRules) -> Instant {
     zone.instant(on: zone.localTime(at: beganAt).day, at: .midnight)
   }
 
-  /// Whether all is told that was due before the channel was used first.
+  /// Whether everything due before the channel's first use is settled.
   fileprivate var isPastBeginning: Bool { settledAt.map { $0 >= beganAt } ?? false }
 }
 
 extension DeliverReminders {
-  /// The window of the channel, which begins now if it was never used before.
+  /// Returns the window of the channel, which begins now on its first use.
   func window(of channel: DeliveryChannel, at now: Instant) throws -> DeliveryWindow {
     let progress = try progress(of: channel, at: now)
     return DeliveryWindow(
       progress, missedFrom: try missedFrom(progress), now: now, in: queries.clock.zone)
   }
 
-  /// How far the channel is, noted down where it begins now.
+  /// Returns the progress of the channel, creating it on its first use.
   func progress(of channel: DeliveryChannel, at now: Instant) throws -> ChannelProgress {
-    // What another process has begun just now may lie a moment ahead; what lies further ahead was
-    // begun by a clock that was wrong.
+    // A beginning slightly in the future is from another process; one further ahead is from a wrong
+    // clock.
     let latest = now.adding(milliseconds: DeliverReminders.longestSending)
     let known = { (repositories: Repositories) in
       try repositories.deliveries.progress(of: channel).flatMap { $0.beganAt <= latest ? $0 : nil }
     }
     if let known = try store.read(known) { return known }
     return try store.write { repositories in
-      // Another process may have begun it meanwhile.
+      // Another process may have created it meanwhile.
       if let known = try known(repositories) { return known }
       let new = ChannelProgress(of: channel, beganAt: now)
       try repositories.deliveries.save(new)
@@ -95,9 +95,9 @@ extension DeliverReminders {
     }
   }
 
-  /// Since when nobody may have told what was due before the channel was used first: since the
-  /// store has been here, or as far as an earlier channel has told all. What was planned before
-  /// anything was ever delivered is told once.
+  /// Returns the moment from which on reminders before the channel's first use may be undelivered:
+  /// the store's creation, or what an earlier channel has settled. Events planned before any
+  /// delivery are thus delivered once.
   private func missedFrom(_ progress: ChannelProgress) throws -> Instant {
     if progress.isPastBeginning { return progress.beganAt }
     return try store.read { repositories in
@@ -107,7 +107,7 @@ extension DeliverReminders {
     }
   }
 
-  /// Notes that all is delivered until a day ago, and forgets what nobody needs any more.
+  /// Records that everything until a day ago is delivered, and deletes old deliveries.
   func settle(_ window: DeliveryWindow) throws {
     guard window.isWorthSettling else { return }
     try store.write { repositories in

@@ -1,4 +1,4 @@
-/// Calls events to mind, so long before their start as each of them asks for.
+/// Reminders of events, at the lead times set for each.
 public struct EventReminders: ReminderSource {
   let store: any Store
   let zone: any ZoneRules
@@ -24,8 +24,8 @@ public struct EventReminders: ReminderSource {
 }
 
 extension Occurrence {
-  /// Of a series the original start, with the own one where it is another: who moves something
-  /// wants to be told again.
+  /// Text of an occurrence's original start, with its own start if that differs: a moved occurrence
+  /// is reminded of again.
   fileprivate func text(ofStart own: String) -> String {
     guard let original else { return own }
     let text =
@@ -35,7 +35,7 @@ extension Occurrence {
 }
 
 extension EventSpan {
-  /// The start as it was entered, whatever zone it is looked at from.
+  /// Text of the start as it was entered, independent of the present zone.
   fileprivate var startText: String {
     switch bounds {
     case .floating(let start, _): "\(start.secondsSinceEpoch)"
@@ -43,8 +43,8 @@ extension EventSpan {
     case .allDay(let first, _): "d\(first.number)"
     }
   }
-  /// The same start as the other kind of times has it: what a link ties to a zone starts when it
-  /// did before, and what was told of it stays told.
+  /// Text that the start has as the other kind of time: a link may tie an event to its zone, and
+  /// its delivered reminders must stay known.
   fileprivate func otherStartText(in here: any ZoneRules) -> String? {
     switch bounds {
     case .floating(let start, _): "@\(here.instant(of: start).seconds)"

@@ -1,9 +1,9 @@
-/// A mark of a text that tells it from others, and that nobody can make, check or undo without
-/// the secret: SipHash-2-4, in sixteen hexadecimal digits.
+/// Keyed hash of a text that cannot be computed, verified or inverted without the secret:
+/// SipHash-2-4 in sixteen hexadecimal digits.
 struct KeyedHash {
   private let key: (UInt64, UInt64)
 
-  /// The secret must be one that cannot be guessed.
+  /// The secret must not be guessable.
   init(secret: String) {
     self.init(
       key: (KeyedHash.half(of: secret, variant: 0), KeyedHash.half(of: secret, variant: 1)))

@@ -1,9 +1,8 @@
 extension QuietHours {
-  /// So long before a moment may lie what quiet hours moved to it; a clock that is set back makes
-  /// a day longer.
+  /// Maximum length of quiet hours, in milliseconds; setting the clock back makes a day longer.
   static let longest = 26 * Instant.hour
 
-  /// The moment itself, or the end of the quiet hours that it falls into.
+  /// Returns the moment, or the end of the quiet hours that contain it.
   func moved(_ instant: Instant, in zone: any ZoneRules) -> Instant {
     let local = zone.localTime(at: instant)
     guard contains(local.time) else { return instant }

@@ -1,9 +1,9 @@
-/// Tells of pages that an open book's plan still asks for, in the evening.
+/// Reminders, in the evening, of the pages that the plans of open books ask for.
 ///
-/// Days gone by are left alone, unless quiet hours keep their evening for today: what was not
-/// read then is part of the plan of today.
+/// Past days are skipped, unless quiet hours moved their evening to today: pages missed then are
+/// part of today's plan.
 public struct ReadingReminders: ReminderSource {
-  /// So many books are called to mind in one evening, those with the soonest targets.
+  /// Maximum number of books per evening, those with the nearest targets.
   private static let mostBooks = 20
 
   let store: any Store
@@ -34,7 +34,7 @@ public struct ReadingReminders: ReminderSource {
 }
 
 extension Book {
-  /// What the plan asks for on that day; nil where nothing is left of it.
+  /// Returns the open part of the plan on the day; nil if nothing is left.
   fileprivate func reading(dueOn day: Day) -> ReadingDue? {
     guard let plan = plan(today: day), plan.pagesLeftToday > 0 else { return nil }
     return ReadingDue(

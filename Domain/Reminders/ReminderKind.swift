@@ -1,4 +1,4 @@
-/// What a reminder is about; the order is that of settings and of lists at one moment.
+/// Kind of reminder, in the order of settings and of lists.
 public enum ReminderKind: String, CaseIterable, Hashable, Sendable {
   case water
   case review

@@ -1,7 +1,7 @@
-/// What is delivered at once: a reminder, or one line in place of many that come too late.
+/// A message to deliver: a reminder, or a summary of many late ones.
 public enum ReminderNotice: Hashable, Sendable {
   case reminder(Reminder)
-  /// They were due more than a day ago; never empty, the earliest first.
+  /// Reminders due more than a day ago, the earliest first; never empty.
   case late([Reminder])
 
   public var key: ReminderKey {
@@ -12,12 +12,12 @@ public enum ReminderNotice: Hashable, Sendable {
   }
 }
 
-/// What came of delivering.
+/// Result of a delivery.
 public struct DeliveryReport: Sendable {
-  /// What a channel took, in the order in which it did.
+  /// Accepted notices, in the order of delivery.
   public internal(set) var delivered: [(notice: ReminderNotice, channel: DeliveryChannel)] = []
-  /// The channels that took nothing more, and why; what they did not take is sent again.
+  /// Channels that failed, with the reasons; the rest is sent again later.
   public internal(set) var failures: [(channel: DeliveryChannel, error: any Error)] = []
-  /// When the quiet hours are over in which nothing is delivered.
+  /// End of the quiet hours that prevent deliveries now.
   public internal(set) var quietUntil: Instant?
 }

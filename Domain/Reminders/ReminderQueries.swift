@@ -1,16 +1,15 @@
-/// Derives what is to be called to mind, as the settings have it.
+/// Derives reminders according to the settings.
 public struct ReminderQueries: Sendable {
-  /// What came due so long ago is told no more.
+  /// Age, in milliseconds, from which on reminders are not delivered any more.
   static let longestPast = 366 * Instant.day
 
   let sources: [any ReminderSource]
   let settings: @Sendable () throws -> ReminderSettings
   public let clock: LocalClock
-  /// What is to come again later than it is derived.
+  /// Returns the snoozed reminders.
   var snoozed: @Sendable () throws -> [SnoozedReminder] = { [] }
 
-  /// The reminders from the first of these moments to before the last, in the order of
-  /// ``Reminder/isEarlier(_:_:)``.
+  /// Returns the reminders in the range of moments, sorted by ``Reminder/isEarlier(_:_:)``.
   public func reminders(
     at moments: Range<Instant>, of kinds: Set<ReminderKind> = Set(ReminderKind.allCases)
   ) throws -> [Reminder] {
@@ -24,8 +23,7 @@ public struct ReminderQueries: Sendable {
     return (found.filter { keys.isDisjoint(with: $0.keys) } + again).sorted(by: Reminder.isEarlier)
   }
 
-  /// The snoozed reminder when it comes again among these moments; nil where it does not, as of
-  /// what was answered meanwhile.
+  /// Returns the snoozed reminder if it is due again in the range and was not acted on meanwhile.
   private func comingAgain(
     _ snoozed: SnoozedReminder, among moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> Reminder? {
@@ -36,7 +34,7 @@ public struct ReminderQueries: Sendable {
     return first?.again(as: snoozed.again, at: at)
   }
 
-  /// The reminders among these moments; what falls into quiet hours comes when they are over.
+  /// Returns the reminders in the range, those within quiet hours moved to their end.
   private func outsideQuietHours(
     _ moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
@@ -63,8 +61,8 @@ public struct ReminderQueries: Sendable {
       .sorted(by: Reminder.isEarlier)
   }
 
-  /// What comes after now and until that moment. Of a plant or a book only the next reminder:
-  /// whether there will be another depends on who waters it, or reads.
+  /// Returns the reminders after now up to the moment. For a plant or book only the next one, since
+  /// later ones depend on the user's actions.
   public func coming(until last: Instant) throws -> [Reminder] {
     let first = clock.now().adding(milliseconds: 1)
     let end = last.adding(milliseconds: 1)
@@ -79,9 +77,8 @@ public struct ReminderQueries: Sendable {
     }
   }
 
-  /// What came due lately and still wants something done, of these kinds; of a plant or an event
-  /// only the last reminder. What belongs to a day waits for a day, what was told of a contact for
-  /// a few more.
+  /// Returns recently due reminders of these kinds that are still open; for a plant or event only
+  /// the last one. Looks back one day, for reviews of contacts three days.
   public func waiting(of kinds: Set<ReminderKind>) throws -> [Reminder] {
     let now = clock.now()
     func since(_ days: Int64, _ some: Set<ReminderKind>) throws -> [Reminder] {
@@ -95,13 +92,13 @@ public struct ReminderQueries: Sendable {
       .lastOfEach
   }
 
-  /// So long a story is remembered well enough to be told.
+  /// Number of days for which a contact is remembered well enough to be reviewed.
   private static let daysOfReviews: Int64 = 3
 
-  /// How the user wants to be reached.
+  /// Returns the delivery channels chosen by the user; nil for the default.
   public func channels() throws -> [ReminderChannel]? { try settings().channels }
 
-  /// When the quiet hours that go on now are over; nil when none do.
+  /// Returns the end of the present quiet hours; nil outside of them.
   public func quietUntil() throws -> Instant? {
     guard let quiet = try settings().quietHours else { return nil }
     let now = clock.now()
@@ -111,7 +108,7 @@ public struct ReminderQueries: Sendable {
 }
 
 extension [Reminder] {
-  /// Without those that a later reminder of the same plant or occurrence says again.
+  /// Removes reminders followed by a later one of the same occasion.
   var lastOfEach: [Reminder] {
     var seen: Set<String> = []
     return reversed().filter { seen.insert($0.occasion).inserted }.reversed()
@@ -119,6 +116,6 @@ extension [Reminder] {
 }
 
 extension Instant {
-  /// The moment after this one, so that a half-open range may end with this one.
+  /// The next millisecond, as the end of a half-open range that includes this moment.
   var next: Instant { adding(milliseconds: 1) }
 }

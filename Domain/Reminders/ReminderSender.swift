@@ -1,13 +1,13 @@
-/// What a channel is given to bring: a reminder in words.
+/// Message for a channel: a reminder in words.
 package struct ReminderMessage: Hashable, Sendable {
-  /// The reminder's key; the same if it is ever sent again.
+  /// Key of the reminder, equal if it is sent again.
   package let id: String
-  /// The reminder's kind, or `late` for several that are summed up.
+  /// Kind of the reminder, or `late` for a summary.
   package let kind: String
   package let title: String
-  /// What is to be called to mind, in one sentence.
+  /// The reminder in one sentence.
   package let text: String
-  /// The command that answers it, as it is typed in a shell.
+  /// Shell command that acts on the reminder.
   package let command: String
 
   package init(id: String, kind: String, title: String, text: String, command: String) {
@@ -19,16 +19,16 @@ package struct ReminderMessage: Hashable, Sendable {
   }
 }
 
-/// Brings reminders to the user by one channel.
+/// Delivers messages by one channel.
 package protocol ReminderSender: Sendable {
-  /// Returns when the channel has taken the message; throws ``Unavailability/channel(name:_:)``
-  /// when it did not.
+  /// Returns once the channel has accepted the message; throws ``Unavailability/channel(name:_:)``
+  /// otherwise.
   func send(_ message: ReminderMessage) throws
 }
 
-/// Who delivers, among all who may do so on this machine.
+/// A delivering process on this machine.
 public struct DeliveryProcess: Sendable {
-  /// A number that no other process has, nor had an earlier one.
+  /// Number unique among present and past processes.
   public let id: Int64
   private let looks: @Sendable (Int64) -> Bool
 
@@ -37,6 +37,6 @@ public struct DeliveryProcess: Sendable {
     looks = isRunning
   }
 
-  /// Whether the process with that number still runs.
+  /// Whether the process with the number is running.
   func isRunning(_ other: Int64) -> Bool { other == id || looks(other) }
 }

@@ -1,37 +1,36 @@
-/// Which reminders the user wants, when, and how they reach them.
+/// The user's choices of reminders, their times, and their delivery.
 public struct ReminderSettings: Hashable, Sendable {
-  /// The kinds that are switched on.
+  /// Enabled kinds.
   public var kinds: Set<ReminderKind>
   public var birthdayTime: TimeOfDay
-  /// When whole days are told that ask for nothing else.
+  /// Default time for all-day events.
   public var allDayTime = AllDayTime.standard
-  /// When an unfinished plan of pages is told.
+  /// Time for unfinished reading plans.
   public var readingTime: TimeOfDay
-  /// When today's saying is told.
+  /// Time for the saying of the day.
   public var sayingTime: TimeOfDay
   public var moodTime: TimeOfDay
-  /// While these last nothing is delivered; what falls into them comes when they are over.
+  /// Time without deliveries; reminders within it are delivered at its end.
   public var quietHours: QuietHours?
-  /// How reminders are delivered; nil for what suits the machine.
+  /// Delivery channels; nil for the machine's default.
   public var channels: [ReminderChannel]?
 
-  /// Whether something is told although nobody has entered anything.
+  /// Whether there are reminders even if nothing was entered.
   public var tellsWithoutEntries: Bool { !kinds.isDisjoint(with: [.saying, .mood]) }
 
-  /// What holds until the user says otherwise: what somebody entered is called to mind, nothing
-  /// else is.
+  /// Default settings: reminders only of what was entered.
   public static let standard = ReminderSettings(
     kinds: [.water, .review, .birthday, .event], birthdayTime: TimeOfDay(knownHour: 9),
     readingTime: TimeOfDay(knownHour: 21), sayingTime: TimeOfDay(knownHour: 8),
     moodTime: TimeOfDay(knownHour: 21, minute: 30), quietHours: nil, channels: nil)
 }
 
-/// A stretch of every day, half open, which may go over midnight; never empty.
+/// Daily half-open range of time, possibly across midnight; never empty.
 public struct QuietHours: Hashable, Sendable {
   public let start: TimeOfDay
   public let end: TimeOfDay
 
-  /// Throws ``DomainError/invalid(_:)`` where it would begin when it ends.
+  /// Throws ``DomainError/invalid(_:)`` if start and end are equal.
   public init(from start: TimeOfDay, to end: TimeOfDay) throws {
     guard start != end else { throw DomainError.invalid(.quietHours, .empty) }
     self.start = start
@@ -43,18 +42,18 @@ public struct QuietHours: Hashable, Sendable {
   }
 }
 
-/// A way in which a reminder reaches the user.
+/// A way of delivering reminders.
 public enum ReminderChannel: Hashable, Sendable {
-  /// A line on the standard output of whoever delivers.
+  /// A line on standard output.
   case standardOutput
-  /// A notification of the desktop.
+  /// A desktop notification.
   case desktop
-  /// A notification of the terminal, else its bell.
+  /// A terminal notification, or else its bell.
   case terminal
-  /// A program of the user's with its arguments, run without a shell.
+  /// A program with arguments, run without a shell.
   case command([String])
-  /// A topic on an ntfy server, which is the user's own choice.
+  /// A topic on an ntfy server chosen by the user.
   case ntfy(server: String, topic: String)
-  /// The program of the user's that waits for what is due.
+  /// The user's hook for due reminders.
   case hook
 }

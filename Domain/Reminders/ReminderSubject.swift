@@ -1,14 +1,14 @@
-/// What a reminder is about, with all that its words and the way to its place need.
+/// Subject of a reminder, with all data for its words and its link.
 public enum ReminderSubject: Hashable, Sendable {
-  /// A plant that is due that day, or has been waiting for so many days.
+  /// A plant that is due on the day, or this many days late.
   case water(Person, dueOn: Day, daysLate: Int)
   case review(Watering, of: Person)
   case birthday(UpcomingBirthday, daysBefore: Int)
   case event(EventReminder)
   case reading(ReadingDue)
-  /// The saying of that day, once it is known which one.
+  /// The saying of the day; nil while it is unknown.
   case saying(Saying?, on: Day)
-  /// How that day was.
+  /// The mood of the day.
   case mood(on: Day)
 
   public var kind: ReminderKind {
@@ -23,7 +23,7 @@ public enum ReminderSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether a list of such things has it before the other one; nil where none tells.
+  /// Whether a list shows this subject before the other one; nil if the order is undefined.
   func isListed(before other: ReminderSubject) -> Bool? {
     switch (self, other) {
     case (.water(let left, _, _), .water(let right, _, _)):
@@ -44,14 +44,13 @@ public enum ReminderSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether it is about something that goes on at that moment.
+  /// Whether it is an event under way at the moment.
   func goesOn(at now: Instant) -> Bool {
     guard case .event(let reminder) = self else { return false }
     return reminder.occurrence.startsAt <= now && now < reminder.occurrence.endsAt
   }
 
-  /// Whether doing what it asks for ends it: then it is not derived any more, and who only began
-  /// to do it has it still.
+  /// Whether the reminder disappears by itself once the user has acted on it.
   public var endsWhenDone: Bool {
     switch self {
     case .water, .review, .reading, .mood: true
@@ -59,7 +58,7 @@ public enum ReminderSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether there is still something to be done about it; what is answered is not derived.
+  /// Whether the user can still act on it. Completed subjects are not derived at all.
   func isOpen(at now: Instant, in zone: any ZoneRules) -> Bool {
     switch self {
     case .event(let reminder): reminder.occurrence.startsAt >= now
@@ -69,15 +68,15 @@ public enum ReminderSubject: Hashable, Sendable {
   }
 }
 
-/// The pages of an open book that are still to be read on a day.
+/// The pages of a book's plan that remain on a day.
 public struct ReadingDue: Hashable, Sendable {
-  /// The plan's number, the same as long as the plan is.
+  /// Identifier of the plan.
   public let planID: Int64
   public let title: String
   public let day: Day
   public let pagesLeft: Int
-  /// The page to reach on that day.
+  /// Page to reach on the day.
   public let page: Int
-  /// Whether these are percent, of a book whose pages nobody knows.
+  /// Whether pages are percentages, for a book without a page count.
   public var isInPercent = false
 }

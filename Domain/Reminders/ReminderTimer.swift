@@ -1,23 +1,23 @@
-/// Has the machine deliver reminders every minute by itself, whether or not the user is there.
+/// A system timer that delivers reminders every minute, whether or not the user is logged in.
 package protocol ReminderTimer: Sendable {
-  /// The files that it consists of, in the order in which they are written.
+  /// Files of the timer, in the order of writing.
   var files: [FilePath] { get }
 
-  /// Those of its files that are there already, but not as it would write them.
+  /// Returns the existing files that differ from what would be written.
   func foreignFiles() throws -> [FilePath]
 
-  /// Writes the files and has the machine begin; throws when a file cannot be written.
+  /// Writes the files and starts the timer; throws if a file cannot be written.
   func install() throws -> TimerStart
 
-  /// Takes back what ``install()`` did; nothing happens where nothing was done.
+  /// Reverts ``install()``; does nothing if there is no timer.
   func remove() throws -> TimerStart
 }
 
-/// What came of the request to begin, or to end.
+/// Result of starting or stopping the timer.
 package enum TimerStart: Hashable, Sendable {
   case done
-  /// The user has to type these commands.
+  /// The user has to run these commands.
   case left(toType: [String])
-  /// There was nothing to take back.
+  /// There was no timer to remove.
   case nothing
 }

@@ -2,12 +2,12 @@
 package enum ReminderWaitEnd: Hashable, Sendable {
   case timeIsOver
   case storeChanged
-  /// Somebody asked to stop, by the signal with that number.
+  /// A signal with this number asked to stop.
   case signal(Int32)
 }
 
 /// Waits for the next reminder in the foreground.
 package protocol ReminderWaiter {
-  /// Waits at most so many milliseconds by a clock that is never set.
+  /// Waits at most this long, by a monotonic clock.
   func wait(milliseconds: Int) -> ReminderWaitEnd
 }

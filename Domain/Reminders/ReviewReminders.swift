@@ -1,5 +1,5 @@
-/// Calls to mind what can be written about a contact: at the full hour after it was entered. Of a
-/// person only the last contact asks, and none of a day of which something was written.
+/// Reminders to write about a contact, at the next full hour after it was entered. Only the last
+/// contact of a person counts, and none on a day that already has a review.
 public struct ReviewReminders: ReminderSource {
   let store: any Store
   let zone: any ZoneRules
@@ -28,7 +28,7 @@ public struct ReviewReminders: ReminderSource {
 }
 
 extension Repositories {
-  /// Whether nobody is to be asked any more about that contact, of which nothing is written.
+  /// Whether a later contact or another review of the day makes the reminder unnecessary.
   fileprivate func isAnswered(_ watering: Watering) throws -> Bool {
     try waterings.waterings(of: watering.personID, on: watering.on ... .latest).contains { other in
       other.review.isBlank ? Watering.isEarlier(watering, other) : other.on == watering.on

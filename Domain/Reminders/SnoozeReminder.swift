@@ -1,9 +1,9 @@
-/// Lets a reminder come again later.
+/// Postpones a reminder.
 public struct SnoozeReminder: Sendable {
   let store: any Store
   let clock: LocalClock
 
-  /// Returns when it comes again.
+  /// Returns the moment at which it is due again.
   @discardableResult
   public func callAsFunction(_ reminder: Reminder, until snooze: Snooze) throws -> Instant {
     let now = clock.now()

@@ -1,15 +1,15 @@
-/// Until when a reminder shall be silent.
+/// Duration of a snooze.
 public enum Snooze: Hashable, CaseIterable, Sendable {
   case hour
-  /// Seven o'clock of the same day, or an hour later where that has passed.
+  /// Until 19:00 today, or for an hour if that has passed.
   case evening
-  /// Nine o'clock of the next day.
+  /// Until 9:00 tomorrow.
   case tomorrow
 
-  /// When it comes again; never before now.
+  /// Returns the end of the snooze, never before now.
   public func end(at now: Instant, in zone: any ZoneRules) -> Instant {
     let today = zone.localTime(at: now).day
-    // To the minute, as the clock is looked at.
+    // Rounded down to the minute, as clocks display it.
     let inAnHour = zone.instant(of: zone.localTime(at: now).toTheMinute)
       .adding(milliseconds: Instant.hour)
     switch self {
@@ -23,19 +23,19 @@ public enum Snooze: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// A reminder that somebody wants to hear of later.
+/// A snoozed reminder.
 struct SnoozedReminder: Hashable, Sendable {
   let key: ReminderKey
-  /// When it was due at first, where it is derived.
+  /// The original due time, by which the reminder is derived.
   let at: Instant
   let until: Instant
 
-  /// The key under which it comes again: another one each time, so that it is delivered again.
+  /// Key of the repeated reminder; differs for each snooze, so that it is delivered again.
   var again: ReminderKey {
     ReminderKey(known: "\(key.text)\(SnoozedReminder.sign)\(until.milliseconds)")
   }
 
-  /// The key as it was before it was snoozed for the first time.
+  /// Returns the key before the first snooze.
   static func origin(of key: ReminderKey) -> ReminderKey {
     ReminderKey(known: String(key.text.prefix { $0 != sign }))
   }
@@ -43,17 +43,17 @@ struct SnoozedReminder: Hashable, Sendable {
   private static let sign: Character = "~"
 }
 
-/// All that is snoozed, as a setting of the store keeps it: a line each.
+/// All snoozed reminders, stored in one setting with a line each.
 struct SnoozedReminders: Hashable, Sendable {
   static let setting = "reminder.snoozed"
-  /// Nobody has so many; the oldest go.
+  /// Maximum number of entries; the oldest are dropped.
   private static let most = 200
-  /// What came again so long ago is told no more.
+  /// Time, in milliseconds, after which a finished snooze is dropped.
   private static let memory = 2 * Instant.day
 
   private(set) var all: [SnoozedReminder] = []
 
-  /// What cannot be understood is left out: the reminder then comes as it is derived.
+  /// Skips malformed lines; those reminders are then due as derived.
   init(_ text: String?) {
     all = (text ?? "").split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -65,13 +65,13 @@ struct SnoozedReminders: Hashable, Sendable {
     }
   }
 
-  /// Nil where nothing is snoozed.
+  /// Stored text; nil if nothing is snoozed.
   var text: String? {
     let lines = all.map { "\($0.key.text)\t\($0.at.milliseconds)\t\($0.until.milliseconds)" }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Keeps the reminder silent until that moment, and forgets what came again long ago.
+  /// Snoozes the reminder until the moment and drops old entries.
   mutating func snooze(_ reminder: Reminder, until: Instant, now: Instant) {
     let key = SnoozedReminder.origin(of: reminder.key)
     let first = all.first { $0.key == key }?.at ?? reminder.at

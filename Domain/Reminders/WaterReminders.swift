@@ -1,7 +1,7 @@
-/// Calls to mind whose plant is due: on the day at the person's alarm time, then once a day for
-/// three days while nobody waters it, then once a week.
+/// Reminders of due plants at the person's alarm time: on the due day, daily for three more days
+/// while it is not watered, and then weekly.
 public struct WaterReminders: ReminderSource {
-  /// So many days it is told daily.
+  /// Number of days with daily reminders.
   public static let daysWhileWilted = 3
 
   let store: any Store
@@ -23,8 +23,8 @@ public struct WaterReminders: ReminderSource {
     return found
   }
 
-  /// Whether a plant that is so many days late is called to mind: after the first days, one that
-  /// wilts is not to be nagged about, and not to be forgotten either.
+  /// Whether a plant this many days late has a reminder: daily at first, then weekly, so that it is
+  /// neither nagging nor forgotten.
   static func isTold(daysLate late: Int) -> Bool {
     late <= daysWhileWilted || (late - daysWhileWilted) % 7 == 0
   }

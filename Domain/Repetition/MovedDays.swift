@@ -1,12 +1,12 @@
-/// The days of months and years of a rule by which those that do not exist are moved (RFC 7529):
-/// first months, then days, then what else the rule has to say of them.
+/// Days of months and years for a rule that moves nonexistent ones (RFC 7529): months are moved
+/// first, then days, and then the other parts apply.
 struct MovedDays {
   private var filter: DayFilter
   private let skip: Recurrence.Skip
   private let isYearly: Bool
-  /// The days of a year that the rule names, which limit the days of a month.
+  /// Days of the year that limit the days of a month.
   private var yearDays: DayFilter?
-  /// The last that were found; a period is asked for by its neighbours too.
+  /// Cache of the last periods, since neighbours need them as well.
   private var found: [(period: Int, days: [Int])] = []
 
   init(_ filter: DayFilter, skip: Recurrence.Skip, inYears isYearly: Bool) {
@@ -20,7 +20,7 @@ struct MovedDays {
     }
   }
 
-  /// The days that a period of that number gives, which lies in that year, in order.
+  /// Returns the days that the period generates, sorted, given its range and year.
   mutating func days(of period: Int, _ days: Range<Int>, in year: RuleYear) -> [Int] {
     if let known = found.first(where: { $0.period == period }) { return known.days }
     let given = isYearly ? daysOfYear(year) : daysOfMonth(days, in: year)
@@ -29,7 +29,7 @@ struct MovedDays {
     return given
   }
 
-  // Days are counted from a month before the period, so that one moved out of it has a place.
+  // Bits start this many days before the period, so that days moved out of it can be represented.
   private static let margin = 64
 
   private mutating func daysOfMonth(_ days: Range<Int>, in year: RuleYear) -> [Int] {
@@ -62,7 +62,7 @@ struct MovedDays {
     return list(bits, from: base)
   }
 
-  /// The months of a year that the rule names, with those that stand for one it lacks.
+  /// Returns the months of the year that match the rule, with substitutes for missing ones.
   private func months(in year: RuleYear) -> [RuleYear.MonthSpan] {
     let own = filter.scale.months(of: year)
     guard filter.months != 0 else { return own }
@@ -83,7 +83,7 @@ struct MovedDays {
     return own.filter { codes >> UInt64($0.code) & 1 == 1 } + following
   }
 
-  /// Adds the named days of a month that begins at that bit.
+  /// Adds the matching days of a month that begins at the bit.
   private func insert(_ length: Int, at start: Int, into bits: inout YearBits) {
     bits.insert(filter.monthDays.bits(length: length), at: start)
     let (behind, before) = filter.monthDays.isLacking(length: length)
@@ -106,7 +106,7 @@ struct MovedDays {
     return bits
   }
 
-  /// Leaves the days of the named weekdays, counted in these spans.
+  /// Removes days that do not match the weekdays, counting ordinals within the spans.
   private func limit(_ bits: inout YearBits, to spans: [Range<Int>], from base: Int) {
     guard filter.choosesWeekdays else { return }
     let first = Recurrence.Scale.weekday(of: base)

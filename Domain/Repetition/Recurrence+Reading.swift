@@ -1,13 +1,13 @@
 extension Recurrence {
-  /// Where a rule comes from: what somebody types has to be a good rule, while what a file says is
-  /// read wherever it can mean but one thing.
+  /// Source of a rule: typed rules must be valid, while those in files are read leniently if they
+  /// are unambiguous.
   public enum Origin: Hashable, Sendable {
     case typed
     case file
   }
 
-  /// The rule that the text says: parts in any order, in large or small letters; in a file several
-  /// rules on lines of their own, as ``description`` writes them.
+  /// Parses a rule with its parts in any order and either case. In a file, several rules may follow
+  /// on separate lines, as ``description`` writes them.
   public init(_ text: String, from origin: Origin = .typed) throws(RecurrenceRefusal) {
     let lines = origin == .file ? text.split(separator: "\n") : []
     try self.init(rule: lines.first.map(String.init) ?? text, from: origin)
@@ -22,7 +22,7 @@ extension Recurrence {
     }
   }
 
-  /// What stands before a further rule, and before one that takes away.
+  /// Prefixes of additional rules and of exclusion rules.
   static let (otherName, excludedName) = ("RRULE:", "EXRULE:")
 
   private init(rule text: String, from origin: Origin) throws(RecurrenceRefusal) {
@@ -66,7 +66,7 @@ extension Recurrence {
 
   private static let mostTimes = Int(Int32.max)
 
-  /// What no single part can tell.
+  /// Checks conditions that involve several parts.
   private mutating func check(
     _ parts: RecurrenceText, from origin: Origin
   ) throws(RecurrenceRefusal) {
@@ -101,12 +101,12 @@ extension Recurrence {
     }
   }
 
-  /// Whether weekdays may be counted, as in the second Tuesday.
+  /// Whether weekdays may have ordinals, as in the second Tuesday.
   private var mayCount: Bool {
     frequency == .monthly || frequency == .yearly && weekNumbers.isEmpty
   }
 
-  /// A number that the members of no period exceed.
+  /// An upper bound for the number of instances per period.
   private var mostInPeriod: Int {
     let times = max(hours.count, 1) * max(minutes.count, 1) * max(seconds.count, 1)
     switch frequency {
@@ -117,7 +117,7 @@ extension Recurrence {
     }
   }
 
-  /// The most days that one period of so many days and months can have.
+  /// Returns an upper bound for the days of a period with this many days and months.
   private func mostDays(ofPeriod length: Int, months known: Int?) -> Int {
     let isOpen = months.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
     let mostMonths = known ?? (months.isEmpty ? 13 : months.count)
@@ -140,7 +140,7 @@ extension Recurrence {
 }
 
 extension RecurrencePart {
-  /// Whether RFC 5545 lets a part that chooses days stand in rules of that frequency.
+  /// Whether RFC 5545 allows the part in rules of the frequency.
   fileprivate func stands(in frequency: Recurrence.Frequency) -> Bool {
     switch self {
     case .weekNumbers: frequency == .yearly
@@ -154,7 +154,7 @@ extension RecurrencePart {
 }
 
 extension [Int] {
-  /// Sorted, from the front before from the end, each once.
+  /// Sorts, with negative numbers last, and removes duplicates.
   fileprivate func inRuleOrder() -> [Int] {
     guard count > 1 else { return self }
     return Set(self).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }
@@ -162,7 +162,7 @@ extension [Int] {
 }
 
 extension [Recurrence.WeekdayInPeriod] {
-  /// Sorted by their number, plain ones first, then from Monday on, each once.
+  /// Sorts by ordinal, without ordinals first, then from Monday on; removes duplicates.
   fileprivate func inRuleOrder() -> Self {
     Set(self).sorted { $0.orderKey < $1.orderKey }
   }
@@ -206,7 +206,7 @@ extension RuleValue {
     return found
   }
 
-  /// Numbers that count from either end.
+  /// Parses numbers that count from the beginning or the end.
   fileprivate func numbers(upTo most: Int) throws(RecurrenceRefusal) -> [Int] {
     var found: [Int] = []
     for item in try items() { found.append(try item.signedNumber(upTo: most)) }

@@ -1,6 +1,6 @@
 extension Recurrence: CustomStringConvertible {
-  /// The rule as RFC 5545 writes it, FREQ first; what is the default anyway is left out. Further
-  /// rules follow on lines of their own, with their names.
+  /// The rule in the form of RFC 5545, FREQ first, without default values. Additional rules follow
+  /// on lines of their own, with their prefixes.
   public var description: String {
     let own = RecurrencePart.allCases.compactMap { part in
       written(part).map { "\(part.rawValue)=\($0)" }
@@ -38,7 +38,7 @@ extension Recurrence: CustomStringConvertible {
 }
 
 extension Recurrence.Frequency {
-  /// The word that a rule has for it.
+  /// Value of the FREQ part.
   public var name: String {
     switch self {
     case .secondly: "SECONDLY"
@@ -61,7 +61,7 @@ extension Recurrence.MonthInYear: CustomStringConvertible {
 }
 
 extension Recurrence.Until: CustomStringConvertible {
-  /// `20261231`, `20261231T090000` or `20261231T000000Z`.
+  /// Text such as `20261231`, `20261231T090000` or `20261231T000000Z`.
   public var description: String {
     switch self {
     case .day(let day): day.basic
@@ -72,7 +72,7 @@ extension Recurrence.Until: CustomStringConvertible {
 }
 
 extension Weekday {
-  /// `MO` to `SU`.
+  /// Abbreviation from `MO` to `SU`.
   var ruleName: String {
     switch self {
     case .monday: "MO"

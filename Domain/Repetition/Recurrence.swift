@@ -1,9 +1,9 @@
-/// When something repeats: a rule as RFC 5545 and RFC 7529 have it, without its start.
+/// A recurrence rule of RFC 5545 and RFC 7529, without its start.
 ///
-/// Lists are sorted, numbers from the front before those from the end, and hold nothing twice; an
-/// empty list is a part that the rule has not.
+/// Lists are sorted, with negative numbers last, and have no duplicates; an empty list stands for a
+/// missing part.
 public struct Recurrence: Hashable, Sendable {
-  /// How long a period is, from the shortest to the longest.
+  /// Length of a period, from the shortest to the longest.
   public enum Frequency: Int, CaseIterable, Comparable, Hashable, Sendable {
     case secondly
     case minutely
@@ -18,15 +18,16 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// The last moment at which an instance may be.
+  /// Latest possible moment of an instance.
   public enum Until: Hashable, Sendable {
     case day(Day)
     case local(LocalTime)
-    /// Told in UTC; read as the wall clock by who knows no zone.
+    /// A time in UTC; compared with the wall clock if no zone is known.
     case utc(LocalTime)
   }
 
-  /// A weekday, or the one of that number in its month or year, counted from the end if negative.
+  /// A weekday, optionally with its ordinal in the month or year; negative ordinals count from the
+  /// end.
   public struct WeekdayInPeriod: Hashable, Sendable {
     public let ordinal: Int?
     public let weekday: Weekday
@@ -48,13 +49,13 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// The calendar whose months and years are meant.
+  /// Calendar of the rule's months and years.
   public enum Scale: String, CaseIterable, Hashable, Sendable {
     case gregorian = "GREGORIAN"
     case dangi = "DANGI"
   }
 
-  /// What becomes of days and months that a year has not.
+  /// How days and months that do not exist are treated.
   public enum Skip: String, CaseIterable, Hashable, Sendable {
     case omit = "OMIT"
     case backward = "BACKWARD"
@@ -77,12 +78,12 @@ public struct Recurrence: Hashable, Sendable {
   public package(set) var weekNumbers: [Int] = []
   public package(set) var months: [MonthInYear] = []
   public package(set) var positions: [Int] = []
-  /// Nil is Monday.
+  /// First day of the week; nil stands for Monday.
   public package(set) var weekStart: Weekday?
   public package(set) var scale = Scale.gregorian
   public package(set) var skip = Skip.omit
-  /// Further rules from the same start, whose instances count too, and rules whose instances do
-  /// not: what others may say of one event. Neither has such rules of its own.
+  /// Additional rules with the same start, and rules whose instances are excluded, as files may
+  /// contain for one event. They are not nested.
   public package(set) var others: [Recurrence] = []
   public package(set) var excluded: [Recurrence] = []
 
@@ -90,9 +91,9 @@ public struct Recurrence: Hashable, Sendable {
     self.frequency = frequency
   }
 
-  /// Whether there are more rules than one.
+  /// Whether the recurrence has more than one rule.
   public var isJoined: Bool { !others.isEmpty || !excluded.isEmpty }
 
-  /// Whether the rule names no end.
+  /// Whether the rule has no end.
   public var isEndless: Bool { count == nil && until == nil }
 }

@@ -1,4 +1,4 @@
-/// The parts of a recurrence rule, in the order in which they are written.
+/// Parts of a recurrence rule, in the order of writing.
 public enum RecurrencePart: String, CaseIterable, Hashable, Sendable {
   case frequency = "FREQ"
   case interval = "INTERVAL"

@@ -1,35 +1,35 @@
-/// Why a text is no recurrence rule, and where.
+/// Why a text is not a valid recurrence rule, and where.
 public struct RecurrenceRefusal: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// No part has that name.
+    /// The name of the part is unknown.
     case unknownPart
-    /// The part is there twice.
+    /// The part occurs twice.
     case repeated
-    /// The rule has no such part, and needs it.
+    /// A required part is missing.
     case missing
-    /// The value has not the form that the part takes.
+    /// The value does not have the form of the part.
     case unreadable
     case outOfRange(ClosedRange<Int>)
     case noSuchDay
-    /// The part may not stand beside the other one.
+    /// The part cannot be combined with the other one.
     case notBeside(RecurrencePart)
-    /// The part may not stand in rules of that frequency.
+    /// The part is not allowed for the frequency.
     case notEvery(Recurrence.Frequency)
-    /// The part needs one of these.
+    /// The part requires one of these.
     case needs([RecurrencePart])
-    /// Nobody here knows that calendar; the rule is to be kept as it is.
+    /// The calendar is not supported; the rule should be kept as it is.
     case unknownCalendar
-    /// One period would have more members.
+    /// A period could have more instances than the limit.
     case tooManyMembers(limit: Int)
-    /// Such a rule repeats within a day, and the start is a day.
+    /// The rule repeats within a day, but the start has no time.
     case needsTime
   }
 
-  /// The name of the part, as it was written.
+  /// Name of the part, as written.
   public let part: String
-  /// What in the part is meant, where that is less than all of it.
+  /// Affected text within the part; nil for the whole part.
   public let value: String?
-  /// Where in the text that begins, counted from 1.
+  /// Position in the text, counted from 1.
   public let place: Int
   public let reason: Reason
 }

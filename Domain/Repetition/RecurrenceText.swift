@@ -1,4 +1,4 @@
-/// The parts of a rule's text, each with its place.
+/// Parts of a rule's text, with their positions.
 struct RecurrenceText {
   private var parts: [RecurrencePart: (name: RuleValue, value: RuleValue)] = [:]
 
@@ -19,7 +19,7 @@ struct RecurrenceText {
 
   subscript(part: RecurrencePart) -> RuleValue? { parts[part]?.value }
 
-  /// That the part is not accepted, or that it is missing where the text has none.
+  /// Returns the refusal of the part, or that it is missing.
   func refused(
     _ part: RecurrencePart, _ reason: RecurrenceRefusal.Reason
   ) -> RecurrenceRefusal {
@@ -30,7 +30,7 @@ struct RecurrenceText {
   }
 }
 
-/// A piece of a rule's text that knows where it stands.
+/// A piece of a rule's text that knows its position.
 struct RuleValue {
   private let bytes: ArraySlice<UInt8>
   private var part: RecurrencePart?
@@ -47,7 +47,7 @@ struct RuleValue {
   var isEmpty: Bool { bytes.isEmpty }
   var last: UInt8? { bytes.last }
 
-  /// The text in capitals.
+  /// The text in upper case.
   var name: String { text.uppercased() }
 
   private var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -73,20 +73,20 @@ struct RuleValue {
       .map { RuleValue($0, part) }
   }
 
-  /// What stands before and after the first such sign; nil without one.
+  /// Splits at the first such character; returns nil if there is none.
   func divided(at sign: Unicode.Scalar) -> (RuleValue, RuleValue)? {
     guard let place = bytes.firstIndex(of: UInt8(ascii: sign)) else { return nil }
     return (RuleValue(bytes[..<place], part), RuleValue(bytes[(place + 1)...], part))
   }
 
-  /// What stands between commas, at least one.
+  /// Splits at commas; throws for empty items.
   func items() throws(RecurrenceRefusal) -> [RuleValue] {
     let items = split(at: ",")
     if let empty = items.first(where: \.isEmpty) { throw empty.refused(.unreadable) }
     return items
   }
 
-  /// The one that goes by that name.
+  /// Returns the value with this name.
   func word<Value>(
     _ values: [Value], by name: (Value) -> String
   ) throws(RecurrenceRefusal) -> Value {
@@ -105,7 +105,7 @@ struct RuleValue {
     return number
   }
 
-  /// A number that counts from the front, or with a minus from the end.
+  /// Parses a number with an optional sign.
   func signedNumber(upTo most: Int) throws(RecurrenceRefusal) -> Int {
     let isNegative = bytes.first == UInt8(ascii: "-")
     let isSigned = isNegative || bytes.first == UInt8(ascii: "+")
@@ -117,7 +117,7 @@ struct RuleValue {
     return isNegative ? -number : number
   }
 
-  /// `20261231`, `20261231T090000` or `20261231T090000Z`.
+  /// Parses `20261231`, `20261231T090000` or `20261231T090000Z`.
   func until() throws(RecurrenceRefusal) -> Recurrence.Until {
     let capitals = bytes.map { $0 | 0x20 == $0 && !$0.isDigit ? $0 & 0xDF : $0 }
     let isUTC = capitals.last == UInt8(ascii: "Z")
@@ -139,7 +139,7 @@ struct RuleValue {
     return isUTC ? .utc(moment) : .local(moment)
   }
 
-  /// Nil beyond what any part takes.
+  /// Returns nil for a number too large for any part.
   private func bounded(_ digits: ArraySlice<UInt8>) -> Int? {
     let digits = digits.drop { $0 == UInt8(ascii: "0") }
     guard digits.count <= 12 else { return nil }

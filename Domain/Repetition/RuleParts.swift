@@ -1,4 +1,4 @@
-/// A rule as the engine works with it: what it leaves open is taken from its start.
+/// A rule prepared for the engine: missing parts are taken from its start.
 struct RuleParts {
   private let rule: Recurrence
   private let start: LocalTime
@@ -17,11 +17,11 @@ struct RuleParts {
   private var minutes: [Int] { isDay || rule.minutes.isEmpty ? [start.time.minute] : rule.minutes }
   private var seconds: [Int] { isDay || rule.seconds.isEmpty ? [start.time.second] : rule.seconds }
 
-  /// The hours and minutes in which shorter periods may begin; all where the rule names none.
+  /// Hours and minutes in which shorter periods may begin; all if the rule has none.
   private var allowedHours: [Int] { rule.hours.isEmpty ? Array(0..<24) : rule.hours }
   private var allowedMinutes: [Int] { rule.minutes.isEmpty ? Array(0..<60) : rule.minutes }
 
-  /// Nil for weeks and longer periods.
+  /// Generator for periods of a day or less; nil for longer ones.
   var daily: DailyPieces? {
     let (unit, allowed, moments): (Int, [UInt64], [Int])
     switch rule.frequency {
@@ -47,7 +47,8 @@ struct RuleParts {
       moments: chosen(among: moments), on: filter)
   }
 
-  /// Nil for days and shorter periods, and where the calendar does not know the start.
+  /// Generator for periods of a week or more; nil for shorter ones, or if the calendar does not
+  /// include the start.
   var periods: PeriodPieces? {
     let kind: RulePeriods.Kind
     switch rule.frequency {
@@ -63,7 +64,7 @@ struct RuleParts {
       periods, at: times, positions: rule.positions, on: filter, skip: rule.skip)
   }
 
-  /// What limits days in every frequency.
+  /// Limits of days for every frequency.
   private var limits: DayFilter {
     var filter = DayFilter(rule.scale)
     filter.months = rule.months.reduce(0) { $0 | 1 << UInt64($1.number + ($1.isLeap ? 16 : 0)) }
@@ -74,7 +75,7 @@ struct RuleParts {
     return filter
   }
 
-  /// The days of weeks, months and years; nil where the calendar does not know the start.
+  /// Days of weeks, months and years; nil if the calendar does not include the start.
   private var filter: DayFilter? {
     var filter = limits
     filter.week = week(of: rule.weekdays.filter { $0.ordinal == nil })
@@ -103,7 +104,7 @@ struct RuleParts {
     return filter
   }
 
-  /// The bit of the start's month, and the day of it.
+  /// Month of the start as a bit index, and its day of the month.
   private var dateOfStart: (month: UInt64, day: Int)? {
     switch rule.scale {
     case .gregorian: (UInt64(start.day.month), start.day.dayOfMonth)
@@ -118,28 +119,28 @@ struct RuleParts {
     days.reduce(0) { $0 | 1 << UInt64($1.weekday.rawValue - 1) }
   }
 
-  /// The seconds of a day at which instances are.
+  /// Seconds of the day at which instances are.
   private var times: [Int] {
-    // Mostly there is one, that of the start.
+    // Usually just the time of the start.
     if isDay || rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty {
       return [start.time.seconds]
     }
     return Self.sums(Self.sums(hours.map { $0 * 3600 }, minutes.map { $0 * 60 }), seconds)
   }
 
-  /// The moments of a period that is the same every time.
+  /// Applies the positions to the moments of a period.
   private func chosen(among moments: [Int]) -> [Int] {
     guard !rule.positions.isEmpty else { return moments }
     let places = rule.positions.map { $0 > 0 ? $0 - 1 : moments.count + $0 }
     return places.filter(moments.indices.contains).sorted().withoutRepeats().map { moments[$0] }
   }
 
-  /// Each of the one with each of the other, in order.
+  /// Returns the sums of all pairs, in order.
   private static func sums(_ large: [Int], _ small: [Int]) -> [Int] {
     large.flatMap { sum in small.map { sum + $0 } }
   }
 
-  /// The sixty bits of a minute or an hour at these places of a day.
+  /// Returns a day's bits with the sixty bits of a minute or hour at each of these places.
   private static func repeated(_ sixty: UInt64, at places: [Int], of count: Int) -> [UInt64] {
     var words = [UInt64](repeating: 0, count: (count * 60 + 63) / 64 + 1)
     for place in places {

@@ -1,26 +1,26 @@
-/// A year of a rule's calendar, in day numbers; any year of the Gregorian calendar from 0 to 10000,
-/// those of the table of the Korean one.
+/// A year of a rule's calendar, in day numbers: Gregorian from 0 to 10000, or in the table of the
+/// Korean lunar calendar.
 struct RuleYear {
-  /// A month with its place in its year.
+  /// A month and its position in the year.
   struct MonthSpan {
-    /// The bit by which rules name the month: its number, 16 more if it is a leap month.
+    /// Bit of the month in rules: its number, plus 16 for a leap month.
     let code: Int
-    /// The days of the year before it.
+    /// Number of days of the year before it.
     let start: Int
     let length: Int
   }
 
   let number: Int
-  /// The number of its first day.
+  /// Number of its first day.
   let first: Int
   let length: Int
 
   var end: Int { first + length }
 }
 
-// What a rule has to know of its calendar.
+// Calendar arithmetic for rules.
 extension Recurrence.Scale {
-  /// The years of which days are known.
+  /// Years of the calendar.
   var years: ClosedRange<Int> {
     switch self {
     case .gregorian: 1...9999
@@ -28,7 +28,7 @@ extension Recurrence.Scale {
     }
   }
 
-  /// The numbers of the days that are known.
+  /// Numbers of the days in the calendar.
   var days: Range<Int> {
     switch self {
     case .gregorian: Day.earliest.number..<Day.latest.number + 1
@@ -36,7 +36,7 @@ extension Recurrence.Scale {
     }
   }
 
-  /// Nil for a year of which nothing is known.
+  /// Returns nil for a year outside the calendar.
   func year(_ number: Int) -> RuleYear? {
     switch self {
     case .gregorian:
@@ -51,13 +51,13 @@ extension Recurrence.Scale {
     }
   }
 
-  /// The year that holds that day, which has to be known.
+  /// Returns the year of a day in the calendar.
   func year(containing day: Int) -> RuleYear? {
     switch self {
     case .gregorian: return year(Self.gregorianYear(of: day))
     case .dangi:
       guard days.contains(day) else { return nil }
-      // A lunar year begins within 50 days of the other one.
+      // A lunar year begins within 50 days after the Gregorian one.
       let guess = min(Self.gregorianYear(of: day), years.upperBound)
       return year(guess).flatMap { $0.first <= day ? $0 : year(guess - 1) }
     }
@@ -70,7 +70,7 @@ extension Recurrence.Scale {
     }
   }
 
-  /// The number of a month, counted on over the years; nil where it is not known.
+  /// Returns the number of the month, counted continuously; nil outside the calendar.
   func monthIndex(of day: Int) -> Int? {
     guard let year = year(containing: day) else { return nil }
     let place = months(of: year).lastIndex { $0.start <= day - year.first } ?? 0
@@ -80,7 +80,7 @@ extension Recurrence.Scale {
     }
   }
 
-  /// The month of that number, with its year.
+  /// Returns the month with this number, and its year.
   func month(_ index: Int) -> (year: RuleYear, month: RuleYear.MonthSpan)? {
     var (number, place) = (index / 12, index % 12)
     if self == .dangi {
@@ -95,7 +95,7 @@ extension Recurrence.Scale {
     return (year, months(of: year)[place])
   }
 
-  /// The numbers of the last month and the month after the last.
+  /// Number of the last month.
   var lastMonthIndex: Int {
     switch self {
     case .gregorian: 9999 * 12 + 11
@@ -103,8 +103,8 @@ extension Recurrence.Scale {
     }
   }
 
-  /// The first day of the year's first week, which has at least four of its days; nil where the
-  /// year is not known.
+  /// Returns the first day of the year's first week, which contains at least four of its days; nil
+  /// outside the calendar.
   func firstWeek(ofYear number: Int, from weekStart: Int) -> Int? {
     let start: Int
     if self == .dangi, number == years.upperBound + 1 {
@@ -117,7 +117,7 @@ extension Recurrence.Scale {
     return before <= 3 ? start - before : start + 7 - before
   }
 
-  /// 0 is Monday.
+  /// Returns the weekday; 0 is Monday.
   static func weekday(of day: Int) -> Int { modulo(day + 3, 7) }
 
   private static func firstDay(ofYear year: Int) -> Int {
@@ -158,7 +158,7 @@ extension Recurrence.Scale {
     }
   }
 
-  /// The first day of each known year, and the day after the last.
+  /// First day of each year in the table, and the day after the last year.
   private static let lunarStarts: [Int] = {
     let years = KoreanLunarCalendar.years.compactMap(LunarYear.init)
     let last = years.last.map { year in
@@ -167,26 +167,26 @@ extension Recurrence.Scale {
     return years.map(\.newYear.number) + [last ?? 0]
   }()
 
-  /// How many months all years before have, for each known year and the one after.
+  /// Number of months before each year in the table, and in all.
   private static let lunarMonthsBefore: [Int] = {
     KoreanLunarCalendar.years.compactMap(LunarYear.init)
       .reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.monthCount) }
   }()
 }
 
-/// The quotient rounded down; the divisor is above 0.
+/// Returns the quotient rounded down; the divisor must be positive.
 func quotient(_ number: Int, _ divisor: Int) -> Int {
   let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
   return rest < 0 ? quotient - 1 : quotient
 }
 
-/// The rest of that quotient, at least 0.
+/// Returns the non-negative remainder; the divisor must be positive.
 func modulo(_ number: Int, _ divisor: Int) -> Int {
   let rest = number % divisor
   return rest < 0 ? rest + divisor : rest
 }
 
-/// The largest number that divides both, which are above 0.
+/// Returns the greatest common divisor of two positive numbers.
 func greatestCommonDivisor(_ number: Int, _ other: Int) -> Int {
   var (divisor, rest) = (number, other)
   while rest != 0 { (divisor, rest) = (rest, divisor % rest) }

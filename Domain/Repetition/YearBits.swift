@@ -1,4 +1,4 @@
-/// A set of days close to each other, by how many days they lie behind some day: 0 to 511.
+/// Set of days as offsets from 0 to 511.
 struct YearBits {
   private(set) var words = SIMD8<UInt64>()
 
@@ -12,7 +12,7 @@ struct YearBits {
     insert(1, at: bit)
   }
 
-  /// Adds the set bits of a word as days from that one on; what lies outside is left out.
+  /// Adds the bits of the word, shifted to `start`, without those outside.
   mutating func insert(_ bits: UInt64, at start: Int) {
     guard start > -64, start < 512 else { return }
     if start < 0 {
@@ -32,7 +32,7 @@ struct YearBits {
 
   mutating func formIntersection(_ other: YearBits) { words &= other.words }
 
-  /// The word of that number with only those of its days that lie in the range.
+  /// Returns a word with only the days in the range.
   func word(_ index: Int, in range: Range<Int>) -> UInt64 {
     let low = max(range.lowerBound - index << 6, 0)
     let high = min(range.upperBound - index << 6, 64)
@@ -46,7 +46,8 @@ struct YearBits {
       .reduce(0) { $0 + word($1, in: range).nonzeroBitCount }
   }
 
-  /// Calls with each day of the range in order, until it is told false; tells whether it never was.
+  /// Calls the body with each day of the range in order until it returns false; returns whether it
+  /// never did.
   func forEach(in range: Range<Int>, _ body: (Int) -> Bool) -> Bool {
     guard !range.isEmpty else { return true }
     for index in range.lowerBound >> 6...min((range.upperBound - 1) >> 6, 7) {
@@ -59,11 +60,11 @@ struct YearBits {
     return true
   }
 
-  /// All days of these weekdays, where the first day has that one.
+  /// Returns all days with these weekdays, where day 0 has the weekday `first`.
   static func weekdays(_ week: UInt64, from first: Int) -> YearBits {
     var bits = YearBits()
     for index in 0..<8 {
-      // A word is nine weeks and a day.
+      // A word covers nine weeks and one day.
       let turn = UInt64((first + index) % 7)
       let turned = (week >> turn | week << (7 - turn)) & 0x7F
       bits.words[index] = turned &* 0x8102_0408_1020_4081
@@ -73,6 +74,6 @@ struct YearBits {
 }
 
 extension UInt64 {
-  /// So many of the lowest bits.
+  /// Returns a word with the lowest `count` bits set.
   static func ones(_ count: Int) -> UInt64 { count >= 64 ? .max : 1 << UInt64(count) - 1 }
 }

@@ -1,7 +1,6 @@
-/// Reads a report, all of it as of one moment of the store.
+/// Reads a report in one transaction.
 ///
-/// What the period holds is gone through once; nothing is changed, and no more is kept at a time
-/// than the report has and a month of plans.
+/// The period is read once. Memory is limited to the report itself and a month of events.
 public struct ReadReport: Sendable {
   private let store: any Store
   public let clock: LocalClock
@@ -11,8 +10,8 @@ public struct ReadReport: Sendable {
     self.clock = clock
   }
 
-  /// The report of that time, without names and memos where it is private; throws
-  /// ``DomainError/invalid(_:)`` for a period that is still to come.
+  /// Returns the report of the period, without names and memos if it is private; throws
+  /// ``DomainError/invalid(_:)`` for a period in the future.
   public func callAsFunction(
     _ period: ReportPeriod, isPrivate: Bool = false
   ) throws -> Report {
@@ -70,7 +69,7 @@ extension ReadReport {
       shown: shown, count: met.count, contactsByDay: try repositories.waterings.counts(on: days))
   }
 
-  /// A month at a time: what repeats every day makes many occurrences of one event.
+  /// Month by month, since daily events have many occurrences.
   private func plans(
     _ repositories: Repositories, _ period: ReportPeriod, on days: ClosedRange<Day>
   ) throws -> ReportedPlans {
@@ -78,7 +77,7 @@ extension ReadReport {
     var allDay = 0
     for month in period.allMonths where month.firstDay <= days.upperBound {
       let part = max(month.firstDay, days.lowerBound)...min(month.lastDay, days.upperBound)
-      // What is still to come today has not been yet.
+      // Skip events that start later today.
       let stretch = part.stretch.clamped(to: .earliest..<clock.localTime.adding(seconds: 1))
       var filter = EventFilter(stretch: stretch, startsWithin: true)
       filter.takesPart = true
@@ -117,7 +116,7 @@ extension ReadReport {
       read: ReadDays(try repositories.readingRecords.days(days)))
   }
 
-  /// Those liked later come first in the list, and those liked before end it.
+  /// The list is sorted by the time of liking, latest first, so it ends at the period's beginning.
   private func sayings(
     _ repositories: Repositories, on days: ClosedRange<Day>, _ isPrivate: Bool
   ) throws -> ReportedSayings {
@@ -141,18 +140,18 @@ extension ReadReport {
 }
 
 extension Repositories {
-  /// The stars of the reading that was finished on that day, the last one of several.
+  /// Returns the rating of the last reading finished on the day.
   fileprivate func rating(of book: Book, finishedOn day: Day) throws -> Rating? {
     if book.reading?.finishedOn == day { return book.rating }
     return try books.pastReadings(of: book.id).last { $0.reading.finishedOn == day }?.rating
   }
 }
 
-/// Ends a list of which the rest lies before the period.
+/// Stops the enumeration before the period.
 private struct Earlier: Error {}
 
 extension MoodCanvas {
-  /// The shapes alone, without what was said.
+  /// Copy without memos and tags.
   fileprivate var withoutMemos: MoodCanvas {
     MoodCanvas(
       day: day,

@@ -1,14 +1,14 @@
-/// A year, a month or a week of all five areas, as one looks back on it.
+/// Review of a year, month or week across all areas.
 ///
-/// It holds no more than a page shows, however much there is: what is left out is counted. What a
-/// private one may not tell is not in it.
+/// Its size is limited to what a page displays; the rest is counted. A private report does not
+/// contain private data.
 public struct Report: Hashable, Sendable {
   public let period: ReportPeriod
-  /// The days of the period that have come, up to the one of the report.
+  /// The days of the period up to that of the report.
   public let days: ClosedRange<Day>
   public let madeOn: Day
   public let isPrivate: Bool
-  /// Whose it is; blank where nobody knows or nobody shall.
+  /// Name of the user; blank if unknown or private.
   public let name: DisplayName
   public let moods: ReportedMoods
   public let people: ReportedPeople
@@ -16,33 +16,33 @@ public struct Report: Hashable, Sendable {
   public let books: ReportedBooks
   public let sayings: ReportedSayings
 
-  /// The last day it knows of.
+  /// The last day included.
   public var asOf: Day { days.upperBound }
-  /// Whether there was nothing at all.
+  /// Whether the report has no data.
   public var isEmpty: Bool {
     moods.days.isEmpty && people.contacts == 0 && plans.count == 0 && books.read.isEmpty
       && books.finished == 0 && sayings.liked == 0
   }
 }
 
-/// Moods of a report.
+/// Moods in a report.
 public struct ReportedMoods: Hashable, Sendable {
-  /// Of so many days at most the canvas is shown, of the bright and of the heavy ones.
+  /// Maximum number of canvases of bright and of heavy days.
   static let mostCanvases = 3
 
-  /// The days with moods, the earliest first.
+  /// Days with moods, the earliest first.
   public let days: [MoodDay]
-  /// Of the pictures that show all days; each canvas has the one of its day.
+  /// Palette of pictures of all days; each canvas has its own.
   public let palette: Palette
-  /// The canvases of the days with the highest means, the highest first.
+  /// Canvases of the days with the highest mean levels, the highest first.
   public let brightest: [MoodCanvas]
-  /// The canvases of the days with the lowest means, the lowest first.
+  /// Canvases of the days with the lowest mean levels, the lowest first.
   public let heaviest: [MoodCanvas]
 
   public var tally: LevelTally { days.reduce(.none) { $0 + $1.tally } }
 
-  /// The days to be shown as bright and as heavy: none as both, each by its mean however few moods
-  /// it has, and of equal means those with more, then the later ones.
+  /// Returns disjoint lists of bright and heavy days by their mean levels; ties are broken by more
+  /// moods, then by later days.
   static func extremes(of days: [MoodDay]) -> (brightest: [MoodDay], heaviest: [MoodDay]) {
     func weight(_ day: MoodDay) -> (Double, Int, Day) {
       (day.tally.mean ?? 0, day.tally.count, day.day)
@@ -59,34 +59,34 @@ public struct ReportedMoods: Hashable, Sendable {
   }
 }
 
-/// People of a report: those one was in touch with.
+/// People in a report: those the user was in touch with.
 public struct ReportedPeople: Hashable, Sendable {
-  /// So many are shown at most.
+  /// Maximum number of people displayed.
   public static let most = 40
 
-  /// Somebody's plant, as it stands today.
+  /// A person's plant, in its present state.
   public struct Entry: Hashable, Sendable {
-    /// Nil where nobody shall be named.
+    /// Nil in a private report.
     public let name: String?
     public let plant: Plant
     public let stage: GrowthStage
-    /// On how many days one was in touch.
+    /// Number of days with contacts.
     public let days: Int
   }
 
-  /// Those one was in touch with on most days, first.
+  /// The people with the most days of contact, in that order.
   public let shown: [Entry]
-  /// With how many people one was in touch.
+  /// Number of people with contacts.
   public let count: Int
-  /// How many contacts each of the days had; days without any are left out.
+  /// Number of contacts by day, without empty days.
   public let contactsByDay: [Day: Int]
 
   public var contacts: Int { contactsByDay.values.reduce(0, +) }
 }
 
-/// Plans of a report, without what they were.
+/// Events in a report, without their contents.
 public struct ReportedPlans: Hashable, Sendable {
-  /// How many with times started in each hour of the day, from midnight on.
+  /// Number of timed events by the hour of their start.
   public let byHour: [Int]
   public let allDay: Int
 
@@ -94,28 +94,28 @@ public struct ReportedPlans: Hashable, Sendable {
   public var count: Int { timed + allDay }
 }
 
-/// Reading of a report.
+/// Reading in a report.
 public struct ReportedBooks: Hashable, Sendable {
-  /// So many are shown at most, the latest.
+  /// Maximum number of books displayed, the latest.
   public static let most = 60
 
   public struct Entry: Hashable, Sendable {
     public let book: Book
     public let finishedOn: Day
-    /// The stars of the reading that ended then, whatever other readings were given.
+    /// Rating of the reading that ended on the day.
     public let rating: Rating?
   }
 
-  /// The latest finished first; each book once.
+  /// Finished books without duplicates, the latest first.
   public let shown: [Entry]
-  /// All that were finished then, one upon another, each once.
+  /// Tower of all finished books, each once.
   public let tower: BookTower
   public let read: ReadDays
 
   public var finished: Int { tower.books }
   public var pages: Int { read.allPages }
 
-  /// The most days in a row on each of which something was read.
+  /// Largest number of consecutive days with reading.
   public var longestRun: Int {
     var (longest, current) = (0, 0)
     var last: Day?
@@ -128,12 +128,12 @@ public struct ReportedBooks: Hashable, Sendable {
   }
 }
 
-/// Sayings of a report: those that were liked then.
+/// Sayings in a report: those liked in the period.
 public struct ReportedSayings: Hashable, Sendable {
-  /// So many are shown at most.
+  /// Maximum number of sayings displayed.
   public static let most = 18
 
-  /// The latest liked first; who said them is left out of a private report.
+  /// Liked sayings, the latest first; without attribution in a private report.
   public let shown: [SayingDetails]
   public let liked: Int
 }

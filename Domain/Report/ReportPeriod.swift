@@ -1,4 +1,4 @@
-/// What a report tells of: a whole year, a month or a week.
+/// Period of a report: a year, a month or a week.
 public struct ReportPeriod: Hashable, Sendable {
   public enum Length: Hashable, Sendable {
     case week
@@ -14,7 +14,7 @@ public struct ReportPeriod: Hashable, Sendable {
     days = month.firstDay...month.lastDay
   }
 
-  /// That year, or nil outside the years 1 to 9999.
+  /// Returns nil outside the years 1 to 9999.
   public init?(year: Int) {
     guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else {
       return nil
@@ -23,7 +23,7 @@ public struct ReportPeriod: Hashable, Sendable {
     days = first.firstDay...last.lastDay
   }
 
-  /// These days, or nil where they are no whole year, no whole month and no seven days.
+  /// Returns nil unless the days are a whole year, a whole month, or seven days.
   public init?(_ days: ClosedRange<Day>) {
     let first = days.lowerBound
     if days == ReportPeriod(first.calendarMonth).days {
@@ -38,7 +38,7 @@ public struct ReportPeriod: Hashable, Sendable {
     self.days = days
   }
 
-  /// The months in which its days lie, the earliest first.
+  /// The months of the period, the earliest first.
   public var allMonths: [Month] {
     let last = days.upperBound.calendarMonth
     return Array(
@@ -49,7 +49,7 @@ public struct ReportPeriod: Hashable, Sendable {
 }
 
 extension ReportPeriod: CustomStringConvertible {
-  /// `2026`, `2026-11`, `2026-11-16/2026-11-22`.
+  /// Text such as `2026`, `2026-11`, or `2026-11-16/2026-11-22`.
   public var description: String {
     switch length {
     case .year: days.lowerBound.year.digits(4)

@@ -1,14 +1,13 @@
-/// Starts the system's own program for letters.
+/// Opens the system's mail program.
 package protocol MailLauncher: Sendable {
-  /// Hands over a letter that begins with the text, and does not wait; false when
-  /// nothing here can open it.
+  /// Opens a draft with the text without waiting; returns false if no program can open it.
   func open(_ message: Letter) -> Bool
 }
 
-/// A letter that the system's opener understands.
+/// A draft for the system's mail program.
 package struct Letter: Hashable, Sendable {
   package let text: String
-  /// To whom it goes; nil while nobody knows.
+  /// Recipient address; nil if unknown.
   package let recipient: String?
   package let subject: String?
 
@@ -18,8 +17,8 @@ package struct Letter: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// As RFC 6068 has it: what is no plain letter or digit is written as its bytes, and lines end
-  /// in two of them.
+  /// The `mailto` URL as in RFC 6068: all but plain letters and digits is percent-encoded, and
+  /// lines end in CR LF.
   package var address: String {
     let subject = subject.map { "subject=" + Letter.escaped($0) + "&" } ?? ""
     let recipient = recipient.map { Letter.escaped($0, keeping: "@.+_-") } ?? ""

@@ -1,10 +1,10 @@
 extension Repositories {
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such saying.
+  /// Returns the saying; throws ``DomainError/notFound(_:query:nearest:)`` if there is none.
   func existing(_ id: ID<Saying>) throws -> Saying {
     try existing(id, .saying, by: sayings.saying(_:))
   }
 
-  /// The sayings at these places of what is found; see ``SayingQueries/search(_:in:)``.
+  /// Returns the search results at these indices; see ``SayingQueries/search(_:in:)``.
   func searchSayings(_ words: String, in places: Range<Int>) throws -> [Saying] {
     guard let number = SayingNumber(words)?.value, !places.isEmpty,
       let named = try sayings.saying(numbered: number)
@@ -20,7 +20,7 @@ extension Repositories {
     ) { try sayings.search($0, in: $1) }
   }
 
-  /// The new saying, as saved under the next number once it is marked.
+  /// Adds a saying with the next number, after applying `mark`; returns it as saved.
   func add(
     _ details: SayingDetails, at moment: Instant, _ newID: NewID,
     marking mark: (inout Saying) -> Void = { _ in }
@@ -33,7 +33,7 @@ extension Repositories {
     return saying
   }
 
-  /// The saying without its red dot, as saved.
+  /// Marks the saying as opened, which removes its red dot; returns it as saved.
   func open(_ saying: Saying, at now: Instant) throws -> Saying {
     guard saying.openedAt == nil else { return saying }
     var opened = saying
@@ -42,7 +42,7 @@ extension Repositories {
     return opened
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` when another one is the same saying.
+  /// Throws ``DomainError/conflict(_:holder:)`` if another saying is the same.
   func checkTexts(of details: SayingDetails, of id: ID<Saying>?) throws {
     let others = try sayings.sayings(withTextsOf: details).filter { $0.id != id }
     guard let holder = others.first(where: { $0.details.isSame(as: details) }) else { return }

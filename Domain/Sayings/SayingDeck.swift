@@ -1,44 +1,43 @@
-/// From what sayings are drawn, like cards from a deck: what was shown is laid aside for a while.
+/// A deck of sayings to draw from, like cards: a saying that was shown is set aside for a while.
 ///
-/// Every saying of the store is either in the deck or aside, from the moment it is saved until
-/// it is removed; a new one is in the deck.
+/// Every stored saying is either in the deck or set aside; a new one is in the deck.
 public protocol SayingDeck {
-  /// How many sayings there are, and how many of them are aside.
+  /// Returns the number of sayings, and how many of them are set aside.
   func counts() throws -> (all: Int, aside: Int)
 
-  /// A saying of the deck: the first at or after the point, or the first of all when none is
-  /// there; unused ones are asked alone as long as the deck has any. Nil from an empty deck.
+  /// Returns a saying of the deck: the first at or after the point, else the first of all. As long
+  /// as the deck has unused sayings, only these are considered. Nil if the deck is empty.
   ///
-  /// Each saying has a place between 0 and `UInt32.max` that nobody chose: the one given by
-  /// ``putBackOldest(at:)``, or one that follows from its id alone.
+  /// Each saying has a pseudo-random position from 0 to `UInt32.max`: the one given by
+  /// ``putBackOldest(at:)``, or one derived from its id.
   func draw(at point: UInt32) throws -> Saying?
 
-  /// Lays the saying aside, after all others that are.
+  /// Sets the saying aside, after all others that are.
   func layAside(_ id: ID<Saying>) throws
 
-  /// Puts the saying that is aside for the longest time back into the deck at that place.
+  /// Puts the saying that was set aside first back into the deck at that position.
   func putBackOldest(at place: UInt32) throws
 
-  /// The saying of that day, if one was kept and still is there.
+  /// Returns the saying of that day, if one is stored and still exists.
   func saying(of day: Day) throws -> Saying?
 
-  /// Keeps the saying as that of the day; the one of the day before is forgotten.
+  /// Stores the saying of the day; replaces that of the previous day.
   func keep(_ id: ID<Saying>, as day: Day) throws
 
-  /// Where in the deck the saying is; nil for one that is not kept.
+  /// Returns the saying's position in the deck; nil if there is no such saying.
   func card(of id: ID<Saying>) throws -> DeckCard?
 
-  /// Puts the saying there. That of a day it becomes only while there is no other.
+  /// Sets the saying's position; its day is only set while no other saying has one.
   func put(_ card: DeckCard, of id: ID<Saying>) throws
 }
 
-/// Where a saying is in the deck.
+/// The position of a saying in the deck.
 public struct DeckCard: Hashable, Sendable {
-  /// Its place, where it lies or will lie again.
+  /// Position in the deck, also while the saying is set aside.
   public let place: UInt32
-  /// When it was laid aside, counted; nil in the deck.
+  /// Order in which it was set aside; nil if it is in the deck.
   public let aside: Int?
-  /// The day whose saying it is, if it is the latest one's.
+  /// The day whose saying it is, if it is the latest one.
   public let day: Day?
 
   public init(place: UInt32, aside: Int? = nil, day: Day? = nil) {
@@ -48,21 +47,21 @@ public struct DeckCard: Hashable, Sendable {
   }
 }
 
-/// How long a saying rests after it was shown.
+/// Rules for how long a saying is set aside after it was shown.
 enum SayingRest {
-  /// So many are passed over at most.
+  /// Maximum number of unsuitable sayings that are skipped.
   static let mostUnfitting = 16
 
-  /// How many other sayings come before one is shown again: half of all, so that none comes
-  /// twice in a row where there are two.
+  /// Returns how many other sayings come before one is shown again: half of all, so that with two
+  /// sayings none comes twice in a row.
   static func others(of all: Int) -> Int {
     min((all + 1) / 2, max(0, all - 1))
   }
 }
 
 extension Repositories {
-  /// The next saying to show that fits, as far as there is one among the next few; all of them are
-  /// then aside. Nil when there is none at all.
+  /// Draws the next suitable saying, or the last of the next few if none is suitable; all drawn
+  /// ones are set aside. Nil if there are no sayings.
   func drawSaying(
     _ randomness: Randomness, fitting fits: (Saying) -> Bool
   ) throws -> Saying? {

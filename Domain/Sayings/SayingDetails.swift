@@ -1,12 +1,12 @@
-/// What is entered about a saying; adding, editing and importing share it.
+/// The user-editable fields of a saying.
 public struct SayingDetails: Hashable, Sendable {
   public let korean: SayingText?
   public let english: SayingText?
-  /// Who said it; blank when nobody knows.
+  /// The author; blank if unknown.
   public let who: Attribution
   public let tags: Tags
 
-  /// Throws ``DomainError/invalid(_:)`` when it is in neither language.
+  /// Throws ``DomainError/invalid(_:)`` if both texts are nil.
   public init(
     korean: SayingText? = nil, english: SayingText? = nil, who: Attribution = .blank,
     tags: Tags = .none
@@ -20,23 +20,23 @@ public struct SayingDetails: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// Whether both have the same texts, whoever is said to have said it.
+  /// Whether both have the same texts, whoever the authors are.
   public func hasSameTexts(as other: SayingDetails) -> Bool {
     korean == other.korean && english == other.english
   }
 
-  /// Whether both are one saying: the same texts, and the same author as far as both name one.
+  /// Whether both are the same saying: equal texts, and equal authors if both have one.
   public func isSame(as other: SayingDetails) -> Bool {
     hasSameTexts(as: other)
       && (who.isEmpty || other.who.isEmpty || who.isSame(as: other.who))
   }
 
-  /// Said by that author, where none is known so far.
+  /// Returns these details with the author, if they have none.
   func said(by author: Attribution) -> SayingDetails {
     who.isEmpty ? SayingDetails(korean, english, author, tags) : self
   }
 
-  /// The same without who said it.
+  /// These details without the author.
   var unattributed: SayingDetails { SayingDetails(korean, english, .blank, tags) }
 
   private init(
@@ -45,10 +45,10 @@ public struct SayingDetails: Hashable, Sendable {
     (self.korean, self.english, self.who, self.tags) = (korean, english, who, tags)
   }
 
-  /// The Korean text, then the English one, as far as there are.
+  /// The Korean text, then the English one, without missing ones.
   public var texts: [String] { [korean?.value, english?.value].compactMap { $0 } }
 
-  /// Everything that a search looks at.
+  /// The texts that a search looks at.
   public var searchedTexts: [String] {
     texts
       + (who.isEmpty ? [] : [who.value]) + tags.values.map(\.value)
@@ -64,7 +64,7 @@ public enum SayingTextRule: TextRule {
   public static let keepsLines = true
 }
 
-/// Blank where nobody knows who said it.
+/// Blank if the author is unknown.
 public enum AttributionRule: BlankTextRule {
   public static let field = Field.who
   public static let characters = 0...80
@@ -72,7 +72,7 @@ public enum AttributionRule: BlankTextRule {
 }
 
 extension Attribution {
-  /// Whether a person takes the two for one name: case and accents make no difference.
+  /// Whether the names are equal, ignoring case and accents.
   func isSame(as other: Attribution) -> Bool {
     SearchFolding.folded(value).utf8.elementsEqual(SearchFolding.folded(other.value).utf8)
   }

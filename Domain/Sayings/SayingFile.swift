@@ -1,11 +1,11 @@
-/// A saying as another file tells of it.
+/// A saying from another program's file.
 public struct ImportedSaying: Hashable, Sendable {
   public let details: SayingDetails
-  /// When it was added there; nil where the file does not tell.
+  /// Moment at which it was added; nil if the file does not say.
   public let addedAt: Instant?
   public let isLiked: Bool
   public let isUsed: Bool
-  /// Where its record begins in the file, counted from 1.
+  /// Line at which its record begins, starting at 1.
   public var line = 1
 
   public init(
@@ -18,28 +18,28 @@ public struct ImportedSaying: Hashable, Sendable {
   }
 }
 
-/// Reads and writes files in which sayings are kept.
+/// Reads and writes files of sayings.
 public protocol SayingFile: Sendable {
-  /// Hands over the sayings of a file one by one, in order, and reports what was left out.
+  /// Passes the sayings of a file to `each`, in order, and returns a report of what was left out.
   ///
-  /// The source answers with the next bytes, and with none at the end. A broken record is
-  /// reported with its line and the rest is read; a file that is nothing of the kind throws
-  /// ``DomainError/damaged(_:)``. Memory is needed for one saying only.
+  /// `source` returns the next bytes, and none at the end. A broken record is reported with its
+  /// line, and reading continues; a file of another kind throws ``DomainError/damaged(_:)``. Only
+  /// one saying is in memory at a time.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport
 
-  /// Begins a file.
+  /// Returns a writer for a new file.
   func makeWriter() -> any SayingFileWriter
 }
 
-/// Writes one file of sayings; the pieces are put together in the order in which they were asked.
+/// Writes one file of sayings; the results are concatenated in the order of the calls.
 public protocol SayingFileWriter {
   mutating func head() -> [UInt8]
   mutating func bytes(of saying: Saying) -> [UInt8]
   mutating func tail() -> [UInt8]
 
-  /// A second file that goes with the first, once that is complete: the ending that its name
-  /// has after the first one's, and its bytes; nil where there is none.
+  /// Returns a second file that belongs to the first, once that is complete: the suffix of its
+  /// name, and its bytes; nil if there is none.
   func companion() -> (ending: String, bytes: [UInt8])?
 }

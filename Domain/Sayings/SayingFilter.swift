@@ -1,4 +1,4 @@
-/// The lists of sayings that there are, each in an order of its own.
+/// The available lists of sayings, each with its own order.
 public enum SayingList: Hashable, CaseIterable, Sendable {
   /// All, the newest first.
   case all
@@ -8,11 +8,11 @@ public enum SayingList: Hashable, CaseIterable, Sendable {
   case unused
   /// The latest used first.
   case used
-  /// Those added in the last 48 hours, the newest first.
+  /// Sayings added in the last 48 hours, the newest first.
   case new
 }
 
-/// Which sayings a list shows; everything that is set must hold.
+/// Filters a list of sayings; a saying has to match every condition.
 public struct SayingFilter: Hashable, Sendable {
   public var list: SayingList
   public var tag: Tag?
@@ -36,7 +36,7 @@ public struct SayingFilter: Hashable, Sendable {
     return isInList && (tag.map(saying.details.tags.contains) ?? true)
   }
 
-  /// The order of the list.
+  /// The sort order of the list.
   public func lists(_ left: Saying, before right: Saying) -> Bool {
     let moments: (Instant?, Instant?) =
       switch list {
@@ -51,7 +51,7 @@ public struct SayingFilter: Hashable, Sendable {
   }
 }
 
-/// How many sayings there are.
+/// Numbers of sayings.
 public struct SayingTotals: Hashable, Sendable {
   public var all: Int
   public var liked: Int

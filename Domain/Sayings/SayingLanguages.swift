@@ -1,7 +1,7 @@
-/// Which texts of a saying are shown where it is there in both languages.
+/// Which texts of a bilingual saying are displayed.
 public enum SayingLanguages: String, CaseIterable, Hashable, Sendable {
-  /// That of the display first, then the other one.
+  /// The text in the language of the user interface first, then the other one.
   case both
-  /// That of the display alone.
+  /// Only the text in the language of the user interface.
   case one
 }

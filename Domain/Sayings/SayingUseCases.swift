@@ -1,10 +1,9 @@
-/// What can be done with sayings.
 public struct SayingUseCases: Sendable {
   let context: UseCaseContext
   public let release: ReleaseStarters
 
-  /// The lines are handed out to every new store, as ``ReleaseStarters`` says, and are made only
-  /// for those who need them.
+  /// `starters` returns the starter sayings, which every new store gets as described in
+  /// ``ReleaseStarters``; it is only called when they are needed.
   public init(_ context: UseCaseContext, from starters: @escaping @Sendable () -> [StarterLine]) {
     self.context = context
     release = ReleaseStarters(store: context.store, clock: context.clock, from: starters)

@@ -1,12 +1,12 @@
-/// The words under which a saying is filed, in the order given, each once.
+/// The tags of a saying, in the order given, without duplicates.
 public struct Tags: Hashable, Sendable {
   public static let most = 8
   public static let none = Tags(known: [])
 
   public let values: [Tag]
 
-  /// A tag given twice, case and accents aside, is kept once; throws
-  /// ``DomainError/invalid(_:)`` for more than eight.
+  /// Removes duplicates, ignoring case and accents; throws ``DomainError/invalid(_:)`` for more
+  /// than eight tags.
   public init(_ tags: [Tag]) throws {
     var keys: Set<[UInt8]> = []
     let distinct = tags.filter { keys.insert(Array($0.key.utf8)).inserted }
@@ -16,8 +16,8 @@ public struct Tags: Hashable, Sendable {
     self.init(known: distinct)
   }
 
-  /// As many of the words as can be tags, and those that cannot, because they are too long or come
-  /// when there is no more room.
+  /// Returns as many of the words as possible as tags, and those that are too long or exceed the
+  /// maximum.
   public static func fitting(_ words: some Sequence<String>) -> (tags: Tags, dropped: [String]) {
     var (kept, keys, dropped): ([Tag], Set<[UInt8]>, [String]) = ([], [], [])
     for word in words where !word.allSatisfy(\.isWhitespace) {
@@ -47,14 +47,14 @@ public typealias Tag = LimitedText<TagRule>
 public enum TagRule: TextRule {
   public static let field = Field.tag
   public static let characters = 1...20
-  /// What older versions took was measured in cells; of those none counts for less than one.
+  /// Older versions measured tags in terminal cells, of which every character takes at least one.
   public static let mostImported = 40
   public static let keepsLines = false
 }
 
 extension Tag {
-  /// A tag as it is there already, here or in a file: older versions took twenty letters of Hangul
-  /// and forty Latin ones, which stay and are found.
+  /// Creates a tag that already exists, here or in a file: older versions accepted twenty Hangul or
+  /// forty Latin letters.
   public init(older raw: String) throws {
     try self.init(imported: raw)
     guard TextCells.count(value) <= TagRule.mostImported else {
@@ -63,9 +63,9 @@ extension Tag {
     }
   }
 
-  /// What two tags that are the same have in common.
+  /// The folded text, equal for tags that are the same.
   public var key: String { SearchFolding.folded(value) }
 
-  /// Whether a person takes the two for one: case and accents make no difference.
+  /// Whether the tags are equal, ignoring case and accents.
   public func isSame(as other: Tag) -> Bool { key.utf8.elementsEqual(other.key.utf8) }
 }

@@ -2,11 +2,13 @@
 public struct AddEvent: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the new event with those it overlaps, which is allowed; a time that the clock
-  /// skips gives way as ``EventSpan/settled(in:)`` has it. What repeats by a rule begins with the
-  /// first time that the rule gives; throws ``DomainError/refused(_:)`` where it gives none, and
-  /// ``RecurrenceRefusal``. It may be on the clock of the span's own zone, wherever one is; so it
-  /// is where its time is told as moments there.
+  /// Returns the new event and the events that it overlaps, which is allowed. A time that the clock
+  /// skips is moved as in ``EventSpan/settled(in:)``.
+  ///
+  /// An event with a rule starts at the first time that the rule gives. Throws
+  /// ``DomainError/refused(_:)`` if the rule gives none, and ``RecurrenceRefusal``. With
+  /// `followsZone`, or if the span is anchored in a known zone, the series follows the clock of the
+  /// span's zone.
   @discardableResult
   public func callAsFunction(
     _ details: EventDetails, repeating entered: EnteredRepetition? = nil,
@@ -17,14 +19,14 @@ public struct AddEvent: UseCase, Sendable {
     }
   }
 
-  /// The same within a transaction.
+  /// Adds the event within a transaction.
   func add(
     _ details: EventDetails, repeating entered: EnteredRepetition?, in calendar: CalendarName,
     followsZone: Bool, to repositories: Repositories
   ) throws -> EventOutcome {
     let settled = details.span.settled(in: clock.zone)
     var (details, followsZone) = (details, followsZone)
-    // Each time of a series is settled by itself.
+    // Each occurrence of a series is settled separately.
     if !(entered?.isByRule ?? false) { details.span = settled.span }
     if entered?.isByRule == true, let own = details.span.onOwnClock(beside: clock.zone) {
       (details.span, followsZone) = (own, true)
@@ -43,8 +45,8 @@ public struct AddEvent: UseCase, Sendable {
 }
 
 extension EventSpan {
-  /// Moments as the times of the clock on which they were told; nil for all else, and where that
-  /// is not at hand.
+  /// Returns an anchored span as wall-clock times of its own zone; nil for other spans, and if the
+  /// zone is not available.
   func onOwnClock(beside zone: any ZoneRules) -> EventSpan? {
     guard case .anchored = bounds, let own = zone.zone(named: self.zone) else { return nil }
     return onFace(of: own)

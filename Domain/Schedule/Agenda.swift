@@ -1,29 +1,30 @@
-/// What some days hold, at a moment: each event with how it lies to that moment, and with those
-/// that take place at the same time.
+/// The occurrences of some days, each with its status at a moment and the occurrences that it
+/// overlaps.
 public struct Agenda: Hashable, Sendable {
   /// A line of an agenda.
   public struct Entry: Hashable, Sendable {
     public let occurrence: Occurrence
     public let status: EventStatus
-    /// The places in the agenda of the first of those that overlap it, in order.
+    /// Indices in the agenda of the first entries that overlap this entry, in order.
     public fileprivate(set) var overlapping: [Int] = []
-    /// Of those for which one of their series stands on these days, the first that overlaps it.
+    /// For each crowd on these days, the first of its times that overlaps this entry.
     public fileprivate(set) var ofCrowds: [Occurrence] = []
-    /// How many overlap it in all; of what one stands for, one.
+    /// Number of all occurrences that overlap this entry; a crowd counts as one.
     public fileprivate(set) var overlapCount = 0
 
     public var event: Event { occurrence.event }
   }
 
-  /// Of so many that overlap an entry it is told which they are: where everything overlaps
-  /// everything, all of them would be the square of the day.
+  /// Maximum number of overlapping occurrences that an entry lists: if everything overlapped
+  /// everything, a full list would grow with the square of the day.
   public static let mostOverlaps = 100
 
   public let days: ClosedRange<Day>
-  /// In the order of ``Occurrence/isListedBefore(_:_:)``.
+  /// Entries in the order of ``Occurrence/isListedBefore(_:_:)``.
   public private(set) var entries: [Entry]
 
-  /// Takes the occurrences of these days in any order; only among them are overlaps looked for.
+  /// Creates an agenda from the occurrences of these days, in any order; overlaps are only searched
+  /// among them.
   public init(on days: ClosedRange<Day>, _ occurrences: [Occurrence], at now: Instant) {
     self.init(on: days, inOrder: occurrences.sortedForList(), at: now)
   }
@@ -38,14 +39,14 @@ public struct Agenda: Hashable, Sendable {
     entries.filter { $0.status == status }
   }
 
-  /// The first of those that take place at the same time as this entry, in order.
+  /// Returns the first occurrences that take place at the same time as this entry, in order.
   public func overlaps(of entry: Entry) -> [Occurrence] {
     let others = entry.overlapping.filter(entries.indices.contains).map { entries[$0].occurrence }
     return others.with(entry.ofCrowds)
   }
 
-  /// Goes through the day once: what is going on as one starts comes before it, what starts while
-  /// it lasts follows it.
+  /// Finds all overlaps in one pass: occurrences that are going on when an entry starts come before
+  /// it, occurrences that start while it lasts follow it.
   private mutating func pair() {
     let timed = entries.indices.filter {
       entries[$0].occurrence.takesTime && entries[$0].occurrence.crowd == nil
@@ -71,10 +72,10 @@ public struct Agenda: Hashable, Sendable {
     }
   }
 
-  /// What stands for many overlaps what any of these does; two such are not compared.
+  /// Adds the overlaps of a crowd: those of any of its times. Two crowds are not compared.
   private mutating func pair(_ crowd: Occurrence.Crowd, at place: Int, with timed: [Int]) {
     let one = entries[place].occurrence
-    // Over a night in which the clock changes they last longer.
+    // An occurrence may last longer over a night in which the clock changes.
     let length = crowd.last.secondsSinceEpoch - (one.original ?? one.start).secondsSinceEpoch + 7200
     let stretch = one.start..<one.reach.adding(seconds: length)
     for other in timed where entries[other].occurrence.overlaps(stretch) {
@@ -95,18 +96,19 @@ public struct Agenda: Hashable, Sendable {
 }
 
 extension [Occurrence] {
-  /// The first of these and those together, of which each by itself is in the order of lists.
+  /// Returns the first occurrences of both lists, merged in list order; each list is already in
+  /// that order.
   func with(_ others: [Occurrence]) -> [Occurrence] {
     others.isEmpty ? self : Array((self + others).sortedForList().prefix(Agenda.mostOverlaps))
   }
 }
 
-/// Places that are added in order and taken out in any order, each in one step.
+/// Indices that are appended in order and removed in any order, each in constant time.
 private struct PlacesInOrder {
   private(set) var count = 0
   private var next: [Int]
   private var previous: [Int]
-  /// Stands before the first and behind the last.
+  /// Sentinel before the first and after the last index.
   private let end: Int
 
   init(below limit: Int) {
@@ -140,7 +142,7 @@ private struct PlacesInOrder {
 }
 
 extension [LocalTime] {
-  /// The first place from there on whose time is not before that one; the times are in order.
+  /// Returns the first index from `start` on whose time is not before `time`; the times are sorted.
   fileprivate func firstPlace(from start: Int, notBefore time: LocalTime) -> Int {
     var (low, high) = (start, count)
     while low < high {

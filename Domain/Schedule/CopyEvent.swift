@@ -1,15 +1,15 @@
-/// Plans an event once more, on another day.
+/// Copies an event to another day.
 public struct CopyEvent: UseCase, Sendable {
   let context: UseCaseContext
   let add: AddEvent
 
-  /// Adds an event with these details beside that one, or that time of it, and keeps what its file
-  /// says of where it takes place, what it leads to and what it counts among. It goes into the
-  /// calendar that is named, else into that of the other one, and where that is only read, into
-  /// the usual one. It takes place even where the other one was called off.
+  /// Adds a copy of the event, or of the occurrence, with these details, and keeps the location,
+  /// URL and categories of its file. The copy goes to the named calendar, else to that of the
+  /// original, or to `usual` if that is read-only. It takes place even if the original was
+  /// cancelled.
   ///
-  /// Returns and throws what ``AddEvent`` does, and throws
-  /// ``DomainError/notFound(_:query:nearest:)`` where there is no such event any more.
+  /// Returns and throws like ``AddEvent``, and throws ``DomainError/notFound(_:query:nearest:)`` if
+  /// the event no longer exists.
   @discardableResult
   public func callAsFunction(
     _ place: OccurrencePlace, with details: EventDetails,
@@ -23,7 +23,7 @@ public struct CopyEvent: UseCase, Sendable {
       let calendar = named ?? (isReadOnly ? usual : old.calendar)
       var details = details
       details.holdsOn = false
-      // What was called off is planned anew.
+      // A copy of a cancelled event is not cancelled.
       if details.part == .calledOff { details.part = .busy }
       let outcome = try add.add(
         details, repeating: entered, in: calendar, followsZone: false, to: repositories)

@@ -1,13 +1,13 @@
 extension Day {
   public var start: LocalTime { LocalTime(day: self, time: .midnight) }
 
-  /// The midnight with which the day ends; of the latest of all days, its last second.
+  /// The midnight at the end of the day; for the latest supported day, its last second.
   public var end: LocalTime {
     self == .latest ? .latest : LocalTime(day: adding(days: 1), time: .midnight)
   }
 }
 
 extension ClosedRange<Day> {
-  /// From the midnight before the first day to the midnight after the last.
+  /// From the midnight at the start of the first day to the midnight at the end of the last.
   public var stretch: Range<LocalTime> { lowerBound.start..<upperBound.end }
 }

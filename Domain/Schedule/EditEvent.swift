@@ -1,26 +1,25 @@
-/// What becomes of how an event repeats, when it is edited.
+/// A change of an event's repetition.
 public enum RepetitionEdit: Hashable, Sendable {
-  /// It stays, and moves along with the start where it has to.
+  /// The repetition stays and moves along with the start if necessary.
   case keep
   case become(EnteredRepetition)
-  /// It takes place once from then on.
+  /// The event takes place only once from now on.
   case stop
 }
 
-/// Replaces what was entered about an event, or about times of a series; its reminders follow it.
+/// Replaces the details of an event or of occurrences of a series; its reminders follow.
 public struct EditEvent: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Edits so much of an event as is meant, seen from one time of it, whose details become these;
-  /// without an original start it is the first one. What takes place once is edited whole. With
-  /// `unchanged` the details are those of the time as its series has it, which itself keeps what
-  /// was changed of it by hand.
+  /// Edits the part of the event given by `scope`, seen from one occurrence, or from the first if
+  /// the place names none; that occurrence gets these details. A single event is edited as a whole.
+  /// With `unchanged`, the details start from the occurrence as its series has it, and its own
+  /// override is kept.
   ///
-  /// Returns the event with those it overlaps now; throws
-  /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` when it is no
-  /// longer what was seen, where the rule cannot follow, for a text of which only the beginning is
-  /// known here, for what is not to be changed of somebody else's meeting, and where others would
-  /// be told without `notifying`.
+  /// Returns the event and the events that it overlaps now. Throws
+  /// ``DomainError/notFound(_:query:nearest:)``. Throws ``DomainError/refused(_:)`` if the event
+  /// has changed since `seen`, the rule cannot follow, the text is only partly known here, somebody
+  /// else's meeting cannot be changed this way, or others would be notified without `notifying`.
   @discardableResult
   public func callAsFunction(
     _ place: OccurrencePlace, to details: EventDetails, repeating edit: RepetitionEdit = .keep,
@@ -55,12 +54,12 @@ public struct EditEvent: UseCase, Sendable {
     }
   }
 
-  /// Of what takes place once, or after it was done.
+  /// Edits a single event or one that repeats after it is done.
   private func change(
     _ event: Event, to details: EventDetails, _ edit: RepetitionEdit, in repositories: Repositories
   ) throws -> EventOutcome {
     var (event, details) = (event, details)
-    // Times that were not touched stay, even where this zone's clock skips them.
+    // Times that were not edited stay, even if the clock of this zone skips them.
     let settled =
       details.span == event.span
       ? SettledSpan(span: event.span) : details.span.settled(in: clock.zone)
@@ -72,7 +71,7 @@ public struct EditEvent: UseCase, Sendable {
         event, settled.notices, seenFrom: clock.today, in: clock.zone)
     }
     if !entered.isByRule { details.span = settled.span }
-    // Moments of a file that names no place have no clock on which anybody lives.
+    // Anchored times without a zone have no wall clock to repeat on.
     let hasClock = entered.isByRule && details.span.zone != FixedZone.utc.name
     let own = hasClock ? details.span.onOwnClock(beside: clock.zone) : nil
     details.span = own ?? details.span
@@ -90,8 +89,8 @@ public struct EditEvent: UseCase, Sendable {
 }
 
 extension Repositories {
-  /// Gives what comes into a calendar where another one is known under its UID one of its own:
-  /// whoever has that calendar, too, takes both for one.
+  /// Gives the event a new UID if another event of its new calendar has its UID: other programs
+  /// would take both for one.
   fileprivate func keepApart(_ event: Event, _ clock: LocalClock, _ newID: NewID) throws {
     func isTaken(_ uid: String) throws -> Bool {
       if let known = try events.event(ofUID: uid, in: event.calendar) { return known != event.id }
@@ -108,7 +107,7 @@ extension Repositories {
       id = try newID { try events.event($0) != nil || isTaken($0.uid) }
     }
     if let text { return try events.save(events.text(text, called: id.uid)) }
-    // What was entered here is known by its number until a text says another name.
+    // An event entered here has its id as its UID until a text names another.
     let isLinked = try calendars.all().contains { $0.name == event.calendar && $0.link != nil }
     let own = events.text(
       ofOwn: try EventLives(self).kept(event, text: nil), called: id.uid, zoned: isLinked,
@@ -116,7 +115,7 @@ extension Repositories {
     if let own { try events.save(own) }
   }
 
-  /// Throws where a title or a note is another one of which only its file has all.
+  /// Throws if a title or note that is only partly displayed was edited.
   fileprivate func requireWhole(
     _ event: Event, _ old: EventDetails, to new: EventDetails
   ) throws {
@@ -137,7 +136,7 @@ extension Repositories {
     }
   }
 
-  /// Keeps what was entered about a series, with what is taken away of it.
+  /// Saves an entered series with its removed occurrences.
   func become(
     _ entered: EnteredSeries, _ notices: [ClockNotice], _ clock: LocalClock
   ) throws -> EventOutcome {

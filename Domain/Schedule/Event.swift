@@ -1,12 +1,11 @@
-/// Something planned, with a start and an end.
 public struct Event: Hashable, Sendable {
   public let id: ID<Event>
   public internal(set) var details: EventDetails
-  /// How it repeats; nil for what takes place once.
+  /// Nil if the event takes place once.
   public internal(set) var repetition: EventRepetition?
-  /// In which it is, with all of its times.
+  /// The calendar of the event and all its occurrences.
   public internal(set) var calendar: CalendarName
-  /// What its text tells beside title and note, where a search has looked at it.
+  /// Searchable words of its text besides title and note; only set in search.
   package var told = KeptWords.none
 
   public init(
@@ -23,28 +22,28 @@ public struct Event: Hashable, Sendable {
   public var note: String { details.note.value }
   public var span: EventSpan { details.span }
 
-  /// By which rule it repeats, if it does by one.
+  /// The series, if the event repeats by a rule.
   public var series: EventSeries? {
     if case .series(let series)? = repetition { series } else { nil }
   }
 
-  /// After how many days it is to be done again, if it is.
+  /// The repetition, if the event repeats a number of days after it is done.
   public var afterDone: AfterDone? {
     if case .afterDone(let afterDone)? = repetition { afterDone } else { nil }
   }
 
-  /// The texts by which a search finds the event.
+  /// The texts that a search looks at.
   public var searchedTexts: [String] { [title, note] + told.whole }
 
-  /// Whether a search finds the event, by its title, its note or what its text tells beside these;
-  /// a blank query finds every one.
+  /// Whether the query matches the title, the note, or other words of the text; a blank query
+  /// matches every event.
   public func answers(to query: String) -> Bool {
     SearchFolding.matches(title, query) || SearchFolding.matches(note, query)
       || told.whole.contains { SearchFolding.matches($0, query) }
   }
 }
 
-/// How an event lies to the present moment, in the order in which a day shows it.
+/// Status of an event relative to now, in the order in which a day shows the statuses.
 public enum EventStatus: String, CaseIterable, Hashable, Sendable {
   case now
   case upcoming

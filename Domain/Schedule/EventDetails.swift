@@ -1,18 +1,18 @@
-/// What is entered about an event; adding and editing share it.
+/// The user-editable fields of an event.
 public struct EventDetails: Hashable, Sendable {
   public var title: EventTitle
   public var note: EventNote
   public var span: EventSpan
   public var reminders: LeadTimes
   public var part: EventPart
-  /// Whether all later times of its series are so as well, as long after their starts: only of what
-  /// one time of a series has of its own.
+  /// Whether this override applies to all later occurrences of the series too, with the same shift
+  /// from their original starts.
   public var holdsOn: Bool
 
-  /// Whether anything comes of it: it is neither called off nor said to leave its time free.
+  /// Whether the event is busy: neither cancelled nor marked as free.
   var takesPart: Bool { part == .busy }
 
-  /// The reminders that come after the start; those of whole days come by the day.
+  /// Reminders after the start; none for all-day events, whose reminders go by the day.
   package var lateReminders: [Int] {
     span.isAllDay ? [] : reminders.minutesBefore.filter { $0 < 0 }
   }
@@ -48,8 +48,8 @@ public enum EventNoteRule: BlankTextRule {
 }
 
 extension EventTitle {
-  /// What a single time of a series is called that says nothing of its own: the same, or of what
-  /// nobody types so long the beginning. There may be thousands of such times.
+  /// The title as stored for a single occurrence without a title of its own: the same, or the
+  /// beginning of an imported one that is too long. There may be thousands of such occurrences.
   package var ofSingleTime: EventTitle {
     let most = EventTitleRule.characters.upperBound
     if value.utf8.count <= most || (try? EventTitle(value)) != nil { return self }
@@ -59,7 +59,8 @@ extension EventTitle {
 }
 
 extension EventDetails {
-  /// As it is kept of a single time of that series: without a copy of a long title.
+  /// Returns the details as stored for a single occurrence of that series: without a copy of a long
+  /// title.
   func ofSingleTime(of series: Event) -> EventDetails {
     var own = self
     if title == series.details.title { own.title = title.ofSingleTime }
@@ -68,6 +69,6 @@ extension EventDetails {
 }
 
 extension EventNote {
-  /// From how many characters on a counter warns.
+  /// Number of characters from which a counter warns.
   public static var nearlyFull: Int { 450 }
 }

@@ -1,25 +1,26 @@
-/// Which occurrences a list shows, and from which end; everything that is set must hold.
+/// Filters and sorts the occurrences of a list; an occurrence has to match every condition.
 public struct EventFilter: Hashable, Sendable {
-  /// Only those that take place in that stretch of the wall clock; nil for all of time.
+  /// Only occurrences within that range of wall-clock times; nil for all.
   public var stretch: Range<LocalTime>?
-  /// Only those that start in the stretch, and not those that go on then.
+  /// Only occurrences that start in the range, not those going on at its start.
   public var startsWithin: Bool
-  /// Only those with times that last, and neither whole days nor moments.
+  /// Only occurrences that last some time, neither all-day nor momentary.
   public var isTimed: Bool
-  /// Only those of which anything comes: ``Occurrence/takesPart``.
+  /// Only busy occurrences: ``Occurrence/takesPart``.
   public var takesPart = false
-  /// Only those whom ``Event/answers(to:)`` finds; blank for all.
+  /// Only events that ``Event/answers(to:)`` accepts; blank for all.
   public var search: String
-  /// None of those that are in these calendars.
+  /// Calendars whose events are left out.
   public var leavingOut: Set<CalendarName> = []
-  /// Lists them in the opposite order, the latest first.
+  /// Whether the list is sorted latest first.
   public var latestFirst: Bool
-  /// Each series only once: as it goes on then, else as it comes next, else as it was last; and
-  /// what is found by words of its own. Nil for every time of it.
+  /// If set, each series is listed once: as it goes on at that time, else its next occurrence, else
+  /// its last; plus occurrences that match the search with words of their own. Nil lists every
+  /// occurrence.
   public var onceSeenFrom: LocalTime?
-  /// Only series, or only what takes place once; nil for both.
+  /// Only series if true, only single events if false; nil for both.
   package var repeats: Bool?
-  /// Nothing of that event; nil for all.
+  /// Event that is left out; nil for none.
   package var besides: ID<Event>?
 
   public static let all = EventFilter()
@@ -45,7 +46,7 @@ public struct EventFilter: Hashable, Sendable {
       && (search.isEmpty || occurrence.event.answers(to: search))
   }
 
-  /// Whether anything of that event may be listed.
+  /// Whether any occurrence of that event may be listed.
   func accepts(_ event: Event) -> Bool {
     (leavingOut.isEmpty || !leavingOut.contains(event.calendar)) && event.id != besides
   }

@@ -1,20 +1,20 @@
-/// A part of a list of events that is read one part after another.
+/// A page of a list of events.
 ///
-/// Each begins with the start at which the one before ended, since a store comes to a far place
-/// only past all that precede it.
+/// Each page begins with the start at which the one before ended, because a store reaches a far
+/// offset only by reading all rows before it.
 struct EventListPart: Hashable {
   static let most = 500
 
   private(set) var filter: EventFilter
   private(set) var places = 0..<EventListPart.most
 
-  /// The first part of what the filter accepts, the earliest first.
+  /// The first page of the filter's list, the earliest first.
   init(_ filter: EventFilter) {
     self.filter = filter
     self.filter.latestFirst = false
   }
 
-  /// What follows the occurrences of this part; nil if nothing does.
+  /// Returns the page after these occurrences; nil if there is none.
   func next(after found: [Occurrence]) -> EventListPart? {
     guard found.count == EventListPart.most, let last = found.last else { return nil }
     var next = self

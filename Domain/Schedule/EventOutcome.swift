@@ -1,61 +1,60 @@
-/// An event as it was added or edited, and what is worth saying about it.
+/// The result of adding or editing an event, with everything to report about it.
 public struct EventOutcome: Hashable, Sendable {
-  /// How many of those that overlap the event are told at most.
+  /// Maximum number of overlapping occurrences to report.
   public static let mostOverlaps = 20
 
-  /// The time that was added or edited; of a whole series the first that takes place, and where it
-  /// was edited, the one from which it was seen, or the next one from there.
+  /// The occurrence that was added or edited. For a whole series, the first occurrence; after an
+  /// edit, the one from which it was edited, or the next one.
   public let occurrence: Occurrence
-  /// The first of those that take place at the same time, in the order of lists; of a series those
-  /// of one year.
+  /// The first overlapping occurrences in list order; for a series, those of one year.
   public let overlaps: [Occurrence]
   public let hasMoreOverlaps: Bool
-  /// The other times of its own series that are at the same time as one that was moved by hand.
+  /// Other occurrences of the same series that overlap one that was moved by hand.
   public internal(set) var ownOverlaps: [Occurrence] = []
-  /// What a change of the clock made of the times that were entered.
+  /// Adjustments of the entered times to clock changes.
   public let notices: [ClockNotice]
-  /// The start that was entered, where the rule does not give it; the first that it gives was
-  /// taken.
+  /// The entered start, if the rule does not give it and its first occurrence was used instead.
   public internal(set) var movedFrom: LocalTime?
-  /// By how many days all of a series was moved, later ones positive; none where its rule is new.
+  /// Number of days by which the whole series was moved, positive for later; 0 if it has a new
+  /// rule.
   public internal(set) var daysMoved = 0
-  /// The times that were over and that a move of all of it brought back.
+  /// Past occurrences that the move made future ones.
   public internal(set) var again: [Occurrence] = []
-  /// Those that were to come, and that such a move made past ones.
+  /// Future occurrences that the move made past ones.
   public internal(set) var over: [Occurrence] = []
-  /// Whether all of a series was edited, or all from one time on.
+  /// Whether all occurrences, or all from one on, were edited.
   public internal(set) var isOfAll = false
-  /// What became of the times that were changed by hand.
+  /// The effect on occurrences that were changed by hand.
   public internal(set) var changedByHand = ChangedTimes()
-  /// The days from today on that were taken out of the whole series.
+  /// Days from today on that are removed from the series.
   public internal(set) var leftOut: [Day] = []
-  /// The series that ends where this one begins, if it was cut there.
+  /// The earlier series that ends where this one begins, if a series was split.
   public internal(set) var former: Event?
-  /// When that one takes place for the last time; nil where none of it is left.
+  /// Start of the last occurrence of ``former``; nil if it has none left.
   public internal(set) var formerLast: LocalTime?
-  /// The series that was cut off this one before, and stays as it is where all of this one is
-  /// edited, or all from one time on.
+  /// The series that was split off this one earlier, and does not change when all of this one, or
+  /// all from one occurrence on, is edited.
   public internal(set) var later: Event?
-  /// The lines of the former's file for which there was no room in what this one keeps of it.
+  /// Names of the lines in the former series' file that did not fit into the text of this one.
   public internal(set) var linesLeftOut: [String] = []
 
   public var event: Event { occurrence.event }
 }
 
 extension Repositories {
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such event.
+  /// Returns the event; throws ``DomainError/notFound(_:query:nearest:)`` if there is none.
   func existing(_ id: ID<Event>) throws -> Event {
     try existing(id, .event, by: events.event(_:))
   }
 
-  /// The times of the series; nil for what takes place once.
+  /// Returns the timetable of the series; nil for a single event.
   func timetable(of event: Event, in zone: any ZoneRules) throws -> SeriesTimetable? {
     guard event.series != nil else { return nil }
     return SeriesTimetable(
       of: event, try events.exceptions(of: event.id), in: zone, by: try events.ownClock(of: event))
   }
 
-  /// Keeps the event and tells what it overlaps.
+  /// Saves the event and returns its outcome.
   func keep(
     _ event: Event, _ notices: [ClockNotice], seenFrom today: Day, in zone: any ZoneRules
   ) throws -> EventOutcome {
@@ -63,8 +62,8 @@ extension Repositories {
     return try outcome(of: event, notices, seenFrom: today, in: zone)
   }
 
-  /// What is to be told of an event that is kept: of a time of it, or of all of it, of which the
-  /// time that is shown is the first one from `start` on.
+  /// Returns the outcome for a saved event: for the occurrence at `original`, or for the whole
+  /// series, displayed as its first occurrence from `start` on.
   func outcome(
     of event: Event, _ notices: [ClockNotice] = [], at original: LocalTime? = nil,
     showing start: LocalTime? = nil, seenFrom today: Day, in zone: any ZoneRules
@@ -99,8 +98,8 @@ extension Repositories {
     return outcome
   }
 
-  /// The first of the other events that overlap it, in the order of lists; never another time of
-  /// its own series.
+  /// Returns the first other events that overlap the occurrence, in list order; never occurrences
+  /// of its own series.
   func overlaps(
     of occurrence: Occurrence, in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
@@ -110,11 +109,11 @@ extension Repositories {
     return try events.list(filter, in: zone, places: 0..<max(0, limit))
   }
 
-  /// The first of those that overlap any of these times of a series, which are in order.
+  /// Returns the first events that overlap any of these occurrences of a series, which are sorted.
   ///
-  /// Other series are read for more and more days at once: each reading reads all that is different
-  /// about any time of those that it may find. Of what takes place once only what is at that time
-  /// is read, however much there is in a day.
+  /// Other series are read for growing ranges of days, because each read loads all overrides in its
+  /// range. Single events are read only for the time of each occurrence, however many there are on
+  /// a day.
   private func overlaps(
     of occurrences: [Occurrence], in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
@@ -130,7 +129,7 @@ extension Repositories {
       var filter = EventFilter(stretch: first.start..<reach, isTimed: true)
       (filter.repeats, filter.besides) = (true, first.event.id)
       let series = try events.list(filter, in: zone, places: 0..<Int.max)
-      // One that stands for many of a day says little about each.
+      // A crowd says little about its single occurrences.
       let hasCrowds = series.contains { $0.crowd != nil }
       for occurrence in part where found.count < limit {
         if hasCrowds {
@@ -150,7 +149,7 @@ extension Repositories {
 }
 
 extension SeriesTimetable {
-  /// What takes place from that day on for a year.
+  /// Returns the occurrences of one year from that day on.
   fileprivate func year(from day: Day) -> [Occurrence] {
     occurrences(in: day.start..<day.adding(days: 366).start, startsWithin: true, limit: 366)
   }

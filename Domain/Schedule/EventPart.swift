@@ -1,8 +1,8 @@
-/// What part an event has in the time in which it takes place: one that takes no time of anybody
-/// stands in lists, and nothing else comes of it.
+/// Whether an event takes up time: a free or cancelled event appears in lists but has no reminders
+/// and overlaps nothing.
 public enum EventPart: String, CaseIterable, Hashable, Sendable {
   case busy
-  /// Somebody said that the time stays free.
+  /// The event is marked as leaving the time free.
   case free
   case calledOff
 }

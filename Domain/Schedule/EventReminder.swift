@@ -1,10 +1,10 @@
-/// The moment at which an occurrence is to be called to mind.
+/// A reminder of an occurrence, with its moment.
 public struct EventReminder: Hashable, Sendable {
   public let occurrence: Occurrence
   public let minutesBefore: Int
   public let at: Instant
 
-  /// Of whole days it is by the wall clock, so that nine o'clock stays nine o'clock.
+  /// Reminders of all-day events go by the wall clock, so that nine o'clock stays nine o'clock.
   init(of occurrence: Occurrence, minutesBefore: Int, in zone: any ZoneRules) {
     self.occurrence = occurrence
     self.minutesBefore = minutesBefore
@@ -14,7 +14,7 @@ public struct EventReminder: Hashable, Sendable {
       : occurrence.startsAt.adding(milliseconds: -60_000 * Int64(minutesBefore))
   }
 
-  /// By moment, then in the order of lists.
+  /// Sort order: by moment, then in list order.
   public static func isEarlier(_ left: EventReminder, _ right: EventReminder) -> Bool {
     if left.at != right.at { return left.at < right.at }
     return Occurrence.isListedBefore(left.occurrence, right.occurrence)
@@ -22,7 +22,7 @@ public struct EventReminder: Hashable, Sendable {
 }
 
 extension Occurrence {
-  /// All reminders of it, the earliest last; none where nothing comes of it.
+  /// Returns all reminders, the earliest last; none if the occurrence is free or cancelled.
   public func reminders(in zone: any ZoneRules) -> [EventReminder] {
     guard takesPart else { return [] }
     return event.details.reminders.minutesBefore.map {

@@ -1,143 +1,141 @@
-/// Keeps events and tells when they take place on the wall clock of any zone.
+/// Stores events and returns their occurrences on the wall clock of any zone.
 public protocol EventRepository {
-  /// The event with that id, or nil; of a series, as it takes place first.
+  /// Returns the event with that id, or nil; a series has the details of its first occurrence.
   func event(_ id: ID<Event>) throws -> Event?
 
-  /// Adds the event, or replaces the one with the same id; exceptions of it stay.
+  /// Adds the event, or replaces the one with that id; its exceptions stay.
   func save(_ event: Event) throws
 
-  /// The exceptions of the series, in the order of their original starts.
+  /// Returns the exceptions of the series, ordered by original start.
   func exceptions(of series: ID<Event>) throws -> [SeriesException]
 
-  /// Removes the exceptions with these original starts, then adds these or puts each in the place
-  /// of the one of the same original start, all of one series; throws
-  /// ``DomainError/notFound(_:query:nearest:)`` when there is no such event.
+  /// Removes the exceptions with these original starts, then adds or replaces these exceptions, all
+  /// of one series. Throws ``DomainError/notFound(_:query:nearest:)`` if there is no such event.
   func save(
     _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>) throws
 
-  /// Adds the exception, or replaces the one of the same original start; throws
-  /// ``DomainError/notFound(_:query:nearest:)`` when there is no such event.
+  /// Adds the exception, or replaces the one with that original start; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` if there is no such event.
   func save(_ exception: SeriesException) throws
 
-  /// Removes the exception with that original start; nothing happens if there is none.
+  /// Removes the exception with that original start; does nothing if there is none.
   func removeException(at place: OccurrencePlace) throws
 
-  /// The text from which the event was read, or that it has of the one of which it is a copy; nil
-  /// for one that was entered here.
+  /// Returns the text from which the event was read, or that it has as a copy of such an event; nil
+  /// for an event entered here.
   func text(of event: ID<Event>) throws -> EventText?
 
-  /// Adds the text, or replaces that of the same event, with which it goes; throws
-  /// ``DomainError/notFound(_:query:nearest:)`` when there is no such event.
+  /// Adds the text, or replaces that of its event; it is removed with the event. Throws
+  /// ``DomainError/notFound(_:query:nearest:)`` if there is no such event.
   func save(_ text: EventText) throws
 
-  /// Forgets from which text the event was read; nothing happens if it was from none.
+  /// Removes the text of the event; does nothing if there is none.
   func removeText(of event: ID<Event>) throws
 
-  /// What part the event of that text has, and each time of it; nil where it does not say.
+  /// Returns the parts of the event and its occurrences according to the text; nil if it has none.
   func parts(of text: EventText) -> KeptParts?
 
-  /// Where the text says that the event takes place, or the time of it that would start then;
-  /// nil where it does not say.
+  /// Returns the location in the text, of the event or of the occurrence with that original start;
+  /// nil if it has none.
   func location(in text: EventText, at original: LocalTime?) -> String?
 
-  /// The clock of that name of that text's event where it had other rules before, which the text
-  /// alone says; nil where its name says all of it.
+  /// Returns the time zone of that name as the text defines it, if it had other rules in the past
+  /// that only the text has; nil if the name alone defines it.
   func clock(of text: EventText, named name: String) -> (any ZoneRules)?
 
-  /// What a file would say of a series that was cut off another one at that time, with what only
-  /// the text of the other one says. Both are told as they were kept before the cut and after it.
+  /// Returns the text of a series that was split off another one at `cut`, with everything that
+  /// only the text of the former has. `former` is the event before the split, `later` the one after
+  /// it.
   func text(
     of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
   ) -> CutOffText
 
-  /// The same text of an event that others are to know under that UID.
+  /// Returns the text with that UID in place of its own.
   func text(_ text: EventText, called uid: String) -> EventText
 
-  /// What a file would say of an event that was entered here, under that UID, on any clock or tied
-  /// to its zone; nil where that is more than is kept of one.
+  /// Returns the text that a file would have for an event entered here, with that UID, with
+  /// floating times or with those of its zone; nil if it is too large to store.
   func text(
     ofOwn kept: KeptEvent, called uid: String, zoned isZoned: Bool, place: Int, _ clock: LocalClock
   ) -> EventText?
 
-  /// What a file would say of a copy of that text's event, or of the time of it that would start
-  /// then: where it takes place, what it leads to and what it counts among stand there as they do
-  /// in the text. Nil where that says none of these, or it would be more than is kept of one.
+  /// Returns the text of a copy of an event, or of its occurrence with that original start, with
+  /// the location, URL and categories of the original text. Nil if that has none of these, or if
+  /// the result is too large to store.
   func text(
     ofCopy kept: KeptEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
     place: Int, _ clock: LocalClock
   ) -> EventText?
 
-  /// The event of the calendar that was read under that UID; nil for whichever calendar. Of several
-  /// the one that was made first.
+  /// Returns the event that was read under that UID, in that calendar or in any if nil; of several,
+  /// the one created first.
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>?
 
-  /// How many events are in each calendar; those without any are left out.
+  /// Returns the number of events in each calendar; calendars without events are left out.
   func calendars() throws -> [CalendarName: Int]
 
-  /// The events of the calendar in the order of their ids.
+  /// Returns the events of the calendar, ordered by id.
   func all(in calendar: CalendarName) throws -> [Event]
 
-  /// Whether anything was read that had no name of its own.
+  /// Whether any event was read that had no UID.
   func hasNameless() throws -> Bool
 
-  /// The greatest place of any text; 0 where there is none.
+  /// Returns the greatest place of any text; 0 if there is none.
   func lastTextPlace() throws -> Int
 
-  /// Hands over every event: those that were read in the order of their places, then all others in
-  /// the order of their ids.
+  /// Passes every event to `each`: first those with a text, ordered by place, then all others,
+  /// ordered by id.
   func all(each: (Event, EventText?) throws -> Void) throws
 
-  /// What waits to be done and was to have ended by then, in the order of lists.
+  /// Returns the events that wait to be marked done and were to end by that time, in list order.
   func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence]
 
-  /// Removes the event with its reminders and exceptions; nothing happens if there is no such
-  /// event.
+  /// Removes the event with its reminders and exceptions; does nothing if there is none.
   func remove(_ id: ID<Event>) throws
 
-  /// The occurrences that the filter accepts, in the order of
-  /// ``Occurrence/isListedBefore(_:_:)`` or, with ``EventFilter/latestFirst``, in the opposite
-  /// one, from the range of places; fewer where the list ends.
+  /// Returns the occurrences that the filter accepts at these indices of the list, in the order of
+  /// ``Occurrence/isListedBefore(_:_:)`` or, with ``EventFilter/latestFirst``, in reverse; fewer if
+  /// the list is shorter.
   func list(
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence]
 
-  /// How many occurrences each of these days has, without those in these calendars; days without
-  /// any are left out.
+  /// Returns the number of occurrences on each of these days, except those of these calendars; days
+  /// without any are left out.
   func counts(
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName>
   ) throws -> [Day: Int]
 
-  /// The stretches of these days of which each day has an occurrence of which anything comes, in
-  /// order and apart from one another; they cost what the events cost, however long these last.
+  /// Returns the ranges of these days on which each day has a busy occurrence, ordered and
+  /// separate. The cost depends on the number of events, not on their length.
   func busyDays(
     in days: ClosedRange<Day>, in zone: any ZoneRules
   ) throws -> [ClosedRange<Day>]
 
-  /// The reminders from the first of these moments to before the last, in the order of
+  /// Returns the reminders in this range of moments, in the order of
   /// ``EventReminder/isEarlier(_:_:)``.
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder]
 
-  /// Up to `limit` events that are meant by their id or their title, in the order of
-  /// ``NameMatcher``.
+  /// Returns up to `limit` events whose id or title matches, in the order of ``NameMatcher``.
   func meant(by meaning: NameMatcher, limit: Int) throws -> [Event]
 }
 
 extension Event {
-  /// Whether its clock may be one that only its text describes: of rules by now alone a name of
-  /// POSIX is made.
+  /// Whether the time zone may be defined only by the event's text: then its name is a POSIX rule
+  /// made from the current rules.
   package var mayHaveOwnClock: Bool {
     series?.followsZone == true && span.zone.utf8.first == UInt8(ascii: "<")
   }
 }
 
 extension EventRepository {
-  /// The clock of the series where only its text describes that.
+  /// Returns the time zone of the series if only its text defines it; nil otherwise.
   package func ownClock(of event: Event) throws -> (any ZoneRules)? {
     event.mayHaveOwnClock
       ? try text(of: event.id).flatMap { clock(of: $0, named: event.span.zone) } : nil
   }
 
-  // A store that finds events by what their times are called keeps that once for all of them.
+  // A store with a search index overrides this to update the index once for all exceptions.
   public func save(
     _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>
   ) throws {
@@ -145,7 +143,7 @@ extension EventRepository {
     for exception in exceptions { try save(exception) }
   }
 
-  /// How many occurrences each of these days has; days without any are left out.
+  /// Returns the number of occurrences on each of these days; days without any are left out.
   public func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {
     try counts(on: days, in: zone, leavingOut: [])
   }

@@ -1,4 +1,4 @@
-/// What a change of the clock made of a time that somebody entered.
+/// An adjustment of an entered time to a clock change.
 public struct ClockNotice: Hashable, Sendable {
   public enum Edge: Hashable, Sendable {
     case start
@@ -8,29 +8,29 @@ public struct ClockNotice: Hashable, Sendable {
   public enum Cause: Hashable, Sendable {
     /// The clock is set forward over that time.
     case skipped
-    /// The clock is set back and shows that time twice; the first one is taken.
+    /// The clock is set back and shows that time twice; the first is used.
     case shownTwice
-    /// The start moved beyond that end, which moved along with it.
+    /// The start moved past this end, which moved along with it.
     case movedAlong
   }
 
   public let edge: Edge
   public let cause: Cause
   public let entered: LocalTime
-  /// The time that counts; the one entered where the clock shows it twice.
+  /// The time that is used; equals ``entered`` if the clock shows it twice.
   public let taken: LocalTime
 }
 
-/// A span whose times the clock shows, and what had to be done for that.
+/// A span of times that the clock shows, with the adjustments that were made.
 public struct SettledSpan: Hashable, Sendable {
   public let span: EventSpan
-  /// The start's before the end's; empty when the times are what was entered.
+  /// Notice of the start before that of the end; empty if nothing was adjusted.
   public internal(set) var notices: [ClockNotice] = []
 }
 
 extension EventSpan {
-  /// The span as it is kept when it is entered in that zone: a time that the clock skips gives
-  /// way to the one as far after the jump, and an end that the start passes moves along.
+  /// Returns the span adjusted to the clock of that zone: a skipped time moves as far past the
+  /// jump, and an end that the start passes moves along with it.
   public func settled(in zone: any ZoneRules) -> SettledSpan {
     guard case .floating(let start, let end) = bounds else { return SettledSpan(span: self) }
     let first = zone.settled(start)
@@ -52,7 +52,7 @@ extension EventSpan {
 }
 
 extension ZoneRules {
-  /// The time that the clock shows for the one wanted, and why it is noteworthy.
+  /// Returns the time that the clock shows for the wanted one, and the reason if it needs a notice.
   fileprivate func settled(_ wanted: LocalTime) -> (taken: LocalTime, cause: ClockNotice.Cause?) {
     switch meaning(of: wanted) {
     case .once: (wanted, nil)

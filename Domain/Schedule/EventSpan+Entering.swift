@@ -1,11 +1,11 @@
 extension EventSpan {
-  /// How long a new event lasts.
+  /// Default length of a new event, in minutes.
   public static var usualMinutes: Int { 60 }
 
-  /// The hour that is proposed for a new event: from the next full five minutes, on that day or
-  /// else today.
+  /// Returns the hour proposed for a new event: from the next full five minutes, on that day or
+  /// today.
   public static func proposed(on day: Day? = nil, at now: LocalTime, zone: String) -> EventSpan {
-    // At the end of the calendar, where an hour does not fit any more.
+    // An hour does not fit at the end of the calendar.
     let latest = LocalTime.latest.toTheMinute.adding(minutes: -usualMinutes)
     let soon = now.steppedByFiveMinutes(1)
     let wanted = day.map { $0 == now.day ? soon : LocalTime(day: $0, time: soon.time) } ?? soon
@@ -14,30 +14,30 @@ extension EventSpan {
       known: .floating(start: start, end: start.adding(minutes: usualMinutes)), zone: zone)
   }
 
-  /// So many minutes from that time, as they pass on a clock of the zone; throws
+  /// Creates a span of that many minutes of elapsed time from that start; throws
   /// ``DomainError/invalid(_:)`` unless the length is positive.
   public init(from start: LocalTime, lasting minutes: Int, in zone: any ZoneRules) throws {
     let passed = zone.instant(of: start)
       .adding(milliseconds: Int64(clamping: minutes.multipliedReportingOverflow(by: 60_000).0))
     let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
     let shown = try start.later(bySeconds: isTooLong ? .max : seconds)
-    // Over a spring night the clock shows more than has passed. Over an autumn night it shows
-    // less, and may show a time before the start, which none of a wall clock's times can mean.
+    // Over a spring night the clock advances more than the time that elapses. Over an autumn night
+    // it advances less and may show a time before the start, which a wall-clock span cannot have.
     let end = minutes > 0 ? max(zone.localTime(at: passed), shown) : shown
     try self.init(from: start, to: end, zone: zone.name)
   }
 
-  /// So many minutes from that time on the clock's face, as a series has them: each of its times is
-  /// settled by itself, on whichever night the first one is. Throws ``DomainError/invalid(_:)``
-  /// unless the length is positive.
+  /// Creates a span of that many minutes on the clock, as a series needs it: each occurrence is
+  /// settled separately, whatever the night of the first. Throws ``DomainError/invalid(_:)`` unless
+  /// the length is positive.
   public init(from start: LocalTime, showing minutes: Int, in zone: any ZoneRules) throws {
     let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
     try self.init(
       from: start, to: start.later(bySeconds: isTooLong ? .max : seconds), zone: zone.name)
   }
 
-  /// The span moved to another start, as long as before; throws ``DomainError/invalid(_:)`` where
-  /// the calendar ends. Whole days are moved by the day.
+  /// Returns the span moved to another start, with the same length; all-day spans move by the day.
+  /// Throws ``DomainError/invalid(_:)`` at the end of the calendar.
   public func starting(at start: LocalTime, in zone: any ZoneRules) throws -> EventSpan {
     switch bounds {
     case .floating(let first, let last):
@@ -52,8 +52,8 @@ extension EventSpan {
     }
   }
 
-  /// The span with another end; throws ``DomainError/invalid(_:)`` unless that is after the
-  /// start. Whole days end with the day.
+  /// Returns the span with another end; an all-day span ends with that day. Throws
+  /// ``DomainError/invalid(_:)`` unless the end is after the start.
   public func ending(at end: LocalTime, in zone: any ZoneRules) throws -> EventSpan {
     switch bounds {
     case .floating(let first, _): try EventSpan(from: first, to: end, zone: self.zone)
@@ -63,13 +63,13 @@ extension EventSpan {
     }
   }
 
-  /// The same times of the zone's clock as moments, wherever one is; whole days stay what they are.
+  /// Returns floating times anchored in that zone; other spans are returned as they are.
   public func fixed(in zone: any ZoneRules) throws -> EventSpan {
     guard case .floating(let start, let end) = settled(in: zone).span.bounds else { return self }
     return try EventSpan(from: zone.instant(of: start), to: zone.instant(of: end), in: zone)
   }
 
-  /// Moments of an event that was entered where this one was.
+  /// Returns an anchored span with the zone name of this one.
   private func anchored(
     from start: Instant, to end: Instant, in zone: any ZoneRules
   ) throws -> EventSpan {
@@ -78,7 +78,8 @@ extension EventSpan {
 }
 
 extension Day {
-  /// The day so many days later; throws ``DomainError/invalid(_:)`` where the calendar ends before.
+  /// Returns the day that many days later; throws ``DomainError/invalid(_:)`` if the calendar ends
+  /// before.
   public func later(byDays days: Int) throws -> Day {
     let later = adding(days: days)
     guard later - self == days else { throw DomainError.invalid(.eventEnd, .calendarEnds) }
@@ -87,8 +88,8 @@ extension Day {
 }
 
 extension LocalTime {
-  /// The time so many full five minutes later, or earlier: from 09:02 one step leads to 09:05,
-  /// one back to 09:00.
+  /// Returns the time that many full five minutes later, or earlier if negative: from 09:02, one
+  /// step leads to 09:05, and -1 to 09:00.
   public func steppedByFiveMinutes(_ steps: Int) -> LocalTime {
     let (change, overflow) = steps.multipliedReportingOverflow(by: 300)
     if overflow { return steps > 0 ? .latest : .earliest }
@@ -100,14 +101,14 @@ extension LocalTime {
     return LocalTime(clampingSecondsSinceEpoch: sum)
   }
 
-  /// The wall-clock time that many seconds later, kept within the supported days.
+  /// Returns the wall-clock time that many seconds later, clamped to the supported days.
   package func adding(seconds: Int) -> LocalTime {
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
     if overflow { return seconds > 0 ? .latest : .earliest }
     return LocalTime(clampingSecondsSinceEpoch: sum)
   }
 
-  /// The wall-clock time that many seconds later; throws ``DomainError/invalid(_:)`` where the
+  /// Returns the wall-clock time that many seconds later; throws ``DomainError/invalid(_:)`` if the
   /// calendar ends before.
   func later(bySeconds seconds: Int) throws -> LocalTime {
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)

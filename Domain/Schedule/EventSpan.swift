@@ -1,19 +1,19 @@
-/// From when to when an event lasts; its end is no longer part of it.
+/// Start and end of an event; the end is exclusive.
 public struct EventSpan: Hashable, Sendable {
   public enum Bounds: Hashable, Sendable {
-    /// Times of the wall clock, the same wherever it hangs.
+    /// Wall-clock times that are the same in every zone.
     case floating(start: LocalTime, end: LocalTime)
-    /// Moments, whatever the wall clock shows then; whole seconds.
+    /// Absolute moments, in whole seconds.
     case anchored(start: Instant, end: Instant)
-    /// Whole days, the last one included.
+    /// Whole days, including the last.
     case allDay(first: Day, last: Day)
   }
 
   public let bounds: Bounds
   public let zone: String
 
-  /// Times that stay as they are when the zone changes; throws ``DomainError/invalid(_:)``
-  /// unless the start comes before the end.
+  /// Creates a floating span, whose times do not depend on the zone; throws
+  /// ``DomainError/invalid(_:)`` unless the start is before the end.
   public init(from start: LocalTime, to end: LocalTime, zone: String) throws {
     guard start < end else {
       throw DomainError.invalid(.eventEnd, .notAfterStart(end, start: start))
@@ -21,8 +21,8 @@ public struct EventSpan: Hashable, Sendable {
     self.init(known: .floating(start: start, end: end), zone: zone)
   }
 
-  /// Moments, kept within the supported days, that stay the same when the zone changes; throws
-  /// ``DomainError/invalid(_:)`` unless the start comes before the end.
+  /// Creates an anchored span, clamped to the supported days; throws ``DomainError/invalid(_:)``
+  /// unless the start is before the end.
   public init(from start: Instant, to end: Instant, in zone: any ZoneRules) throws {
     let (first, last) = (start.toTheSecond, end.toTheSecond)
     guard first < last else {
@@ -33,7 +33,8 @@ public struct EventSpan: Hashable, Sendable {
     self.init(known: .anchored(start: first, end: last), zone: zone.name)
   }
 
-  /// Whole days; throws ``DomainError/invalid(_:)`` when the last lies before the first.
+  /// Creates an all-day span; throws ``DomainError/invalid(_:)`` if the last day is before the
+  /// first.
   public init(allDayFrom first: Day, through last: Day, zone: String) throws {
     guard first <= last else {
       throw DomainError.invalid(.eventEnd, .beforeFirstDay(last, first: first))
@@ -50,7 +51,7 @@ public struct EventSpan: Hashable, Sendable {
     if case .allDay = bounds { true } else { false }
   }
 
-  /// When it starts on the wall clock of the zone; whole days start at midnight.
+  /// Returns the start on the wall clock of the zone; all-day spans start at midnight.
   public func start(in zone: any ZoneRules) -> LocalTime {
     switch bounds {
     case .floating(let start, _): start
@@ -59,7 +60,7 @@ public struct EventSpan: Hashable, Sendable {
     }
   }
 
-  /// When it ends on the wall clock of the zone; whole days end at the next midnight.
+  /// Returns the end on the wall clock of the zone; all-day spans end at the next midnight.
   public func end(in zone: any ZoneRules) -> LocalTime {
     switch bounds {
     case .floating(_, let end): end
@@ -70,7 +71,7 @@ public struct EventSpan: Hashable, Sendable {
 }
 
 extension Instant {
-  /// Rounded down, and kept within the days that a calendar of UTC supports.
+  /// The moment rounded down to a second and clamped to the supported days in UTC.
   fileprivate var toTheSecond: Instant {
     let local = FixedZone.utc.localTime(at: self)
     return FixedZone.utc.instant(of: local)

@@ -1,23 +1,23 @@
-/// How many minutes before its start an event is called to mind, each once; after the start it is
-/// a number below zero, as whole days have most often.
+/// The reminders of an event, in minutes before its start, without duplicates. Negative numbers are
+/// after the start, as most reminders of all-day events are.
 public struct LeadTimes: Hashable, Sendable {
   public static let most = 5
-  /// Up to a year before, and up to a day after.
+  /// Accepted values: up to a year before and up to a day after the start.
   public static let accepted = -1440...525_600
   public static let none = LeadTimes(known: [])
-  /// One, as the event starts.
+  /// One reminder, at the start.
   public static let atStart = LeadTimes(known: [0])
 
-  /// What a new event has of which nothing else is said.
+  /// Returns the default reminders of a new event.
   public static func usual(isAllDay: Bool, _ time: AllDayTime) -> LeadTimes {
     isAllDay ? LeadTimes(known: [time.minutesBefore]) : .atStart
   }
 
-  /// In ascending order, none twice.
+  /// In ascending order, without duplicates.
   public let minutesBefore: [Int]
 
-  /// Minutes given twice are kept once; throws ``DomainError/invalid(_:)`` for more than five,
-  /// or for one that is not accepted.
+  /// Removes duplicates; throws ``DomainError/invalid(_:)`` for more than five different values and
+  /// for a value that is not accepted.
   public init(minutesBefore: [Int]) throws {
     for minutes in minutesBefore where !LeadTimes.accepted.contains(minutes) {
       throw DomainError.invalid(.reminder, .outOfRange(LeadTimes.accepted, actual: minutes))

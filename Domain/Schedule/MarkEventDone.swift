@@ -1,19 +1,21 @@
-/// Marks done what waits for it; it waits again so many days later, as often as it is to be done.
+/// Marks an event done that repeats after it is done; it is due again the given number of days
+/// later, until its count is used up.
 public struct MarkEventDone: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// What was done, and what waits now; nil where it need not be done again.
+  /// The event as it was done, and the next one; nil if it is not repeated again.
   public struct Outcome: Hashable, Sendable {
     public let done: Occurrence
     public let next: Occurrence?
-    /// Whether it was marked so on that day before, and nothing was changed.
+    /// Whether it was already marked done on that day, so that nothing changed.
     public var wasDone = false
   }
 
-  /// On that day, or today; on a day on which it was done already nothing changes, and one before
-  /// the latest moves nothing back. Throws ``DomainError/notFound(_:query:nearest:)``, and
-  /// ``DomainError/refused(_:)`` for a day to come and for what does not wait to be done; that is
-  /// called as the time of a series that was meant.
+  /// Marks the event done on that day, or today. Does nothing if it was already done on that day. A
+  /// day before the latest one on which it was done does not move the next one back. Throws
+  /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` for a future day
+  /// and for an event that does not wait to be done; the error has the title of the occurrence at
+  /// `original`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Event>, at original: LocalTime? = nil, on day: Day? = nil
@@ -68,7 +70,8 @@ public struct MarkEventDone: UseCase, Sendable {
 }
 
 extension EventSpan {
-  /// The span on that day, over by now; of whole days that are today the minutes before now.
+  /// Returns the span on that day, ended by now; an all-day event done today becomes the last
+  /// minutes before now.
   fileprivate func done(on day: Day, by now: LocalTime) -> EventSpan? {
     guard let start = repetitionStart else { return self }
     switch start {

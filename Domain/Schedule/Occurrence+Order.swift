@@ -14,7 +14,7 @@ extension Occurrence {
     left.start == right.start && left.end == right.end
   }
 
-  /// Of two at one time, by their sort keys; of two of one name as it is told.
+  /// Compares two occurrences at the same time by their sort keys, then by `isBefore`.
   fileprivate static func isNamedBefore(
     _ key: String, _ otherKey: String, else isBefore: @autoclosure () -> Bool
   ) -> Bool {
@@ -24,11 +24,12 @@ extension Occurrence {
 }
 
 extension [Occurrence] {
-  /// Brings them into the order of ``Occurrence/isListedBefore(_:_:)``; a title is prepared for
-  /// sorting once, and only where others take place at the very same time.
+  /// Sorts by ``Occurrence/isListedBefore(_:_:)``. The sort key of a title is computed at most
+  /// once, and only if several occurrences have the same start and end.
   public mutating func sortForList() {
     guard count > 1 else { return }
-    // Their places are sorted in their stead: to move an occurrence takes longer than to compare.
+    // Indices are sorted instead of occurrences: moving an occurrence takes longer than comparing
+    // it.
     var order = indices.map { ListPlace(of: self[$0], at: $0) }
     order.sort(by: ListPlace.isEarlier)
     var start = order.startIndex
@@ -43,7 +44,7 @@ extension [Occurrence] {
     self = order.map { self[$0.index] }
   }
 
-  /// The same in the order of lists.
+  /// Returns the occurrences in list order.
   public func sortedForList() -> [Occurrence] {
     var sorted = self
     sorted.sortForList()
@@ -61,7 +62,7 @@ extension [Occurrence] {
   }
 }
 
-/// Where an occurrence stands, and the seconds that tell most of them apart in a list.
+/// The index of an occurrence, with the start and end that decide most comparisons.
 private struct ListPlace {
   let start: Int
   let end: Int
@@ -73,7 +74,7 @@ private struct ListPlace {
     self.index = index
   }
 
-  /// What takes place at one time stays in its order.
+  /// Occurrences at the same time keep their order.
   static func isEarlier(_ left: ListPlace, _ right: ListPlace) -> Bool {
     (left.start, left.end, left.index) < (right.start, right.end, right.index)
   }

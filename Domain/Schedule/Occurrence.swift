@@ -1,47 +1,47 @@
-/// An event as it takes place once, on the wall clock of a zone; lists are made of these.
+/// One occurrence of an event on the wall clock of a zone; the elements of lists.
 public struct Occurrence: Hashable, Sendable {
-  /// Many times of a series on one day, which are told as one.
+  /// Many occurrences of a series on one day that are displayed as one.
   public struct Crowd: Hashable, Sendable {
-    /// How many there are, this one included.
+    /// Number of occurrences, including this one.
     public let count: Int
-    /// When the last of them starts.
+    /// Start of the last one.
     public let last: LocalTime
     let times: CrowdTimes
   }
 
-  /// What takes place: with the id of the event that is kept and the details of this time, as if it
-  /// did not repeat.
+  /// The event with the details of this occurrence, without repetition; it has the id of the stored
+  /// event.
   public var event: Event { sharedEvent.value }
-  /// The event as it is kept, with the start of the series; the same for what takes place once.
+  /// The stored event, with the start of the series; equals ``event`` for a single event.
   public var kept: Event { sharedKept.value }
-  /// Which time of a series it is: when it would start on the series' clock if it had not been
-  /// moved; nil for what takes place once.
+  /// The start that the rule gives, on the clock of the series, before any override; nil for a
+  /// single event.
   public let original: LocalTime?
-  /// Whether it has details of its own, other than its rule says.
+  /// Whether an override gives this occurrence other details than its rule.
   public let isMoved: Bool
-  /// The others of the series on that day; nil where it stands for itself alone.
+  /// The occurrences of the series on that day that this one represents; nil if it represents only
+  /// itself.
   public let crowd: Crowd?
-  /// When it starts and ends on the wall clock.
+  /// Start and end on the wall clock.
   public let start: LocalTime
   public let end: LocalTime
-  /// The moments of its start and its end; a time that the clock skips is the one as far after
-  /// the jump.
+  /// Moments of the start and the end; a time that the clock skips moves as far past the jump.
   public let startsAt: Instant
   public let endsAt: Instant
 
-  /// That of the series where only its file describes it.
+  /// The time zone of the series, if only its file defines it.
   private let ownClock: OwnClock?
   private let sharedEvent: Shared<Event>
   private let sharedKept: Shared<Event>
 
-  /// The one time that the event takes place; of one that repeats, the first.
+  /// The only occurrence of the event, or the first of a repeating one.
   public init(of event: Event, in zone: any ZoneRules) {
     let original = event.series == nil ? nil : event.span.repetitionStart?.moment
     self.init(of: Shared(event), at: original, event.details, in: zone)
   }
 
-  /// A time of an event, with its details, and with what its text tells of the one that would start
-  /// then, if not of itself.
+  /// Creates an occurrence of an event with these details. Its searchable words are those of the
+  /// occurrence at `told`, or of itself if nil.
   init(
     of kept: Shared<Event>, at original: LocalTime?, _ details: EventDetails,
     isMoved: Bool = false, crowd: Crowd? = nil, in zone: any ZoneRules,
@@ -69,10 +69,10 @@ public struct Occurrence: Hashable, Sendable {
     }
   }
 
-  /// What tells it from all others, of the same event too.
+  /// Identifies the occurrence, also among those of the same event.
   public var place: OccurrencePlace { OccurrencePlace(event.id, at: original) }
 
-  /// The clock by which the starts of its series are told.
+  /// Returns the clock on which the starts of the series are given.
   public func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
     ownClock?.rules ?? kept.seriesClock(beside: zone)
   }
@@ -84,43 +84,46 @@ public struct Occurrence: Hashable, Sendable {
 
   public var isOnSeveralDays: Bool { days.lowerBound < days.upperBound }
 
-  /// What waits to be done is to come until it is marked, however long it waits.
+  /// Returns the status at that moment; an event that waits to be marked done is upcoming until it
+  /// is.
   public func status(at now: Instant) -> EventStatus {
     if now < startsAt { return .upcoming }
     if now < endsAt { return .now }
     return kept.afterDone == nil ? .done : .upcoming
   }
 
-  /// Whether it waits to be done since a day before that one.
+  /// Whether it waits to be marked done since before today.
   public func isOverdue(on today: Day) -> Bool { kept.afterDone != nil && start.day < today }
 
-  /// Whether any of it lies in that stretch.
+  /// Whether any part of it is in that range.
   public func overlaps(_ stretch: Range<LocalTime>) -> Bool {
     start < stretch.upperBound && reach > stretch.lowerBound
   }
 
-  /// Whether both take place at some time; of two of which one ends as the other starts, no.
+  /// Whether both take place at the same time; if one ends when the other starts, they do not
+  /// overlap.
   ///
-  /// Whole days overlap nothing, neither times nor one another: a birthday or a journey takes no
-  /// hour of its days, and marking all that happens on them would hide what really collides. No
-  /// more does a moment, which is over as soon as it begins, or what takes no time of anybody.
+  /// All-day events overlap nothing: a birthday or a journey takes no hour of its days, and
+  /// reporting everything on them would hide real collisions. Momentary, free and cancelled events
+  /// overlap nothing either.
   public func overlaps(_ other: Occurrence) -> Bool {
     takesTime && other.takesTime && start < other.reach && other.start < reach
   }
 
-  /// Whether it has times, and does not take whole days.
+  /// Whether it has times, that is, is not all-day.
   var isTimed: Bool { !event.span.isAllDay }
 
-  /// Whether it has times, lasts, and takes that time: what has no end in files lasts one second
-  /// here. What a wall clock shows to end before it starts, over an autumn night, lasts all the
-  /// same.
+  /// Whether it is busy, has times, and lasts longer than a second: an imported event without an
+  /// end lasts one second. An occurrence whose end is before its start on the wall clock, over an
+  /// autumn night, lasts too.
   var takesTime: Bool {
     takesPart && isTimed && (end < start || start.adding(seconds: 1) < end)
   }
 
-  /// Whether anything comes of it: it is neither called off nor said to leave its time free.
+  /// Whether it is busy: neither cancelled nor marked as free.
   public var takesPart: Bool { event.details.takesPart }
 
-  /// The end, but never before the start: over an autumn night a wall clock may show it so.
+  /// The end, but always after the start: over an autumn night the wall clock may show an earlier
+  /// end.
   var reach: LocalTime { max(end, start.adding(seconds: 1)) }
 }

@@ -1,22 +1,23 @@
-/// The others that take place at the same time as an occurrence.
+/// The other occurrences at the same time as an occurrence.
 public struct Overlaps: Hashable, Sendable {
-  /// Shared by all of a list: of a crowded day each would keep a hundred of its own.
+  /// Shared by all elements of a list: on a crowded day each would store a hundred of its own.
   private let among: [Occurrence]
   private let places: [Int]
   private let ofCrowds: [Occurrence]
-  /// How many there are, or one more than the first of them where nobody counted them.
+  /// Number of overlapping occurrences; if ``isCounted`` is false, the number of the first ones
+  /// plus one if there are more.
   public let count: Int
   public let isCounted: Bool
 
   public static let none = Overlaps([], hasMore: false)
 
-  /// The first of them, in the order of lists; ``Agenda/mostOverlaps`` at most.
+  /// The first overlapping occurrences in list order; at most ``Agenda/mostOverlaps``.
   public var first: [Occurrence] { places.map { among[$0] }.with(ofCrowds) }
   public var hasMore: Bool {
     count > min(places.count + ofCrowds.count, max(places.count, Agenda.mostOverlaps))
   }
 
-  /// Of an entry of the agenda with these occurrences.
+  /// The overlaps of an entry in the agenda of these occurrences.
   public init(of entry: Agenda.Entry, among occurrences: [Occurrence]) {
     (among, places, ofCrowds) = (occurrences, entry.overlapping, entry.ofCrowds)
     (count, isCounted) = (entry.overlapCount, true)
@@ -28,10 +29,10 @@ public struct Overlaps: Hashable, Sendable {
   }
 }
 
-/// Tells of occurrences that come in the order of lists what overlaps them: the days of one are
-/// read once for all that lie in them.
+/// Finds the overlaps of occurrences that come in list order; the days of one are read once for all
+/// occurrences within them.
 struct OverlapSweep {
-  /// What takes place on more days is asked about by itself, so that little is read at a time.
+  /// Occurrences on more days than this are queried separately, so that little is read at a time.
   private static let mostDays = 7
 
   private let repositories: Repositories
@@ -63,7 +64,8 @@ struct OverlapSweep {
     return Overlaps(of: agenda[place], among: occurrences)
   }
 
-  /// The same of a time of a series for which another one of its day stands in the list of that.
+  /// Returns the overlaps of an occurrence of a series that the day's list represents by another
+  /// one.
   private func overlaps(standingIn occurrence: Occurrence) -> Overlaps {
     let others = occurrences.filter { $0.event.id != occurrence.event.id }
     let agenda = Agenda(on: occurrence.days, others + [occurrence], at: clock.now()).entries

@@ -1,22 +1,21 @@
-/// The events in whose title or note somebody is named.
+/// The events whose title or note contains a person's name.
 public struct PersonEvents: Hashable, Sendable {
-  /// What goes on now, then what is to come, the soonest first.
+  /// Ongoing occurrences, then future ones, the soonest first.
   public let coming: [Occurrence]
-  /// The latest first.
+  /// Past occurrences, the latest first.
   public let past: [Occurrence]
 
   public static let none = PersonEvents(coming: [], past: [])
 }
 
 extension Event {
-  /// What Korean puts behind a name without a space between.
+  /// Korean particles that follow a name without a space.
   private static let particles = [
     "와", "과", "랑", "이랑", "하고", "네", "이네", "님", "씨", "이", "가", "은", "는", "을", "를", "의",
     "에게", "한테", "께", "도", "만",
   ]
 
-  /// Whether the title or the note has the name as words of their own, with a particle or
-  /// without one.
+  /// Whether the title or the note contains the name as whole words, with or without a particle.
   public func names(_ name: String) -> Bool {
     let texts = [title, note].map(SearchFolding.folded)
     return ([""] + Event.particles).contains { particle in
@@ -27,15 +26,15 @@ extension Event {
 }
 
 extension ScheduleQueries {
-  /// Of the events that hold a name, so many are looked at to either side of now.
+  /// Maximum number of search hits that are checked in each direction from now.
   private static var mostLookedAt: Int { 50 }
 
-  /// The events that name the person, by name or nickname, up to so many to come and as many
-  /// past.
+  /// Returns the events that contain the person's name or nickname, up to `limit` future and as
+  /// many past ones.
   public func events(naming person: Person, limit: Int) throws -> PersonEvents {
     let now = clock.now()
     let local = clock.zone.localTime(at: now)
-    // In one read, which asks the index once for both.
+    // One read, so that the index is queried once for both.
     let (begun, coming) = try store.read { repositories in
       (
         try named(
@@ -51,7 +50,8 @@ extension ScheduleQueries {
       past: Array(begun.filter { $0.status(at: now) == .done }.prefix(max(0, limit))))
   }
 
-  /// In the order of the filter, each once; of a series the one time that stands for it.
+  /// Returns the events in the order of the filter, without duplicates; a series has one
+  /// occurrence.
   private func named(
     _ person: Person, _ filter: EventFilter, _ repositories: Repositories
   ) throws -> [Occurrence] {

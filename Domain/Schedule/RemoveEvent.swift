@@ -1,8 +1,9 @@
-/// Removes an event with its reminders, or times of a series; the question comes before.
+/// Removes an event with its reminders, or occurrences of a series; the caller asks for
+/// confirmation first.
 public struct RemoveEvent: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the event as it was; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Removes the event and returns it; throws ``DomainError/notFound(_:query:nearest:)``.
   @discardableResult
   public func callAsFunction(_ id: ID<Event>, notifying: Bool = false) throws -> Event {
     try store.write { repositories in
@@ -14,8 +15,9 @@ public struct RemoveEvent: UseCase, Sendable {
     }
   }
 
-  /// Removes so much of each as is meant, seen from these times, or nothing at all where one of
-  /// them is not there; what takes place once goes whole. Returns the times as they were.
+  /// Removes the given scope of each event, from these occurrences on, or nothing at all if one of
+  /// them does not exist; single events are removed as a whole. Returns the occurrences as they
+  /// were.
   @discardableResult
   public func callAsFunction(
     _ places: [OccurrencePlace], scope: SeriesScope, notifying: Bool = false
@@ -38,12 +40,12 @@ public struct RemoveEvent: UseCase, Sendable {
   }
 }
 
-/// Lets a time of a series take place again that was taken away, as it was.
+/// Restores a removed occurrence of a series.
 public struct RestoreOccurrence: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` where it
-  /// was not taken away.
+  /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` if it was
+  /// not removed.
   @discardableResult
   public func callAsFunction(_ place: OccurrencePlace) throws -> EventOutcome {
     try store.write { repositories in

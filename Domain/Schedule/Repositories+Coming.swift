@@ -1,11 +1,11 @@
 extension Repositories {
-  /// The next occurrences that are still to start and of which anything comes, the soonest first,
-  /// without those in these calendars.
+  /// Returns the next busy occurrences that have not started, the soonest first, except those of
+  /// these calendars.
   func coming(
     _ limit: Int, by clock: LocalClock, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Occurrence] {
     let now = clock.now()
-    // What starts this second has started.
+    // An occurrence that starts this second has started.
     let from = clock.zone.localTime(at: now).adding(seconds: 1)
     var filter = EventFilter(stretch: from..<LocalTime.latest, startsWithin: true)
     filter.leavingOut = calendars
@@ -14,7 +14,7 @@ extension Repositories {
       .filter { $0.status(at: now) == .upcoming }
   }
 
-  /// The occurrences that go on now and of which anything comes, up to that many.
+  /// Returns up to `limit` busy occurrences that are going on now.
   func going(_ limit: Int, by clock: LocalClock) throws -> [Occurrence] {
     let now = clock.now()
     let moment = clock.zone.localTime(at: now)

@@ -1,21 +1,22 @@
-/// Reads about events, on the wall clock of the user.
+/// Queries about events, on the wall clock of the user.
 public struct ScheduleQueries: UseCase, Sendable {
   let context: UseCaseContext
   public var clock: LocalClock { context.clock }
 
-  /// Everything that these days hold, with sections and overlaps as of now; today by itself also
-  /// what waits.
+  /// Returns the occurrences of these days, with status and overlaps as of now; today alone also
+  /// includes overdue ones.
   public func agenda(on days: ClosedRange<Day>, search: String = "") throws -> Agenda {
     Agenda(on: days, inOrder: try occurrences(on: days, search: search), at: clock.now())
   }
 
-  /// Everything that these days hold, in the order of lists; today by itself first what waits.
+  /// Returns the occurrences of these days in list order; for today alone, overdue ones first.
   package func occurrences(on days: ClosedRange<Day>, search: String = "") throws -> [Occurrence] {
     let late = days == clock.today...clock.today ? try waiting(search: search) : []
     return try late + list(.on(days, search: search), in: 0..<Int.max)
   }
 
-  /// What was to be done before today and waits for it, without what is in these calendars.
+  /// Returns the events that were to be done before today and are not, except those of these
+  /// calendars.
   public func waiting(
     search: String = "", leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Occurrence] {
@@ -26,8 +27,8 @@ public struct ScheduleQueries: UseCase, Sendable {
       .filter { line.accepts(SearchFacts($0, at: now, today: today)) }
   }
 
-  /// The occurrences that the filter accepts, from the range of places, in the order of
-  /// ``Occurrence/isListedBefore(_:_:)``, or the other way round.
+  /// Returns the occurrences that the filter accepts at these indices of the list, in the order of
+  /// ``Occurrence/isListedBefore(_:_:)`` or its reverse.
   public func list(
     _ filter: EventFilter = .all, in places: Range<Int>
   ) throws -> [Occurrence] {
@@ -35,13 +36,13 @@ public struct ScheduleQueries: UseCase, Sendable {
     return try store.read { try list(filter, by: line, in: places, $0) }
   }
 
-  /// What the filter searches for; throws where nobody can search for it.
+  /// Parses the search of the filter; throws if it cannot be searched for.
   func searchLine(of filter: EventFilter) throws -> SearchLine {
     try SearchedText.check(filter.search)
     return try SearchLine(filter.search)
   }
 
-  /// ``list(_:in:)`` within a read of the store.
+  /// Runs ``list(_:in:)`` within a read of the store.
   func list(
     _ filter: EventFilter, by line: SearchLine, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Occurrence] {
@@ -50,9 +51,9 @@ public struct ScheduleQueries: UseCase, Sendable {
       : try repositories.events.list(filter, in: clock.zone, places: places)
   }
 
-  /// Hands over all that the filter accepts, the earliest first, each with the others that take
-  /// place at the same time, where they are wanted; everything is of one moment of the store, of
-  /// which little is read at a time. Without a stretch each series comes once.
+  /// Passes each occurrence that the filter accepts to `each`, the earliest first, with its
+  /// overlaps if wanted. All data is from one state of the store, of which little is read at a
+  /// time. Without a range, each series comes once.
   public func list(
     _ filter: EventFilter, withOverlaps: Bool,
     each: (_ occurrence: Occurrence, _ overlaps: Overlaps) throws -> Void
@@ -65,7 +66,7 @@ public struct ScheduleQueries: UseCase, Sendable {
       for var part in line.hasMore ? filter.narrowed(by: line) : [filter] {
         if line.hasMore { part.search = line.longest }
         try all(part, repositories) { occurrence in
-          // What takes long stood among those of the days before.
+          // An occurrence on several days was already passed with the earlier range.
           guard last.map({ !$0.overlaps(occurrence.days) }) ?? true,
             line.accepts(SearchFacts(occurrence, at: now, today: today))
           else { return }
@@ -76,12 +77,13 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// Hands over all that the filter accepts, the earliest first, a part of the list at a time.
+  /// Passes each occurrence that the filter accepts to `each`, the earliest first, one page at a
+  /// time.
   private func all(
     _ filter: EventFilter, _ repositories: Repositories, each: (Occurrence) throws -> Void
   ) throws {
     var filter = filter
-    // What repeats comes once, and is read at once: each part would find it anew.
+    // Series come once each and are read at once; every page would find them again.
     var series: ArraySlice<Occurrence> = []
     if filter.stretch == nil {
       filter.onceSeenFrom = filter.onceSeenFrom ?? clock.zone.localTime(at: clock.now())
@@ -107,7 +109,7 @@ public struct ScheduleQueries: UseCase, Sendable {
     for occurrence in series { try each(occurrence) }
   }
 
-  /// What overlaps each of these occurrences, which are in the order of lists.
+  /// Returns the overlaps of each of these occurrences, which are in list order.
   public func overlaps(of occurrences: [Occurrence]) throws -> [Overlaps] {
     try store.read { repositories in
       var sweep = OverlapSweep(repositories, clock)
@@ -115,16 +117,16 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// The tasks of others' calendars that are due on these days, by day, without those in these
-  /// calendars.
+  /// Returns the tasks of imported calendars that are due on these days, by day, except those of
+  /// these calendars.
   public func tasks(
     on days: ClosedRange<Day>, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Day: [DueTask]] {
     try store.read { try $0.tasks(on: days, in: clock.zone, leavingOut: calendars) }
   }
 
-  /// The tasks of others' calendars that a search finds, those due last first; of days only what is
-  /// due on one of them.
+  /// Returns the tasks of imported calendars that match the search, latest due date first; with
+  /// `days`, only those due on these days.
   public func tasks(search: String, on days: ClosedRange<Day>? = nil) throws -> [DueTask] {
     try SearchedText.check(search)
     let line = try SearchLine(search)
@@ -134,23 +136,23 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// The tasks of others' calendars that were to be done before today and are not, those due last
-  /// first, without those in these calendars.
+  /// Returns the overdue tasks of imported calendars, latest due date first, except those of these
+  /// calendars.
   public func waitingTasks(leavingOut calendars: Set<CalendarName> = []) throws -> [DueTask] {
     try store.read {
       try $0.waitingTasks(on: clock.today, in: clock.zone, leavingOut: calendars)
     }
   }
 
-  /// How many occurrences each of these days has, without those in these calendars; days without
-  /// any are left out.
+  /// Returns the number of occurrences on each of these days, except those of these calendars; days
+  /// without any are left out.
   public func counts(
     on days: ClosedRange<Day>, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Day: Int] {
     try store.read { try $0.events.counts(on: days, in: clock.zone, leavingOut: calendars) }
   }
 
-  /// The next occurrences that are still to start, the soonest first, without those in these
+  /// Returns the next occurrences that have not started, the soonest first, except those of these
   /// calendars.
   public func next(
     _ limit: Int, leavingOut calendars: Set<CalendarName> = []
@@ -160,8 +162,8 @@ public struct ScheduleQueries: UseCase, Sendable {
 }
 
 extension ScheduleQueries {
-  /// The event that the words mean: by title, a part of it, its initial consonants, or the last
-  /// letters of the id.
+  /// Returns the event that the words match: its title, a part of it, its initial consonants, or
+  /// the last letters of the id.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
@@ -180,12 +182,13 @@ extension ScheduleQueries {
     }
   }
 
-  /// Whether the event is what was kept when the other one was done.
+  /// Whether the event is the record that was stored when `open` was marked done.
   public func isKept(_ event: Event, ofDoing open: Event) -> Bool {
     event.id == ID(doing: open.id, at: event.span.start(in: clock.zone).day.start)
   }
 
-  /// That each of the events is meant, with what tells them apart, and others beside them.
+  /// Returns the error that several events match, with what tells them apart, and with other
+  /// candidates.
   public func ambiguous(
     _ events: [Event], beside others: [Candidate] = [], meantBy words: String
   ) throws -> DomainError {
@@ -199,19 +202,19 @@ extension ScheduleQueries {
     NameResolver(
       .event, id: \.id, names: { [$0.title] },
       shown: { event in
-        // A series is told from others by when it takes place now, not by when it began.
+        // A series is identified by its current occurrence, not by its first.
         let occurrence = try? shown(event, in: repositories)
         return "\(occurrence?.start ?? event.span.start(in: clock.zone)) \(event.title)"
       })
   }
 
-  /// The event with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the event with that id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func event(_ id: ID<Event>) throws -> Event {
     try store.read { try $0.existing(id) }
   }
 
-  /// When the event takes place on the user's clock; a series as it goes on now, else as it comes
-  /// next, else as it was last.
+  /// Returns the occurrence that represents the event: of a series the current one, else the next,
+  /// else the last.
   public func shown(_ event: Event) throws -> Occurrence {
     try store.read { try shown(event, in: $0) }
   }

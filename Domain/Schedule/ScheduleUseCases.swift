@@ -1,4 +1,3 @@
-/// What can be done with events.
 public struct ScheduleUseCases: Sendable {
   let context: UseCaseContext
 

@@ -1,4 +1,4 @@
-/// Finds names that begin as somebody has begun to type them.
+/// Finds completions of names.
 public struct FindNames: Sendable {
   private let store: any Store
   private let clock: LocalClock
@@ -8,9 +8,9 @@ public struct FindNames: Sendable {
     self.clock = clock
   }
 
-  /// At most so many names of the kind, each once, that begin with the text as a search takes it:
-  /// by letters, parts of syllables, or initial consonants; a person's also by the given name, and
-  /// the nickname where that begins so. None of what is not ``Kind/named``. Only reads.
+  /// Returns at most `limit` distinct names of the kind that begin with the text, matched as in a
+  /// search by letters, parts of syllables, or initial consonants. People also match by given name
+  /// and nickname. Empty for kinds not in ``Kind/named``. Only reads.
   public func callAsFunction(
     _ kind: Kind, beginning: String, limit: Int
   ) throws -> [String] {
@@ -31,8 +31,8 @@ public struct FindNames: Sendable {
     SearchFolding.hits(of: beginning, in: name).contains { $0.lowerBound == name.startIndex }
   }
 
-  /// Whether the name or a part of it by which somebody is called begins so: `Lovelace` of `Ada
-  /// Lovelace`, `민수` of `김민수`.
+  /// Whether the name, or a part by which a person is called, begins with the text: `Lovelace` of
+  /// `Ada Lovelace`, `민수` of `김민수`.
   private static func isCalled(_ name: String, _ beginning: String) -> Bool {
     let starts = Set(name.indices.filter { isStart($0, of: name) })
     return SearchFolding.hits(of: beginning, in: name).contains { starts.contains($0.lowerBound) }
@@ -40,14 +40,14 @@ public struct FindNames: Sendable {
 
   private static func isStart(_ place: String.Index, of name: String) -> Bool {
     if place == name.startIndex || name[name.index(before: place)].isWhitespace { return true }
-    // Surnames have one syllable, rarely two; given names mostly two.
+    // Korean surnames have one syllable, rarely two; given names mostly two.
     let isKorean =
       (3...4).contains(name.count) && name.unicodeScalars.allSatisfy { Jamo.isSyllable($0.value) }
     let surname = name.distance(from: name.startIndex, to: place)
     return isKorean && name.count - surname == 2
   }
 
-  /// The first so many names there are, or several times as many that answer to the words.
+  /// Returns the first `limit` names without words, or several times as many that match them.
   private func candidates(
     of kind: Kind, _ words: String?, _ limit: Int, _ repositories: Repositories
   ) throws -> [String] {
@@ -87,7 +87,7 @@ public struct FindNames: Sendable {
     }
   }
 
-  /// The tags of the newest sayings and moods.
+  /// Returns the tags of the newest sayings and moods.
   private func tags(_ repositories: Repositories) throws -> [String] {
     let sayings = try repositories.sayings.list(.all, at: clock.now(), in: 0..<1000)
     let moods = try repositories.moods.list(.all, .newest(1000))

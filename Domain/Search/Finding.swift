@@ -1,21 +1,21 @@
-/// One thing that a search of everything has found.
+/// An item found by a global search.
 public struct Finding: Hashable, Sendable {
   public let thing: FoundThing
-  /// How the thing answers to the search.
+  /// How the item matches the words.
   public let match: WordMatch
   /// Whether the words are the whole name of a person, or all its initial consonants.
   public let isNamed: Bool
-  /// Whether it is the user's own and its name begins with the words.
+  /// Whether the item is the user's own and its name begins with the words.
   public let isBegun: Bool
-  /// What makes it newer or older than others: when a person was planted, a contact was made, a
-  /// mood was felt, an event starts, a task is due, and everything else was added.
+  /// Moment for sorting: when a person was planted, a contact was created, a mood was felt, an
+  /// event starts, a task is due, and everything else was added.
   public let moment: Instant
 
-  /// The thing as it answers to the words; days begin by the clocks of that zone.
+  /// Rates the item by the words; days begin in this zone.
   init(_ thing: FoundThing, by words: String, in zone: any ZoneRules) {
     self.thing = thing
     let (wanted, texts) = (SearchFolding.folded(words), thing.texts.map(SearchFolding.folded))
-    // It was found: only whether its texts have whole words is open; a number has none.
+    // The item matches, so only whole words have to be checked; a number has none.
     match = texts.contains { WholeWords.stand(wanted, in: $0) } ? .wholeWords : .part
     isNamed = thing.isPerson(named: words)
     isBegun = !thing.isStarter && texts.first?.hasPrefix(wanted) == true
@@ -24,8 +24,8 @@ public struct Finding: Hashable, Sendable {
 
   public var kind: Kind { thing.kind }
 
-  /// The people of that name come first, then what begins with the words, then whole words before
-  /// parts of words, then the newest first, then by area.
+  /// Sorts people with the name first, then items that begin with the words, whole words before
+  /// parts, and the newest first.
   static func isListedBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.isNamed != right.isNamed { return left.isNamed }
     if left.isBegun != right.isBegun { return left.isBegun }
@@ -34,14 +34,14 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// What can be found, with what is needed to show it.
+/// An item that can be found, with the data for its display.
 public enum FoundThing: Hashable, Sendable {
   case person(Person)
-  /// Somebody in the address book who is not planted.
+  /// A contact of the address book who is not a planted person.
   case contact(Contact)
-  /// A contact with somebody, of which something was noted.
+  /// A contact with a person that has a note.
   case watering(Watering, of: Person)
-  /// With the book, if it was made of a sentence of one.
+  /// A saying, with the book if it was made from one of its sentences.
   case saying(Saying, of: Book?)
   case mood(Mood)
   case event(Occurrence)
@@ -50,7 +50,7 @@ public enum FoundThing: Hashable, Sendable {
   case book(Book)
   case sentence(Sentence, of: Book)
 
-  /// A contact is found with the person, a task with the events.
+  /// Kind of the item; a watering counts as its person, a task as an event.
   public var kind: Kind {
     switch self {
     case .person, .watering: .person
@@ -63,8 +63,8 @@ public enum FoundThing: Hashable, Sendable {
     }
   }
 
-  /// All letters of the id by which it is named; a contact has the person's, and what is another
-  /// program's none.
+  /// All letters of the id by which the item is referred to: for a watering, the person's; nil for
+  /// data of other programs.
   public var idSpelling: String? {
     switch self {
     case .person(let person), .watering(_, let person): person.id.spelling
@@ -78,7 +78,7 @@ public enum FoundThing: Hashable, Sendable {
     }
   }
 
-  /// The texts in which it is found.
+  /// The searched texts.
   var texts: [String] {
     switch self {
     case .person(let person): person.names
@@ -93,7 +93,7 @@ public enum FoundThing: Hashable, Sendable {
     }
   }
 
-  /// Whether it came with the program.
+  /// Whether the saying was shipped with the program.
   fileprivate var isStarter: Bool {
     if case .saying(let saying, _) = self { saying.isStarter } else { false }
   }
@@ -114,7 +114,7 @@ public enum FoundThing: Hashable, Sendable {
     case .saying(let saying, _): saying.addedAt
     case .mood(let mood): mood.moment.instant
     case .event(let occurrence): occurrence.startsAt
-    // What is due on no day comes last.
+    // Undated tasks come last.
     case .task(let task): task.dueAt(in: zone) ?? Instant(milliseconds: .min)
     case .book(let book): book.addedAt
     case .sentence(let sentence, _): sentence.addedAt

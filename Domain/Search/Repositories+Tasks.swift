@@ -1,15 +1,16 @@
 extension Repositories {
-  /// The tasks of others' calendars of which all holds that the line asks for, those due last
-  /// first. No index has them: all that are kept are looked at.
+  /// Returns the tasks of linked calendars that match the line, the latest due first. There is no
+  /// index, so all stored tasks are checked.
   func tasks(_ words: String, by line: SearchLine, _ clock: LocalClock) throws -> [DueTask] {
     let (zone, today) = (clock.zone, clock.today)
     var found: [(task: DueTask, at: Instant?)] = []
     try calendars.components(due: nil) { component in
       guard var task = component.task else { return }
-      // Where all are wanted, nobody has to read what each tells.
+      // The text of a task is needed only if there are conditions.
       if !line.terms.isEmpty { task.told = calendars.words(ofTask: component) }
       let facts = SearchFacts(task, today: today, in: zone)
-      // As elsewhere, words are found as they were typed, too, whatever stands between them.
+      // As in other searches, the words also match as they were typed, with all characters in
+      // between.
       let isFound =
         !line.terms.isEmpty && line.accepts(facts) || line.isPlain && facts.finds(words)
       guard isFound else { return }

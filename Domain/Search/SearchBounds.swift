@@ -1,26 +1,26 @@
-/// How much a search of everything may find.
+/// Limits for the number of findings.
 public struct SearchBounds: Hashable, Sendable {
   public let inAll: Int
-  /// No area lists more (contacts are counted apart from people), so that one in which the words
-  /// are common leaves room for the others; what these leave is shared anew.
+  /// Maximum per area (contacts are separate from people), so that an area with many matches leaves
+  /// room for others; the unused rest is distributed again.
   let ofEachArea: Int
-  /// How many are found where enough answer.
+  /// Number of findings wanted, if there are enough matches.
   let wanted: Int
 
-  /// So many, whatever their areas; at most a million.
+  /// Returns the best `count` findings, whatever their areas; at most a million.
   public static func first(_ count: Int) -> SearchBounds {
     let count = min(max(0, count), 1_000_000)
     return SearchBounds(inAll: count, ofEachArea: count, wanted: count)
   }
 
-  /// About so many, in equal shares as long as every area has as much.
+  /// Returns about `count` findings in equal shares, as far as the areas have enough.
   public static func shared(_ count: Int, among areas: Int) -> SearchBounds {
     let share = min(max(1, count / max(1, areas)), 1_000_000)
     return SearchBounds(inAll: .max, ofEachArea: share, wanted: count)
   }
 
-  /// How many each of the areas with more than their share may list, when all together these were
-  /// found; nil where that is no more than before.
+  /// Returns the increased share of areas that exceed theirs, given the numbers found; nil if it
+  /// does not increase.
   func share(afterFinding counts: [Int]) -> Int? {
     let found = counts.reduce(0) { $0 + min($1, ofEachArea) }
     let fullAreas = counts.count { $0 > ofEachArea }

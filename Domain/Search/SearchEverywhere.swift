@@ -1,10 +1,9 @@
-/// Searches every area at once; the starter collection of the day is handed out before.
+/// Searches all areas; hands out the day's part of the starter collection first.
 ///
-/// Each area is asked for no more than its share and one: sayings, books and sentences for whole
-/// words first, then the newest; moods and contacts with people for the newest; of people and
-/// events, where more than a screenful answers, the first so many of their lists are looked at.
-/// What was noted of contacts has a share of its own, so that names do not hide it, and so have
-/// tasks of others' calendars: no index has them, and all that are kept are looked at.
+/// Each area is queried for one item more than its share: sayings, books and sentences for whole
+/// words first, then the newest; moods and waterings for the newest; people and events for the
+/// first of their lists, at least a screenful. Notes about contacts have a share of their own, so
+/// that names do not hide them, and so have tasks of linked calendars, which have no index.
 public struct SearchEverywhere: Sendable {
   private let store: any Store
   public let clock: LocalClock
@@ -16,18 +15,18 @@ public struct SearchEverywhere: Sendable {
     self.release = release
   }
 
-  /// What is found of a search.
+  /// Result of a search.
   public struct Answer: Hashable, Sendable {
-    /// People of that very name first, then whole words, then the newest.
+    /// Findings, the best first; see ``Finding``.
     public var findings: [Finding]
-    /// Whether more answers to the words than the bounds let be found.
+    /// Whether there are more matches than the bounds allow.
     public var hasMore: Bool
 
     public static let nothing = Answer(findings: [], hasMore: false)
   }
 
-  /// What the words are found in, all seen in one moment of the store; nothing for blank words.
-  /// Where they name a day, what was planned and felt on it comes first.
+  /// Searches for the words in one transaction; returns nothing for blank words. If they name a
+  /// day, its events and moods come first.
   public func callAsFunction(
     _ words: String, in kinds: Set<Kind> = Set(Kind.searched), on day: Day? = nil,
     _ bounds: SearchBounds
@@ -67,7 +66,8 @@ public struct SearchEverywhere: Sendable {
     }
   }
 
-  /// Who is planted, by the name that the address book has: nobody is planted under that.
+  /// Returns planted people found by their name in the address book, which may differ from the
+  /// planted one.
   private func planted(
     _ words: String, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Finding] {
@@ -77,7 +77,7 @@ public struct SearchEverywhere: Sendable {
     .map { Finding(.contact($0), by: words, in: clock.zone) }
   }
 
-  /// What was planned and felt on a day.
+  /// Returns events, tasks and moods of a day.
   private func things(
     of day: Day, _ kinds: Set<Kind>, _ repositories: Repositories
   ) throws -> [FoundThing] {
@@ -94,7 +94,7 @@ public struct SearchEverywhere: Sendable {
       + moods.map { .mood($0) }
   }
 
-  /// The tasks at these places of those that answer, the best first.
+  /// Returns the matching tasks at these positions, the best first.
   private func tasks(
     _ words: String, _ line: SearchLine, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Finding] {
@@ -103,11 +103,11 @@ public struct SearchEverywhere: Sendable {
     return Array(found.ranked().prefix(places.upperBound).dropFirst(places.lowerBound))
   }
 
-  /// How many people and events are looked at for the best among them.
+  /// Minimum number of people and events among which the best are chosen.
   private static let screenful = 50
 
-  /// What stands at these places of the source, the best first; where the first are asked for, of
-  /// people and events all that were looked at.
+  /// Returns the findings of the kind at these positions, the best first; for people and events,
+  /// the first request returns all that were checked.
   private func findings(
     _ words: String, _ line: SearchLine, in source: Kind, _ places: Range<Int>,
     _ repositories: Repositories
@@ -120,7 +120,7 @@ public struct SearchEverywhere: Sendable {
       .map { Finding($0, by: words, in: clock.zone) }.ranked()
   }
 
-  /// The things of which all holds that the line asks for.
+  /// Returns the items that match the line.
   private func things(
     _ line: SearchLine, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [FoundThing] {
@@ -156,7 +156,8 @@ public struct SearchEverywhere: Sendable {
     }
   }
 
-  /// Those of that very name, wherever they stand in the list, and those of its beginning.
+  /// Returns people with exactly the name, wherever they are in the list, and then the first
+  /// matches.
   private func people(
     _ words: String, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Person] {
@@ -234,13 +235,12 @@ public struct SearchEverywhere: Sendable {
   }
 }
 
-/// What is asked by itself for what it has.
+/// A part of the data that is queried separately.
 private enum Source {
   case things(Kind)
   case tasks
 
-  /// The address book and contacts are searched with people, and apart from them; so are tasks
-  /// with events.
+  /// People also include the address book and waterings, events also tasks.
   static func all(of kind: Kind) -> [Source] {
     if kind == .person { return [.things(.person), .things(.contact), .things(.watering)] }
     return kind == .event ? [.things(.event), .tasks] : [.things(kind)]
@@ -248,7 +248,7 @@ private enum Source {
 }
 
 extension [Finding] {
-  /// The best first; what is equally good stays in its order.
+  /// Sorts the best first; equally good findings keep their order.
   fileprivate func ranked() -> [Finding] {
     enumerated().sorted { left, right in
       if Finding.isListedBefore(left.element, right.element) { return true }

@@ -1,4 +1,4 @@
-/// Words that somebody looks for: as many as anybody remembers, so that looking takes no longer.
+/// Search text of limited length, which bounds the time of a search.
 public typealias SearchedText = LimitedText<SearchedTextRule>
 
 public enum SearchedTextRule: TextRule {
@@ -8,6 +8,6 @@ public enum SearchedTextRule: TextRule {
 }
 
 extension SearchedText {
-  /// Throws ``DomainError/invalid(_:)`` for words that are too long or too heavy to be looked for.
+  /// Throws ``DomainError/invalid(_:)`` for a text that is too long or too heavy.
   static func check(_ words: String) throws { _ = try SearchedText(words) }
 }

@@ -1,10 +1,10 @@
-/// Several words that are looked for, wherever each of them stands.
+/// Several search words, which may occur anywhere in a text.
 struct SeveralWords {
   private let words: [SearchedWords]
-  /// The word that the fewest things have, as far as its length tells.
+  /// The longest word, which presumably has the fewest matches.
   let longest: String
 
-  /// Nil for one word, or none.
+  /// Returns nil for fewer than two words.
   init?(_ text: String) {
     let parts = text.split(whereSeparator: \.isWhitespace).map { String($0) }
     guard parts.count > 1, let longest = parts.max(by: { $0.count < $1.count }) else { return nil }
@@ -12,13 +12,13 @@ struct SeveralWords {
     self.longest = longest
   }
 
-  /// Whether each of them is found in any of the texts.
+  /// Whether each word occurs in one of the texts.
   func areAll(in texts: [String]) -> Bool {
     words.allSatisfy { word in texts.contains(where: word.isFound) }
   }
 
-  /// The things at these places: first those that the search finds by the text as it is, then those
-  /// in whose texts all its words stand.
+  /// Returns the items at these positions: first those that match the text as it is, then those
+  /// whose texts contain all its words.
   static func search<Thing, Key: Hashable>(
     _ text: String, in places: Range<Int>, id: (Thing) -> Key, texts: (Thing) -> [String],
     _ search: (_ words: String, Range<Int>) throws -> [Thing]

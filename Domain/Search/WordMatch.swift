@@ -1,11 +1,11 @@
-/// How words are found in texts; a better match is less.
+/// How words match texts; better matches are smaller.
 public enum WordMatch: Int, Hashable, Comparable, Sendable {
-  /// Somewhere the words stand as they are, as whole words.
+  /// The words occur as whole words.
   case wholeWords
-  /// A part of a word, a part of a syllable, initial consonants.
+  /// The words match part of a word, part of a syllable, or initial consonants.
   case part
 
-  /// How the words are found in any of the texts; nil if they are not, or are blank.
+  /// Returns the best match in the texts; nil if there is none or the words are blank.
   public init?(of words: String, in texts: [String]) {
     let wanted = SearchedWords(words)
     let found = texts.filter(wanted.isFound)

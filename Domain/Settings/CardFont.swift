@@ -1,4 +1,4 @@
-/// A free font for cards; the raw value is its name as typed.
+/// A free font for cards; the raw value is its name in settings.
 package enum CardFont: String, CaseIterable, Hashable, Sendable {
   case notoSerif = "noto-serif"
   case nanumMyeongjo = "nanum-myeongjo"

@@ -1,4 +1,4 @@
-/// Changes what the user has chosen.
+/// Changes settings.
 package struct ChangeSetting: Sendable {
   private let repository: any SettingsRepository
   private let store: any Store
@@ -8,9 +8,9 @@ package struct ChangeSetting: Sendable {
     self.store = store
   }
 
-  /// Takes a value in, nil for the default; returns it as it is kept. Throws
-  /// ``DomainError/invalid(_:)`` for one that is not accepted, and what the repository throws, of a
-  /// setting of the store's what that throws; nothing changes then.
+  /// Sets the value, nil for the default, and returns it in normalised form. Throws
+  /// ``DomainError/invalid(_:)`` for an invalid value, and errors of the settings repository, or of
+  /// the store for settings of the store; nothing is changed then.
   @discardableResult
   package func callAsFunction(_ setting: Setting, to text: String?) throws -> String {
     if setting.isOfStore {
@@ -21,7 +21,7 @@ package struct ChangeSetting: Sendable {
         return setting.read(values)
       }
     }
-    // Tried on values of their own first: what is kept shall always be accepted when it is read.
+    // Validate first: stored values must be valid when they are read.
     var values = SettingValues()
     try values.set(setting, to: text ?? setting.standard)
     let kept = setting.read(values)
@@ -29,7 +29,7 @@ package struct ChangeSetting: Sendable {
     do {
       try repository.keep([SettingChange(setting, to: text == nil ? nil : kept)])
     } catch  where error.isUnsure {
-      // Nobody knows whether it will stand.
+      // It is unknown whether the value was stored.
       note(setting, kept, since: before)
       throw error
     }
@@ -37,8 +37,8 @@ package struct ChangeSetting: Sendable {
     return kept
   }
 
-  /// Notes that the setting is otherwise than before, unless the environment decides it. It is
-  /// changed also while the store is in trouble: no undo reaches past it then.
+  /// Records the change in the journal, unless the environment overrides the setting. Errors of the
+  /// store are ignored: the setting stays changed, and undos do not reach past it.
   private func note(_ setting: Setting, _ kept: String, since before: LoadedSettings) {
     var after = before.settings
     guard !before.fixed.contains(setting), (try? after.set(setting, to: kept)) != nil,
@@ -47,12 +47,12 @@ package struct ChangeSetting: Sendable {
     try? store.write { try $0.noteChosen(from: before.settings, to: after) }
   }
 
-  /// Gives every setting its default; returns where the file is kept that could not be
-  /// understood, if it was such a one.
+  /// Resets all settings. Returns the path to which a malformed settings file was moved; nil if it
+  /// was valid.
   @discardableResult
   package func resetAll() throws -> FilePath? {
     let before = repository.loadAnew().settings
-    // The store first: where it cannot be written, the file is left as it is, too.
+    // The store first: if it cannot be written, the file stays unchanged as well.
     try store.write { repositories in
       try repositories.moodSettings.save(MoodSettings())
       try repositories.noteChosen(from: before, to: .standard)

@@ -1,12 +1,12 @@
-/// A program and its arguments on one line, with quotes about words that hold spaces.
+/// Converts a program with arguments to and from one line, quoting words with spaces.
 ///
-/// Only quotes and backslashes mean something; there is no shell.
+/// Only quotes and backslashes are special; no shell is involved.
 package enum CommandWords {
   private static let mostWords = 64
   private static let mostBytes = 4096
 
-  /// The words of the line, none for a blank one; nil where a quote is left open, where the
-  /// program has no name, or where it is too long.
+  /// Splits the line into words; empty for a blank line. Returns nil for an open quote, an empty
+  /// program name, or a line that is too long.
   package static func words(_ line: String) -> [String]? {
     guard line.utf8.count <= mostBytes, !line.utf8.contains(0) else { return nil }
     var reader = WordReader()
@@ -35,8 +35,7 @@ extension Unicode.Scalar {
   fileprivate var isMark: Bool { self == "'" || self == "\"" || self == "\\" }
 }
 
-/// Reads the words of a line one scalar after another: a mark that joins letters must not hide
-/// a quote.
+/// Parses words by scalars, so that a combining mark cannot hide a quote.
 private struct WordReader {
   private var words: [String] = []
   private var word: String.UnicodeScalarView?
@@ -62,7 +61,7 @@ private struct WordReader {
     }
   }
 
-  /// All words; nil within quotes or behind a backslash.
+  /// Returns all words; nil within quotes or after a backslash.
   mutating func end() -> [String]? {
     guard quote == nil, !isEscaped else { return nil }
     finishWord()

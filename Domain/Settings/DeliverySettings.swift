@@ -1,6 +1,6 @@
-/// The ways of delivery that the user wants, and what those ways need to know.
+/// Delivery methods chosen by the user, and their parameters.
 package struct DeliverySettings: Hashable, Sendable {
-  /// A way of delivery by its name, whether or not all is known that it needs.
+  /// A delivery method, whether or not its parameters are set.
   package enum Method: String, CaseIterable, Hashable, Sendable {
     case standardOutput = "stdout"
     case desktop
@@ -9,24 +9,25 @@ package struct DeliverySettings: Hashable, Sendable {
     case ntfy
   }
 
-  /// Nil for what suits the machine.
+  /// Chosen methods; nil for the machine's default.
   package var methods: [Method]?
-  /// A program with its arguments; empty where there is none.
+  /// Program with arguments; empty if not set.
   package var command: [String] = []
-  /// The address of the ntfy server; empty where there is none.
+  /// Address of the ntfy server; empty if not set.
   package var ntfyServer = ""
-  /// The secret by which ntfy knows who listens; empty where there is none.
+  /// Secret topic on the ntfy server; empty if not set.
   package var ntfyTopic = ""
 
   package init() {}
 
-  /// Those of the ways that are set up; nil where the machine is to decide, also when none is.
+  /// The chosen methods with complete parameters; nil, for the machine's default, if there are
+  /// none.
   package var channels: [ReminderChannel]? {
     let usable = methods?.compactMap(channel) ?? []
     return usable.isEmpty ? nil : usable
   }
 
-  /// The ways that were chosen, but miss what they need.
+  /// Chosen methods without their parameters.
   package var unfinished: [Method] { methods?.filter { channel($0) == nil } ?? [] }
 
   private func channel(_ method: Method) -> ReminderChannel? {

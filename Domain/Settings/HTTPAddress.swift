@@ -1,13 +1,13 @@
-/// Where a request may go: an `https` address, or an `http` one of this very machine.
+/// URL that requests may use: `https`, or `http` on this machine.
 public struct HTTPAddress: Hashable, Sendable {
   public let text: String
   public let host: String
   public let isSecure: Bool
-  /// Everything before the path: `https://api.example.com:8443`.
+  /// Everything before the path, such as `https://api.example.com:8443`.
   public let origin: String
 
-  /// Nil for another scheme, for a name or a password in the address, and for anything that two
-  /// readers might take for different places.
+  /// Returns nil for other schemes, for a user name or password in the URL, and for URLs that
+  /// parsers may interpret differently.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count <= 8_000, bytes.allSatisfy(\.standsInAddresses),
@@ -23,13 +23,13 @@ public struct HTTPAddress: Hashable, Sendable {
     guard isSecure || isLoopback else { return nil }
   }
 
-  /// Whether it is on this very machine.
+  /// Whether the host is this machine.
   public var isLoopback: Bool {
     host == "localhost" || host == "[::1]"
       || host.hasPrefix("127.") && host.utf8.allSatisfy { $0.isASCIIDigit || $0 == 0x2E }
   }
 
-  /// Whether a redirect from here to there stays as well protected.
+  /// Whether a redirect to the other address is at least as secure.
   public func mayLead(to other: HTTPAddress) -> Bool { other.isSecure || !isSecure }
 
   private static func isSecure(_ bytes: [UInt8]) -> Bool? {
@@ -38,7 +38,7 @@ public struct HTTPAddress: Hashable, Sendable {
     return start.hasPrefix("http://") ? false : nil
   }
 
-  /// The host in front of a port, if it is nothing but a name or a number.
+  /// Returns the host before an optional port; nil unless it is a plain name or number.
   private static func host(of authority: ArraySlice<UInt8>) -> String? {
     let isBracketed = authority.first == UInt8(ascii: "[")
     let end =
@@ -57,7 +57,7 @@ public struct HTTPAddress: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether it is printable ASCII that addresses hold as it is.
+  /// Whether the byte is printable ASCII that URLs may contain unescaped.
   fileprivate var standsInAddresses: Bool {
     (0x21...0x7E).contains(self) && !"\"<>\\^`{|}".utf8.contains(self)
   }

@@ -1,8 +1,8 @@
 extension Setting {
-  /// Where a value stands.
+  /// Property that stores a setting's value.
   typealias Place<Value> = WritableKeyPath<SettingValues, Value> & Sendable
 
-  /// What stands in a place, as text; a text of which no value comes is not accepted.
+  /// Creates a setting for a property; a text for which `value` returns nil is invalid.
   init<Value>(
     _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<Value>,
     text: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value?
@@ -16,7 +16,7 @@ extension Setting {
       })
   }
 
-  /// The same, with a word for nil.
+  /// Creates a setting for an optional property, where the word `none` stands for nil.
   init<Value>(
     _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<Value?>,
     or none: String, text: @escaping @Sendable (Value) -> String,
@@ -38,7 +38,7 @@ extension Setting {
       value: { ["on": true, "off": false][$0] })
   }
 
-  /// One of an enum's words.
+  /// Creates a setting with the raw values of an enum.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: SettingKey, _ group: Group, _ place: Place<Value>
   ) -> Setting {
@@ -47,7 +47,7 @@ extension Setting {
       value: { Value(rawValue: $0) })
   }
 
-  /// One of an enum's words, or a word for nil.
+  /// Creates a setting with the raw values of an enum, or a word for nil.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: SettingKey, _ group: Group, or none: String, _ place: Place<Value?>
   ) -> Setting {
@@ -62,7 +62,7 @@ extension Setting {
       value: { TimeOfDay(hoursAndMinutes: $0) })
   }
 
-  /// A text that the rule accepts, or nothing.
+  /// Creates a setting for an empty text or one that satisfies the rule.
   static func text(
     _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<String>,
     rule: @escaping @Sendable (String) -> Bool
@@ -71,7 +71,7 @@ extension Setting {
       key, group, form, place, text: { $0 }, value: { $0.isEmpty || rule($0) ? $0 : nil })
   }
 
-  /// A text that the rule accepts, or nothing, which is kept as nil.
+  /// Creates a setting for an optional text that satisfies the rule; an empty text stands for nil.
   static func text(
     _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<String?>,
     rule: @escaping @Sendable (String) -> Bool
@@ -83,7 +83,7 @@ extension Setting {
 }
 
 extension TimeOfDay {
-  /// A time written as `HH:MM`; nil for anything else.
+  /// Parses `HH:MM`; returns nil for other texts.
   init?(hoursAndMinutes text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 5, bytes[2] == UInt8(ascii: ":") else { return nil }
@@ -94,7 +94,7 @@ extension TimeOfDay {
 }
 
 extension QuietHours {
-  /// Hours written as `22:00-07:00`; nil for anything else.
+  /// Parses `22:00-07:00`; returns nil for other texts.
   init?(text: String) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2, let start = TimeOfDay(hoursAndMinutes: ends[0]),
@@ -105,10 +105,9 @@ extension QuietHours {
   }
 }
 
-/// Words with commas between them.
+/// Comma-separated words.
 enum WordList {
-  /// The values that the words stand for; nil if one stands for none, or comes twice, or if
-  /// there is none.
+  /// Parses the values; returns nil for unknown or repeated words and for an empty text.
   static func values<Value: RawRepresentable<String> & Hashable>(_ text: String) -> [Value]? {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     let values = words.compactMap { Value(rawValue: String($0)) }

@@ -44,7 +44,7 @@ extension Setting {
       value: { OwnMeans.read($0) })
   ]
 
-  /// Words of the user's own for moods.
+  /// The user's own words for moods.
   package static let moodWords = Setting(
     .moodWords, .moods, .levels, \.settings.moodWords, text: { $0.text },
     value: { NamedLevels(kept: $0) })
@@ -63,7 +63,7 @@ extension Setting {
 }
 
 extension Weekday {
-  /// The day as settings name it.
+  /// Name of the day in settings.
   public var settingWord: String {
     switch self {
     case .monday: "monday"

@@ -35,7 +35,7 @@ extension Setting {
 }
 
 extension Set {
-  /// Whether the element is one of it.
+  /// Membership of the element in the set.
   fileprivate subscript(holding element: Element) -> Bool {
     get { contains(element) }
     set {

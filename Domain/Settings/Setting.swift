@@ -1,8 +1,8 @@
-/// One thing that the user can choose: its name, the values it takes, and where it has its place.
+/// A setting: its name, its valid values, and the property that stores it.
 ///
-/// A value is a text, the same wherever it is typed, shown or compared.
+/// A value is a text, equal wherever it is typed, displayed or compared.
 package struct Setting: Sendable {
-  /// What belongs together in lists.
+  /// Group of settings in lists.
   package enum Group: CaseIterable, Hashable, Sendable {
     case language
     case look
@@ -21,19 +21,19 @@ package struct Setting: Sendable {
   package let group: Group
   package let form: SettingForm
   let read: @Sendable (SettingValues) -> String
-  /// Takes the value in; false, and nothing changes, where it is not accepted.
+  /// Sets the value; returns false and changes nothing if it is invalid.
   let write: @Sendable (inout SettingValues, String) -> Bool
 
   package var name: String { key.name }
 
-  /// Whether it is one of the store's, and not of the user's wherever the program runs.
+  /// Whether the setting belongs to a store rather than to the user.
   package var isOfStore: Bool { group == .canvas }
 
-  /// Whether its value shall not be seen by others.
+  /// Whether the value must be hidden.
   package var isSecret: Bool { form == .secret }
 
-  /// Whether its value leads out of here, to a program, a link or a server, or is secret. The
-  /// journal does not have it: no store that somebody else made may bring one by an undo.
+  /// Whether the value refers to a program, a link or a server, or is secret. Such values are not
+  /// recorded in the journal, so that undoing a change in a foreign store cannot set them.
   var leadsOut: Bool {
     switch group {
     case .delivery, .books, .hooks: true
@@ -42,8 +42,8 @@ package struct Setting: Sendable {
     }
   }
 
-  /// The value with what was typed: days with their names, and words with their levels, come to
-  /// those that are there.
+  /// Returns the value after typing this text: named days, and words with levels, are added to the
+  /// present ones.
   package func text(adding typed: String, to text: String) -> String {
     switch form {
     case .namedDays: NamedDays.text(adding: typed, to: text)
@@ -54,10 +54,10 @@ package struct Setting: Sendable {
     }
   }
 
-  /// The value that holds until the user says otherwise.
+  /// Default value.
   package var standard: String { read(SettingValues()) }
 
-  /// Every setting, in the order of lists.
+  /// All settings, in the order of lists.
   package static let all: [Setting] =
     ofLanguage + ofLook + ofPeople + ofSchedule + ofMoods + ofCanvas + ofReminders + ofDelivery
     + ofBooks + ofJournal + ofHooks
@@ -75,20 +75,20 @@ extension Setting: Hashable {
   }
 }
 
-/// Everything that settings are about, wherever it is kept.
+/// All stored values of settings.
 struct SettingValues: Hashable, Sendable {
   var settings = Settings.standard
   var canvas = MoodSettings()
 }
 
 extension Settings {
-  /// The value of a setting that is not of the store.
+  /// Returns the value of a setting that does not belong to the store.
   package func text(of setting: Setting) -> String {
     setting.read(SettingValues(settings: self))
   }
 
-  /// Takes a value in; throws ``DomainError/invalid(_:)`` and changes nothing where it is not
-  /// accepted, and never says what a secret is.
+  /// Sets a value; throws ``DomainError/invalid(_:)`` and changes nothing if it is invalid. The
+  /// error does not contain secrets.
   package mutating func set(_ setting: Setting, to text: String) throws {
     var values = SettingValues(settings: self)
     try values.set(setting, to: text)

@@ -1,31 +1,31 @@
-/// What values a setting takes, written as text.
+/// Form of a setting's values, written as text.
 package enum SettingForm: Hashable, Sendable {
   /// `on` or `off`.
   case toggle
   case choice([String])
-  /// One of a few whole numbers.
+  /// One of several whole numbers.
   case number([Int])
   /// `HH:MM`.
   case time
-  /// `HH:MM` of a day, or `HH:MM before` for the day before.
+  /// `HH:MM`, or `HH:MM before` for the day before.
   case dayTime
-  /// Days with their names: `2026-06-03=Election`, a semicolon between several; or nothing.
+  /// Named days such as `2026-06-03=Election`, separated by semicolons; may be empty.
   case namedDays
   /// `HH:MM-HH:MM`, or `off`.
   case hours
-  /// Some of the words with commas between them, each once; or `auto` where that is accepted.
+  /// Distinct words separated by commas, or `auto` if that is allowed.
   case list([String], orAutomatic: Bool)
-  /// A program and its arguments, words with spaces in quotes; or nothing.
+  /// A program with arguments, words with spaces in quotes; may be empty.
   case command
-  /// Means with their addresses: `WhatsApp=https://wa.me/{digits}`, a semicolon between several; or
-  /// nothing.
+  /// Means of contact such as `WhatsApp=https://wa.me/{digits}`, separated by semicolons; may be
+  /// empty.
   case means
-  /// Words with levels: `content=65`, a comma between several; or nothing.
+  /// Words with levels such as `content=65`, separated by commas; may be empty.
   case levels
-  /// A name of so many characters at most; or nothing.
+  /// A name of limited length; may be empty.
   case text(limit: Int)
-  /// An ``HTTPAddress``; or nothing.
+  /// An ``HTTPAddress``; may be empty.
   case address
-  /// What nobody else shall read; or nothing.
+  /// A secret; may be empty.
   case secret
 }

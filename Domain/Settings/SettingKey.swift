@@ -1,4 +1,4 @@
-/// Which setting one is.
+/// Identity of a setting.
 package enum SettingKey: Hashable, Sendable {
   case language
   case weekStart
@@ -36,18 +36,18 @@ package enum SettingKey: Hashable, Sendable {
   case ntfyTopic
   case bookOrder
   case journalKeeping
-  /// Whether a program is asked before something is changed.
+  /// Whether a hook is asked before changes.
   case askingHook
-  /// Whether programs are told of imports and the like, too.
+  /// Whether hooks are told of bulk changes such as imports.
   case bulkHook
-  /// Whether reminders of that kind are told.
+  /// Whether reminders of the kind are enabled.
   case reminding(ReminderKind)
-  /// The key that a source of books asks for.
+  /// API key of a book source.
   case key(BookSource)
-  /// Where a source of books is.
+  /// Address of a book source.
   case address(BookSource)
 
-  /// Words with hyphens, and dots between an area and what is of it: `remind.birthday-time`.
+  /// Name with hyphens, and with dots after the area: `remind.birthday-time`.
   package var name: String {
     switch self {
     case .language: "language"

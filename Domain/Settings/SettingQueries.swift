@@ -1,4 +1,4 @@
-/// Tells what can be chosen and what was.
+/// Queries about settings.
 package struct SettingQueries: Sendable {
   private let repository: any SettingsRepository
   private let store: any Store
@@ -8,10 +8,10 @@ package struct SettingQueries: Sendable {
     self.store = store
   }
 
-  /// What was chosen of all that is not of the store.
+  /// Returns the settings that do not belong to the store.
   package func settings() -> Settings { repository.load().settings }
 
-  /// Every setting with its value, in the order of lists.
+  /// Returns all settings with their values, in the order of lists.
   package func all() throws -> [SettingEntry] {
     let loaded = repository.load()
     let values = SettingValues(
@@ -19,10 +19,10 @@ package struct SettingQueries: Sendable {
     return Setting.all.map { SettingEntry($0, values, isFixed: loaded.fixed.contains($0)) }
   }
 
-  /// Whether the environment decides that setting for this run.
+  /// Whether the environment overrides the setting in this run.
   package func isFixed(_ setting: Setting) -> Bool { repository.load().fixed.contains(setting) }
 
-  /// One setting with its value; the store is opened for those of its own only.
+  /// Returns a setting with its value; opens the store only for settings of the store.
   package func entry(of setting: Setting) throws -> SettingEntry {
     let loaded = repository.load()
     var values = SettingValues(settings: loaded.settings)
@@ -31,14 +31,14 @@ package struct SettingQueries: Sendable {
   }
 }
 
-/// A setting with the value that holds.
+/// A setting with its effective value.
 package struct SettingEntry: Hashable, Sendable {
   package let setting: Setting
   package let text: String
-  /// Whether the environment decides it for this run.
+  /// Whether the environment overrides the setting in this run.
   package let isFixed: Bool
 
-  /// Whether it is another value than the default.
+  /// Whether the value differs from the default.
   package var isChanged: Bool { text != setting.standard }
 
   package init(_ setting: Setting, text: String, isFixed: Bool) {

@@ -1,51 +1,51 @@
-/// What the user has chosen of how the program looks, sounds and behaves, wherever it runs.
+/// The user's settings of the program, independent of the store.
 ///
-/// How canvases are drawn belongs to a store and is kept there: see ``MoodSettings``.
+/// Settings of canvases belong to a store: see ``MoodSettings``.
 package struct Settings: Hashable, Sendable {
-  /// Nil for the language of the system.
+  /// Language; nil for that of the system.
   package var language: Language?
-  /// The colours of the full screen; nil for the program's own.
+  /// Colours of the full screen; nil for the default.
   package var theme: CardTheme?
   package var shade = Shade.automatic
   package var cardFont = CardFont.notoSerif
-  /// The colours of cards; nil for those of the full screen.
+  /// Colours of cards; nil for those of the full screen.
   package var cardTheme: CardTheme?
-  /// Nil for what is usual in the language.
+  /// Languages of sayings; nil for the language's default.
   package var sayingLanguages: SayingLanguages?
   package var color = ColorChoice.automatic
   /// Whether characters of ambiguous width take two columns, as in some East Asian terminals.
   package var ambiguousIsWide = false
   package var usesMouse = true
-  /// Whether nothing on the screen shall move by itself.
+  /// Whether animations are disabled.
   package var reducesMotion = false
-  /// The day with which weeks begin; nil for what is usual in the language.
+  /// First day of the week; nil for the language's default.
   package var firstWeekday: Weekday?
-  /// Whether calendars number their weeks.
+  /// Whether calendars display week numbers.
   package var showsWeekNumbers = false
-  /// Which of two numbers of a date is the month; nil for what is usual where the machine is.
+  /// Order of day and month in dates; nil for the machine's default.
   package var dateOrder: DateOrder?
   package var holidays = HolidaySettings()
-  /// The calendar in which events are of which nobody says another.
+  /// Calendar of new events unless another one is named.
   package var usualCalendar = CalendarName.home
-  /// Whether who watches for reminders also reads subscribed calendars anew.
+  /// Whether subscribed calendars are refreshed while watching for reminders.
   package var refreshesCalendars = false
-  /// Ways to get in touch beside those that the program knows.
+  /// The user's own means of contact.
   package var ownMeans: [OwnMeans] = []
-  /// Words of the user's own for moods, with the level of each.
+  /// The user's own words for moods, with their levels.
   package var moodWords = NamedLevels()
-  /// For how long what was changed can be taken back.
+  /// How long undo can revert changes.
   package var journalKeeping = JournalKeeping.quarter
-  /// What is told to programs of the user's own.
+  /// Settings of hooks.
   package var hooks = HookSettings()
-  /// How reminders reach the user.
+  /// Delivery of reminders.
   package var delivery = DeliverySettings()
-  /// What differs from the standard, which nearly every run goes without.
+  /// Values that differ from the default; nil in nearly every run.
   private var chosenBooks: BookSearchSettings?
   private var chosenReminders: ReminderSettings?
 
   package init() {}
 
-  /// What holds until the user says otherwise.
+  /// Default settings.
   package static let standard = Settings()
 
   package var books: BookSearchSettings {
@@ -53,7 +53,7 @@ package struct Settings: Hashable, Sendable {
     set { chosenBooks = newValue == .standard ? nil : newValue }
   }
 
-  /// All about reminders but their channels, which follow from the delivery.
+  /// Settings of reminders except the channels, which follow from ``delivery``.
   var reminding: ReminderSettings {
     get { chosenReminders ?? .standard }
     set { chosenReminders = newValue == .standard ? nil : newValue }

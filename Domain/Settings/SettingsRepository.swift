@@ -1,36 +1,36 @@
-/// Keeps what the user has chosen, apart from any store.
+/// Storage of settings, independent of any store.
 package protocol SettingsRepository: Sendable {
-  /// What was chosen; whatever cannot be understood has its default and is told, never thrown. It
-  /// may stay as it is until something is kept or ``renew()`` called.
+  /// Returns the settings. Invalid values are replaced by defaults and reported, never thrown. The
+  /// result may be cached until ``keep(_:)`` or ``renew()`` is called.
   func load() -> LoadedSettings
 
-  /// Lets what others have changed be seen: whoever has waited, for a key or for the time, or
-  /// changes what it finds, calls it.
+  /// Makes changes by other processes visible. Called after waiting, and before changes based on
+  /// present values.
   func renew()
 
-  /// Keeps the values, nil for what goes back to its default; all else stays as it is, also what
-  /// others changed since it was loaded.
+  /// Stores the values, nil for defaults, without changing other settings, even those changed by
+  /// other processes meanwhile.
   ///
-  /// Throws ``DomainError/damaged(_:)`` where what is kept cannot be understood, which is then
-  /// left alone, and ``Unavailability/file(path:_:)``. Settings of the store are not taken.
+  /// Throws ``DomainError/damaged(_:)`` if the file is malformed, which is left unchanged, and
+  /// ``Unavailability/file(path:_:)``. Must not be called with settings of the store.
   func keep(_ changes: [SettingChange]) throws
 
-  /// Gives every setting its default; what cannot be understood is kept beside, and the place of
-  /// it returned. Throws ``Unavailability/file(path:_:)``.
+  /// Resets all settings. A malformed file is moved aside, and its new path returned. Throws
+  /// ``Unavailability/file(path:_:)``.
   func resetAll() throws -> FilePath?
 }
 
 extension SettingsRepository {
   package func renew() {}
 
-  /// What is chosen at this moment.
+  /// Returns the present settings, including changes by other processes.
   func loadAnew() -> LoadedSettings {
     renew()
     return load()
   }
 }
 
-/// A value for a setting; nil for its default.
+/// New value of a setting; nil for its default.
 package struct SettingChange: Hashable, Sendable {
   package let setting: Setting
   package let text: String?
@@ -41,11 +41,11 @@ package struct SettingChange: Hashable, Sendable {
   }
 }
 
-/// The settings of a run, with what is wrong about what is kept.
+/// Settings of a run, with errors in the stored ones.
 package struct LoadedSettings: Hashable, Sendable {
   package var settings: Settings
   package var faults: [SettingFault]
-  /// The settings that the environment decides for this run.
+  /// Settings that the environment overrides in this run.
   package var fixed: Set<Setting>
 
   package init(
@@ -57,13 +57,13 @@ package struct LoadedSettings: Hashable, Sendable {
   }
 }
 
-/// Something kept that cannot be used, so that a default holds.
+/// An invalid stored value that was replaced by the default.
 package enum SettingFault: Hashable, Sendable {
-  /// All that is kept cannot be understood, or not be read.
+  /// The whole file is malformed or unreadable.
   case everything(DomainError)
-  /// The value of a setting, or what holds several of them, is of the wrong kind; it may be a
-  /// secret, so that only the name is told.
+  /// The value of a setting, or a table of several, has the wrong type. Only the name is given, as
+  /// the value may be secret.
   case value(name: String)
-  /// A variable of the environment holds what the setting does not accept.
+  /// An environment variable contains an invalid value of the setting.
   case variable(name: String, Setting)
 }

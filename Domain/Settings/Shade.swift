@@ -1,6 +1,6 @@
-/// For a dark or a light background.
+/// Brightness of the background that colours are made for.
 package enum Shade: String, CaseIterable, Hashable, Sendable {
-  /// As the terminal's background is.
+  /// That of the terminal's background.
   case automatic = "auto"
   case dark
   case light

@@ -1,12 +1,11 @@
-/// What texts of settings may be.
+/// Rules for texts in settings.
 enum TextRules {
-  /// A key as services hand it out: printable ASCII without spaces, so that it is safe in a
-  /// header or an address.
+  /// Whether the text can be an API key: printable ASCII without spaces, safe in headers and URLs.
   static func isKey(_ text: String) -> Bool {
     text.utf8.count <= 500 && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// The name of a topic as ntfy takes it.
+  /// Whether the text is a valid ntfy topic.
   static func isTopic(_ text: String) -> Bool {
     text.utf8.count <= 64
       && text.utf8.allSatisfy {
@@ -19,7 +18,8 @@ enum TextRules {
       }
   }
 
-  /// An address that requests may go to; without a name or password, which lists would show.
+  /// Whether requests may use the URL; it must not contain a user name or password, which lists
+  /// would display.
   static func isAddress(_ text: String) -> Bool {
     text.utf8.count <= 500 && HTTPAddress(text) != nil
   }

@@ -1,10 +1,10 @@
-/// Reads what there is to say in one line; nothing is drawn, handed out or marked by it.
+/// Reads the data of a status line, without changing or handing out anything.
 package struct ReadStatus: Sendable {
-  /// So many of the open books are looked at, those with the soonest targets.
+  /// Number of open books that are considered, those with the nearest targets.
   package static let mostBooks = 20
-  /// So many of the newest sayings are looked at.
+  /// Number of newest sayings that are considered.
   static let mostSayings = 100
-  /// Among so many that go on now one with times is looked for.
+  /// Number of present events among which one with times is preferred.
   private static let mostGoing = 8
 
   private let store: any Store
@@ -15,7 +15,7 @@ package struct ReadStatus: Sendable {
     self.clock = clock
   }
 
-  /// These parts of it, all as of one moment of the store; the others are as in an empty one.
+  /// Reads these parts in one transaction; the others keep their empty values.
   package func callAsFunction(_ parts: Set<Status.Part>) throws -> Status {
     guard !parts.isEmpty else { return Status() }
     return try store.read { repositories in
@@ -49,7 +49,7 @@ package struct ReadStatus: Sendable {
     }
   }
 
-  /// Not one whose moment is still to come.
+  /// Returns today's last mood, ignoring those in the future.
   private func latestMood(_ repositories: Repositories, of today: Day) throws -> Mood? {
     let end = ID<Mood>(rawValue: .max).map {
       MoodPosition(day: today, instant: clock.now(), id: $0)
@@ -57,7 +57,7 @@ package struct ReadStatus: Sendable {
     return try repositories.moods.list(.on(today), .newest(1, before: end)).first
   }
 
-  /// No more is read than is looked at.
+  /// Stops at the first unread saying.
   private func unread(_ repositories: Repositories, at now: Instant) throws -> Saying? {
     var found: Saying?
     do {
@@ -73,7 +73,7 @@ package struct ReadStatus: Sendable {
   }
 
   private func pages(_ repositories: Repositories, _ today: Day) throws -> Status.Pages {
-    // Those without a target come last, and ask for nothing.
+    // Books without a target sort last and need no pages today.
     let plans = try repositories.books.list(
       BookFilter(.open), by: .target, today: today, in: 0..<ReadStatus.mostBooks + 1
     ).compactMap { $0.plan(today: today) }
@@ -84,5 +84,5 @@ package struct ReadStatus: Sendable {
   }
 }
 
-/// Ends a list of which the rest is not wanted.
+/// Stops an enumeration.
 private struct Found: Error {}

@@ -1,6 +1,6 @@
-/// What there is to say in one line, at a moment.
+/// Data of a status line at a moment.
 package struct Status: Hashable, Sendable {
-  /// What of it can be asked for; what is not asked for is not read.
+  /// Parts that can be requested; others are not read.
   package enum Part: CaseIterable, Hashable, Sendable {
     case duePeople
     case nextPerson
@@ -11,26 +11,26 @@ package struct Status: Hashable, Sendable {
     case saying
   }
 
-  /// How many pages are to be read.
+  /// Number of pages to read.
   package struct Pages: Hashable, Sendable {
     package var count = 0
-    /// Whether there may be more: only the books with the soonest targets were looked at.
+    /// Whether there may be more: only books with near targets were considered.
     package var isOpenEnded = false
   }
 
-  /// How many plants wait for water.
+  /// Number of plants that are due.
   package var duePeople = 0
-  /// Whose plant has waited the longest, or is to be watered next.
+  /// The person whose plant is overdue for the longest time, or is due next.
   package var nextPerson: Person?
-  /// What goes on now, rather with times than all day.
+  /// The event under way, preferably one with times.
   package var currentEvent: Occurrence?
-  /// What starts next, whenever that is.
+  /// The event that starts next.
   package var nextEvent: Occurrence?
-  /// What the plans of open books still ask for today; of books read in percent nothing.
+  /// Pages that the plans of open books still ask for today, without books read in percent.
   package var pages = Pages()
   /// The last mood of today.
   package var mood: Mood?
-  /// The newest saying with a red dot.
+  /// The newest unread saying.
   package var saying: Saying?
 
   package init() {}

@@ -1,17 +1,16 @@
-/// Remembers what a status said, until something may have changed: a prompt asks far more often
-/// than anything does.
+/// Cache of status lines, since prompts request them far more often than data changes.
 package protocol StatusMemory: Sendable {
-  /// The line that was said in answer to the question within that minute, where it still holds;
-  /// else the one that is made now.
+  /// Returns the line cached for the question and minute if it is still valid; otherwise the result
+  /// of `make`.
   func line(
     answering question: String, inMinute minute: Int64, otherwise make: () throws -> SaidStatus
   ) throws -> String
 }
 
-/// What a status says.
+/// A status line.
 package struct SaidStatus: Hashable, Sendable {
   package let line: String
-  /// Whether it may lie somewhere outside the store for a while.
+  /// Whether the line may be cached outside the store.
   package let mayBeKept: Bool
 
   package init(line: String, mayBeKept: Bool) {

@@ -1,31 +1,31 @@
-/// What a set of entries says of one field: what none of them has superseded.
+/// Merged state of one field: the writes that no other entry has superseded.
 package struct FieldState: Hashable, Sendable {
-  /// Writes that no other one of the field had seen, in the order of their entries; of those that
-  /// changed nothing, where they are kept at all, the last of each device.
+  /// The writes that no other write of the field had seen, sorted by entry; of unchanged ones, if
+  /// they are kept at all, the last of each device.
   package private(set) var writes: [FieldWrite] = []
-  /// What any write of the field had seen, those that are superseded themselves as well.
+  /// The entries seen by any write of the field, including superseded ones.
   package private(set) var superseded = SeenEntries()
-  /// The latest of those that changed nothing.
+  /// The latest write that repeated the value without changing it.
   package private(set) var told: FieldWrite?
 
   package init() {}
 
-  /// As it was kept.
+  /// Creates a state from its stored parts.
   package init(writes: [FieldWrite], superseded: SeenEntries, told: FieldWrite?) {
     self.writes = writes
     self.superseded = superseded
     self.told = told
   }
 
-  /// What stands: the greatest of those that had not seen each other.
+  /// The winner among the writes that had not seen each other.
   package var standing: FieldWrite? {
     writes.count == 1 ? writes[0] : writes.max(by: FieldWrite.counts) ?? told
   }
 
-  /// Those of which one stands.
+  /// The writes from which the winner is chosen.
   var candidates: [FieldWrite] { writes.isEmpty ? told.map { [$0] } ?? [] : writes }
 
-  /// Whether nobody has changed it.
+  /// Whether no entry has changed the field.
   var isUnchanged: Bool { writes.allSatisfy { $0.standing == .told } }
 
   mutating func insert(
@@ -43,8 +43,8 @@ package struct FieldState: Hashable, Sendable {
     }
   }
 
-  /// Takes in one of which something that was forgotten had seen all: what was to be left of it is
-  /// there.
+  /// Inserts a write that a later deletion of history had seen: only its effect on older writes
+  /// counts, as the rest is already in what the deletion left.
   mutating func insertForgotten(_ write: FieldWrite, seeing seen: SeenEntries) {
     switch write.standing {
     case .told, .brought: break
@@ -54,7 +54,7 @@ package struct FieldState: Hashable, Sendable {
     }
   }
 
-  /// What is left once it is forgotten what was before, or all of it.
+  /// Returns the state without former values, or, if `wholly`, without any values.
   func forgotten(wholly: Bool) -> FieldState {
     FieldState(
       writes: wholly ? [] : writes.map(\.withoutBefore), superseded: superseded,
@@ -83,7 +83,7 @@ package struct FieldState: Hashable, Sendable {
     writes.insert(write, at: place)
   }
 
-  /// What one side forgot and has no more, the other loses.
+  /// Merges another state. Writes that one side has erased from history are removed from the other.
   mutating func formUnion(
     _ other: FieldState, forgotten: SeenEntries, otherForgotten: SeenEntries
   ) {

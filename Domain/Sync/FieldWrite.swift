@@ -1,10 +1,11 @@
-/// What one entry says of a field, or of several that have a rule together.
+/// A write of one entry to a field, or to several fields that share a rule.
 package struct FieldWrite: Hashable, Sendable {
-  /// How much it counts against others that had not seen it; the later case the more.
+  /// Priority among writes that had not seen each other; later cases win.
   package enum Standing: Hashable, Comparable, Sendable {
-    /// Not changed, but told with others.
+    /// The value was sent along with others, without being changed.
     case told
-    /// It was there before its device joined as the so many-th: the less the more it counts.
+    /// The value existed before its device joined; the number of devices that had joined earlier.
+    /// Smaller numbers win.
     case brought(Int)
     case changed
 
@@ -22,9 +23,9 @@ package struct FieldWrite: Hashable, Sendable {
   package let entry: EntryID
   package let stamp: Stamp
   package let standing: Standing
-  /// In the order of the names of its ``SyncField``.
+  /// Values in the order of the ``SyncField``'s names.
   package let values: [FieldValue]
-  /// What a note was before; nothing for all else.
+  /// Former text of a note; nothing for other fields.
   package let before: FieldValue
 
   package init(
@@ -37,30 +38,30 @@ package struct FieldWrite: Hashable, Sendable {
     self.before = before
   }
 
-  /// The order in which those that had not seen each other count.
+  /// Orders writes that had not seen each other; the greatest wins.
   static func counts(_ left: FieldWrite, lessThan right: FieldWrite) -> Bool {
     (left.standing, left.stamp, left.entry) < (right.standing, right.stamp, right.entry)
   }
 
-  /// The same of which nobody knows any more what it said.
+  /// Copy of the write whose values have been erased.
   var husk: FieldWrite { saying(values.map { _ in .nothing }, after: .nothing) }
 
-  /// The same without what was there before it.
+  /// Copy of the write without the former value.
   var withoutBefore: FieldWrite { saying(values, after: .nothing) }
 
   func saying(_ values: [FieldValue], after before: FieldValue) -> FieldWrite {
     FieldWrite(entry: entry, stamp: stamp, standing: standing, values: values, before: before)
   }
 
-  /// The same with another value in one place of it.
+  /// Returns a copy with another value at the index.
   func saying(_ value: FieldValue, at place: Int) -> FieldWrite {
     var values = values
     values[place] = value
     return saying(values, after: before)
   }
 
-  /// The same write as another one that may know less of it; of the lines of an order those that
-  /// both know.
+  /// Returns a copy reduced to what another copy of this write also has; in a list order, the
+  /// common lines.
   func known(to other: FieldWrite) -> FieldWrite {
     let values = zip(values, other.values).map { own, others -> FieldValue in
       if own == others { return own }
@@ -75,8 +76,8 @@ package struct FieldWrite: Hashable, Sendable {
     values.elementsEqual(other.values) { $0.isSame(as: $1) }
   }
 
-  /// Whether people would find the same in both: of the text of an event each program has its own
-  /// order, and its own count of how often it was written.
+  /// Whether users would regard both as equal. Programs differ in the line order of an event's text
+  /// and in its revision fields, so these are ignored.
   func saysSame(as other: FieldWrite, of kind: JournalKind) -> Bool {
     if kind != .eventText { return isSame(as: other) }
     return values.elementsEqual(other.values) { $0.isSame(as: $1) || $0.said == $1.said }
@@ -86,7 +87,7 @@ package struct FieldWrite: Hashable, Sendable {
 extension FieldValue {
   private static let ofWriting = ["CREATED", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE"]
 
-  /// The lines of a text of iCalendar in an order of their own, without those of its writing.
+  /// Sorted lines of an iCalendar text, without its revision fields.
   fileprivate var said: [[UInt8]] {
     spelling.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
       .filter { line in !Self.ofWriting.contains { line.starts(with: $0.utf8) } }

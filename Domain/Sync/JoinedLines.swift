@@ -1,6 +1,6 @@
-/// Lines that were changed on two sides, joined where the sides do not touch.
+/// Three-way merge of texts by lines.
 enum JoinedLines {
-  /// Nil where both changed the same lines, or lines beside each other, in different ways.
+  /// Returns the merged text; nil if both sides changed the same or adjacent lines differently.
   static func joined(_ left: String, _ right: String, from base: String) -> String? {
     let (base, left, right) = (lines(base), lines(left), lines(right))
     guard base.count < most, left.count < most, right.count < most,
@@ -8,7 +8,7 @@ enum JoinedLines {
     else { return nil }
     let (kept, alsoKept) = (matches(base, left), matches(base, right))
     var (joined, from, one, other): ([Line], Int, Int, Int) = ([], 0, 0, 0)
-    // Each time up to the next line that both sides kept, and that.
+    // Each step covers the lines up to the next one that both sides kept.
     for end in 0...base.count {
       let isEnd = end == base.count
       guard let stop = isEnd ? left.count : kept[end],
@@ -29,10 +29,10 @@ enum JoinedLines {
     return String(decoding: Array(joined.joined(separator: [0x0A])), as: UTF8.self)
   }
 
-  /// More comparisons than this are not worth it.
+  /// Maximum number of line comparisons.
   private static let most = 1 << 20
 
-  /// Byte by byte, as texts are kept.
+  /// Lines are compared by bytes, as texts are stored.
   private typealias Line = [UInt8]
 
   private static func lines(_ text: String) -> [Line] {
@@ -40,8 +40,8 @@ enum JoinedLines {
       ? [] : text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Line($0) }
   }
 
-  /// Where each line of the first stands in the other, as many as can be in order; nil for a line
-  /// that does not.
+  /// Returns the index in `other` of each line of `base` in a longest common subsequence; nil for
+  /// lines that are not in it.
   private static func matches(_ base: [Line], _ other: [Line]) -> [Int?] {
     let width = other.count + 1
     var lengths = Array(repeating: 0, count: (base.count + 1) * width)

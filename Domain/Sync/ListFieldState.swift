@@ -1,7 +1,7 @@
-/// What a set of entries says of a field that is a list of texts: each addition and each removal
-/// counts by itself, only their order is one field.
+/// Merged state of a field that is a list of texts. Additions and removals are merged for each
+/// text; the order is merged as one value.
 package struct ListFieldState: Hashable, Sendable {
-  /// A text byte by byte: two that only look alike are told apart.
+  /// A text as bytes, so that texts that only look alike differ.
   package typealias Part = [UInt8]
 
   package private(set) var parts: [Part: Presence] = [:]
@@ -9,16 +9,16 @@ package struct ListFieldState: Hashable, Sendable {
 
   package init() {}
 
-  /// As it was kept.
+  /// Creates a state from its stored parts.
   package init(parts: [Part: Presence], order: FieldState) {
     self.parts = parts
     self.order = order
   }
 
-  /// Those that are there: in the order made last, those that it does not have at the end.
+  /// The present texts in the winning order; those missing from the order follow, sorted by bytes.
   package var texts: [String] {
     let ordered = Self.parts(of: order.standing?.values.first ?? .nothing)
-    // Of a list that nobody changed all is told at once.
+    // A list that was never changed is stored in its order alone.
     guard !parts.isEmpty || !order.writes.isEmpty else { return ordered.map(Self.text) }
     let rest = parts.filter { $1.isThere && !ordered.contains($0) }.keys
     return
@@ -26,7 +26,7 @@ package struct ListFieldState: Hashable, Sendable {
       + rest.sorted { $0.lexicographicallyPrecedes($1) }).map(Self.text)
   }
 
-  /// As a store keeps it.
+  /// The list as a store represents it.
   package var value: FieldValue { .text(texts.joined(separator: "\n")) }
 
   mutating func insert(
@@ -44,7 +44,8 @@ package struct ListFieldState: Hashable, Sendable {
     }
   }
 
-  /// What is left once it is forgotten what it had before, or all of it.
+  /// Returns the state without former values, or, if `wholly`, without any values that the given
+  /// entries had.
   func forgotten(_ seen: SeenEntries, wholly: Bool) -> ListFieldState {
     let left = parts.compactMapValues { presence in
       !wholly && presence.isThere ? presence : presence.without(seen)
@@ -77,7 +78,7 @@ package struct ListFieldState: Hashable, Sendable {
     }
   }
 
-  /// The lines of a list as it is kept.
+  /// Returns the lines of a stored list.
   static func texts(of value: FieldValue) -> [String] { parts(of: value).map(text) }
 
   private static func parts(of value: FieldValue) -> [Part] {

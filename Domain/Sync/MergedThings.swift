@@ -1,4 +1,4 @@
-/// The things of a state as they are once those that are one are put together.
+/// The items of a sync state after joining duplicates.
 struct MergedThings {
   private let things: [JournalPlace: ThingState]
   let twins: Twins
@@ -8,10 +8,10 @@ struct MergedThings {
     twins = Twins(of: state.things)
   }
 
-  /// How a thing is seen.
+  /// Visibility of an item.
   enum Sight: Hashable {
     case shown
-    /// It was removed, or went with what it belongs to.
+    /// The item was removed, or disappeared with its owner.
     case hidden
     case aside(SyncNotice.Reason)
   }
@@ -26,20 +26,20 @@ struct MergedThings {
     guard owner(of: place) != nil else { return .aside(.notBorn) }
     let gone = hiddenOwners(of: place)
     guard let whole = gone.last else { return .shown }
-    // What the removal of any of these had seen went with it.
+    // Deleting an owner deletes what that deletion had seen of the item.
     var removals = SeenEntries()
     for state in gone.flatMap(states) { removals.formUnion(state.presence.taken) }
     let isUnseen = all.contains { $0.presence.isThere(despite: removals) }
     return isUnseen ? .aside(.orphaned(of: whole)) : .hidden
   }
 
-  /// What the thing belongs to, and what that belongs to, as far as it is not shown.
+  /// Returns the owner of the item and that owner's owners, as far as they are not shown.
   func hiddenOwners(of place: JournalPlace) -> [JournalPlace] {
     guard let owner = owner(of: place), !isShown(owner) else { return [] }
     return [owner] + hiddenOwners(of: owner)
   }
 
-  /// What the thing belongs to, there or not; nil where nobody said.
+  /// Returns the owner of the item, present or not; nil if it is unknown.
   func owner(of place: JournalPlace) -> JournalPlace? {
     guard let owner = SyncFields.of(place.kind).owner else { return nil }
     guard let name = owner.field else { return twins.first(of: JournalPlace(owner.kind, place.id)) }
@@ -50,7 +50,7 @@ struct MergedThings {
     return twins.first(of: JournalPlace(owner.kind, id))
   }
 
-  /// Whether the field names things that are one, so that nothing of it is changed.
+  /// Whether the field changes only between references to joined items, and thus not at all.
   func isSameName(_ field: JournalField, in kind: JournalKind) -> Bool {
     let rules = SyncFields.of(kind)
     let named = rules.owner?.field == field.name ? rules.owner?.kind : rules.references[field.name]
@@ -60,13 +60,13 @@ struct MergedThings {
       && twins.first(of: JournalPlace(named, before)) == twins.first(of: JournalPlace(named, after))
   }
 
-  /// All that stand for the thing, the first-born first.
+  /// Returns the states of all items joined with this one, the first-born first.
   private func states(of place: JournalPlace) -> [ThingState] {
     twins.hasOthers(place)
       ? twins.all(of: place).compactMap { things[$0] } : things[place].map { [$0] } ?? []
   }
 
-  /// What no other write of the same field had seen, of all that stand for the thing.
+  /// Returns the candidate writes of each field over all joined items.
   private func writes(of place: JournalPlace) -> [SyncField: [FieldWrite]] {
     states(of: place).reduce(into: [:]) { writes, state in
       for (field, told) in state.fields where field != SyncFields.removalField {
@@ -75,7 +75,7 @@ struct MergedThings {
     }
   }
 
-  /// Of the fields of which one does not stand alone what stands, and all that counted beside it.
+  /// Returns the fields with several candidate writes: the winner, and all candidates.
   func contested(
     at place: JournalPlace
   ) -> [(field: SyncField, kept: FieldWrite, writes: [FieldWrite])] {
@@ -93,8 +93,8 @@ struct MergedThings {
     }
   }
 
-  /// The last removal of the thing there that does not stand; of what is one with others, of the
-  /// first.
+  /// Returns the last removal that was overruled by a change; of joined items, only that of this
+  /// one.
   func overruledRemoval(of place: JournalPlace) -> FieldWrite? { things[place]?.overruledRemoval }
 
   private func standing(of place: JournalPlace, _ field: SyncField) -> FieldWrite? {
@@ -121,13 +121,13 @@ struct MergedThings {
     return values
   }
 
-  /// What people knew the thing by, where it had a name or a title.
+  /// Returns the last known name or title of the item; nil if it had none.
   func name(of place: JournalPlace) -> String? { things[place]?.name }
 
-  /// When it was born, as an order without ties.
+  /// Returns the birth of the item as a total order.
   func birth(of place: JournalPlace) -> BirthOrder { BirthOrder(place, in: things) }
 
-  /// Whether what stands of the first was entered before what stands of the other.
+  /// Whether the winning write of the first item is older than that of the second.
   func isEnteredBefore(_ left: JournalPlace, _ right: JournalPlace) -> Bool {
     func last(_ place: JournalPlace) -> FieldWrite? {
       writes(of: place).values.compactMap { $0.max(by: FieldWrite.counts) }

@@ -1,6 +1,6 @@
-/// Up to which number somebody has the entries of each device.
+/// Set of entries: for each device, all numbers up to a last one.
 public struct SeenEntries: Hashable, Sendable {
-  /// In the order of the devices, none twice and none without entries.
+  /// The last entry of each device, sorted by device.
   private var last: [EntryID] = []
 
   public init() {}
@@ -9,7 +9,7 @@ public struct SeenEntries: Hashable, Sendable {
     for entry in entries { insert(entry) }
   }
 
-  /// The greatest number of a device; 0 where there is none.
+  /// The last number of the device; 0 if there is none.
   public subscript(device: DeviceID) -> Int {
     last.first { $0.device == device }?.number ?? 0
   }
@@ -18,20 +18,20 @@ public struct SeenEntries: Hashable, Sendable {
 
   public func isSuperset(of other: SeenEntries) -> Bool { other.last.allSatisfy(contains) }
 
-  /// How many they are.
+  /// Number of entries.
   var count: Int { last.reduce(0) { $0 + $1.number } }
 
-  /// The last one of each device.
+  /// The last entry of each device, sorted by device.
   public var ends: [EntryID] { last }
 
-  /// Those of devices of which it has later ones.
+  /// Returns the devices' entries only where this set has later ones than the other.
   func without(_ other: SeenEntries) -> SeenEntries {
     SeenEntries(last.filter { !other.contains($0) })
   }
 
   public var isEmpty: Bool { last.isEmpty }
 
-  /// Takes in the entry and all before it.
+  /// Inserts the entry and all earlier ones of its device.
   public mutating func insert(_ entry: EntryID) {
     guard entry.number > 0 else { return }
     guard let place = last.firstIndex(where: { $0.device >= entry.device }) else {

@@ -1,27 +1,27 @@
-/// What one transaction of a device changed, as it travels to the others.
+/// The changes of one transaction on a device, as they are synced.
 ///
-/// Steps have the fields that they change, additions all of theirs. A field whose value is the same
-/// before and after is told, not changed: it goes along with others that have a rule with it, or
-/// with what comes back.
+/// Steps contain the changed fields, additions all fields. A field with equal values before and
+/// after is sent along, not changed: it shares a rule with changed ones, or belongs to a restored
+/// item.
 public struct SyncEntry: Hashable, Sendable {
   public let id: EntryID
   public let stamp: Stamp
-  /// What its device had applied when it was made; it has seen its own earlier ones.
+  /// The entries that its device had applied before, including all its own earlier ones.
   public let seen: SeenEntries
   public var steps: [JournalStep]
-  /// Stamps of things for which that of the entry is another one: a clock was ahead, or they were
-  /// there before.
+  /// Stamps of items that differ from the entry's stamp: a clock was ahead, or the items are older.
   public var stamps: [JournalPlace: Stamp] = [:]
-  /// The version of what entries mean that it was written for.
+  /// Version of the entry's semantics.
   public var version = SyncEntry.version
-  /// Whether it tells what was there before its device took part, and how many had joined before.
+  /// Number of devices that had joined earlier, if the entry contains data from before joining;
+  /// otherwise nil.
   public var joining: Int?
-  /// Steps of a newer program, as they came.
+  /// Undecoded steps of a newer program.
   public var unread: [UnreadStep] = []
-  /// What somebody wanted to be forgotten; nil for what changes something.
+  /// What to erase from history; nil for entries that change something.
   public var forgetting: SyncForgetting?
 
-  /// Who reads this understands all entries up to it.
+  /// Newest version that this program understands.
   public static let version = 1
 
   public init(_ id: EntryID, _ stamp: Stamp, seen: SeenEntries, steps: [JournalStep]) {
@@ -33,17 +33,17 @@ public struct SyncEntry: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Whether it changes nothing, and only tells what its device has seen.
+  /// Whether the entry changes nothing and only reports what its device has seen.
   var isAnswer: Bool { steps.isEmpty && unread.isEmpty && forgetting == nil }
 
   public func stamp(of place: JournalPlace) -> Stamp { stamps[place] ?? stamp }
 }
 
-/// What is forgotten on all devices, as far as whoever forgets it had seen.
+/// An erasure of history on all devices, limited to the entries that its author had seen.
 public struct SyncForgetting: Hashable, Sendable {
-  /// The changes whose contents go, by their devices and the numbers that these call them by.
+  /// Changes to erase, by device and number in that device's journal.
   public var changes: [EntryID] = []
-  /// What is left of things that are gone, or were otherwise before.
+  /// Remaining states of removed or formerly different items.
   public var things: [JournalPlace: ThingState] = [:]
 
   package init(changes: [EntryID] = [], things: [JournalPlace: ThingState]) {
@@ -52,10 +52,10 @@ public struct SyncForgetting: Hashable, Sendable {
   }
 }
 
-/// A step at a kind of place that only a newer program knows.
+/// A step for a kind of item that only a newer program knows.
 public struct UnreadStep: Hashable, Sendable {
   public let kind: String
-  /// As it was written.
+  /// The step in its encoded form.
   public let text: String
 
   public init(kind: String, text: String) {

@@ -1,56 +1,56 @@
-/// A field as merging sees it: one of the journal, or several that have a rule together.
+/// Unit of merging: one field of the journal, or several that share a rule.
 package struct SyncField: Hashable, Sendable {
   package enum Nature: Hashable, Sendable {
     case value
-    /// Lines, each of which counts by itself.
+    /// Lines that are merged one by one.
     case list
-    /// Lines that are joined where both sides changed them.
+    /// Text whose lines are merged if both sides changed it.
     case note
   }
 
-  /// As the journal names them, in order.
+  /// Names of the journal's fields, in order.
   package let names: [String]
   package let nature: Nature
-  /// Whether a change of it brings a thing back that was removed elsewhere; order, places and marks
-  /// do not.
+  /// Whether a change restores an item that was removed elsewhere; order, positions and marks do
+  /// not.
   package let bringsBack: Bool
 
   package var isList: Bool { nature == .list }
   package var isNote: Bool { nature == .note }
 
-  // The names tell those of one kind apart, the first alone well enough for a hash.
+  // Names identify a field within a kind, and the first name is sufficient for a hash.
   public static func == (left: SyncField, right: SyncField) -> Bool { left.names == right.names }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(names[0]) }
 }
 
-/// The fields of a kind of thing as merging sees them.
+/// Merge rules for the fields of one kind of item.
 package struct SyncFields: Sendable {
   private let known: [String: SyncField]
-  /// What it belongs to, without which it is not shown; nil where it stands alone.
+  /// Owner without which the item is not shown; nil if the kind has none.
   package let owner: Owner?
-  /// The field that only one thing is found by, whoever else claims it.
+  /// Field that can identify only one item at a time.
   package let claim: String?
-  /// The fields that name other things, which may not be there.
+  /// Fields that refer to other items, which may be missing.
   package let references: [String: JournalKind]
-  /// The list that has a greatest length, with that.
+  /// List with a maximum length, and that length.
   package let limit: (list: String, most: Int)?
 
   package struct Owner: Sendable {
     package let kind: JournalKind
-    /// The field that names it; nil where the place does.
+    /// Field that contains the owner's id; nil if the item's place does.
     package let field: String?
   }
 
-  /// The names of all that it knows something of.
+  /// Names of all fields with a rule.
   package var names: Set<String> { Set(known.keys).union(references.keys) }
 
-  /// The field with that name; one that nobody knows stands by itself.
+  /// Returns the unit of the field; fields without a rule are units of their own.
   package subscript(name: String) -> SyncField {
     known[name] ?? SyncField(names: [name], nature: .value, bringsBack: true)
   }
 
-  /// By the number of the kind: it is asked for with every step and every thing.
+  /// Indexed by the kind's raw value, since it is accessed for every step and item.
   private static let all: [SyncFields?] = {
     let most = JournalKind.allCases.map(\.rawValue).max() ?? 0
     return (0...most).map { number in JournalKind(rawValue: number).map(SyncFields.init(of:)) }
@@ -60,13 +60,12 @@ package struct SyncFields: Sendable {
     all[kind.rawValue] ?? SyncFields(of: kind)
   }
 
-  /// The ids, one a line, of those that somebody said are one with the thing; noted at the later
-  /// born.
+  /// Ids, one per line, of items that the user joined with this one; stored at the later-born item.
   package static let sameAs = "sameAs"
   static let sameAsField = SyncField(names: [sameAs], nature: .list, bringsBack: true)
 
-  /// That somebody wants the thing to be gone, told with its removal. Whoever adds it again takes
-  /// that back; where it is there all the same, somebody has changed it who had not seen that.
+  /// Mark that the item is meant to be removed, sent with its removal. Adding the item again clears
+  /// it. If a marked item is present, a concurrent change has restored it.
   package static let removal = "removal"
   static let removalField = SyncField(names: [removal], nature: .value, bringsBack: false)
   static let isRemoved = FieldValue.number(1)

@@ -1,29 +1,28 @@
-/// What is listed for people to look at, because devices had not seen each other's changes. Nothing
-/// waits for that.
+/// Conflict between concurrent changes, listed for the user. Sync continues meanwhile.
 package enum SyncNotice: Hashable, Sendable {
-  /// A value that does not stand, of a field or of several that have a rule together.
+  /// An overruled value of a field, or of several that share a rule.
   case otherValue(JournalPlace, [String], kept: [FieldValue], other: [FieldValue], by: EntryID)
-  /// What somebody has removed, but somebody else changed who had not seen that: so it is there.
+  /// An item that was removed on one device and restored by a concurrent change on another.
   case broughtBack(JournalPlace, removedBy: EntryID)
-  /// What cannot be shown as it is.
+  /// Data that cannot be shown as it is.
   case aside(JournalPlace, Reason)
-  /// Both have the number or the ISBN; one of them is found by it.
+  /// Both items have this number or ISBN; only one is found by it.
   case claimed(String, FieldValue, found: JournalPlace, other: JournalPlace)
-  /// Of what is once a day this one does not count.
+  /// An item that may exist once a day, overruled by another one of that day.
   case sameDay(kept: JournalPlace, other: JournalPlace)
-  /// A reading that is open while a later one is.
+  /// A reading that is open although a later one is.
   case alsoOpen(JournalPlace, present: JournalPlace)
-  /// A record with an earlier page than one of a day before.
+  /// A record with an earlier page than the record before it.
   case goesBack(JournalPlace)
 
   package enum Reason: Hashable, Sendable {
-    /// Its addition has not come yet.
+    /// The item's addition has not arrived yet.
     case notBorn
-    /// What it belongs to is not there; that removal had not seen it.
+    /// The item's owner was removed, without the removal having seen the item.
     case orphaned(of: JournalPlace)
-    /// These fields would break a rule.
+    /// These fields would violate a rule.
     case breaksRule([String], [FieldValue])
-    /// More of a list than it may have.
+    /// Entries of a list beyond its maximum length.
     case tooMany(String, [String])
   }
 }

@@ -1,23 +1,23 @@
-/// What all devices that have the same entries show.
+/// The data that all devices with equal entries show.
 public struct SyncProjection: Hashable, Sendable {
-  /// What each thing that is there has; of several that are one, at the place of the first-born.
+  /// Values of all present items; joined items appear at the first-born's place.
   package fileprivate(set) var things: [JournalPlace: [String: FieldValue]] = [:]
   package internal(set) var notices: Set<SyncNotice> = []
-  /// The readings of each book in the order of their birth, which gives their numbers.
+  /// Each book's readings, sorted by birth, which determines their numbers.
   package internal(set) var readings: [JournalPlace: [JournalPlace]] = [:]
-  /// The reading of each book that goes on, or was the last.
+  /// Each book's current reading: the open one, or else the last.
   package internal(set) var presentReadings: [JournalPlace: JournalPlace] = [:]
-  /// How many pages each record that counts stands for.
+  /// Number of pages read by each record that counts.
   package internal(set) var pages: [JournalPlace: Int64] = [:]
-  /// The postponements that count, of each person in their order.
+  /// Each person's postponements that count, sorted by day.
   package internal(set) var postponements: [JournalPlace: [JournalPlace]] = [:]
-  /// Which thing is found by what only one can have.
+  /// The item found by each unique value.
   package internal(set) var claims: [SyncClaim: JournalPlace] = [:]
 
-  /// Another number wherever something else is listed of the same things than before.
+  /// Version of the rules; increases when the notices for unchanged items change.
   package static let rules = 2
 
-  /// Which fields of a thing break a rule with others; they are kept aside, all else is shown.
+  /// Returns the fields that violate a rule with others; they are set aside, the rest is shown.
   public typealias Check = @Sendable (JournalKind, [String: FieldValue]) -> Set<String>
 
   package init(of state: SyncState, checking check: Check = { _, _ in [] }) {
@@ -30,7 +30,7 @@ public struct SyncProjection: Hashable, Sendable {
   }
 }
 
-/// A value that only one thing of a kind is found by.
+/// A unique value that identifies one item of a kind.
 package struct SyncClaim: Hashable, Sendable {
   package let kind: JournalKind
   package let value: FieldValue
@@ -67,7 +67,7 @@ extension SyncProjection {
     tellOthers(of: place, merged)
   }
 
-  /// Lists what does not stand, once for each value.
+  /// Adds notices for overruled removals and values, once for each value.
   private mutating func tellOthers(of place: JournalPlace, _ merged: MergedThings) {
     if !place.isNotedByPrograms, let removal = merged.overruledRemoval(of: place) {
       notices.insert(.broughtBack(place, removedBy: removal.entry))
@@ -86,7 +86,7 @@ extension SyncProjection {
     }
   }
 
-  /// Lines that a person takes for one are one; those that are too many are kept aside.
+  /// Joins lines that users regard as equal, and sets aside those beyond the maximum.
   private mutating func shorten(_ values: inout [String: FieldValue], of place: JournalPlace) {
     guard let (name, most) = SyncFields.of(place.kind).limit, let list = values[name] else {
       return
@@ -101,7 +101,7 @@ extension SyncProjection {
     notices.insert(.aside(place, .tooMany(name, Array(texts.dropFirst(most)))))
   }
 
-  /// Among those that are there the first-born is found by what only one can have.
+  /// Assigns each unique value to the first-born present item.
   private mutating func claim(_ merged: MergedThings) {
     var claimants: [SyncClaim: [JournalPlace]] = [:]
     for (place, values) in things {
@@ -154,7 +154,7 @@ extension SyncProjection {
     if case .number(let number)? = things[place]?[name] { number } else { nil }
   }
 
-  /// Leaves out what is twice where it may be once, and reckons what follows from the rest.
+  /// Selects the records and postponements that count, and derives the pages of each record.
   private mutating func count(_ merged: MergedThings) {
     for (reading, records) in once(.record, merged) {
       var reached = number("firstPage", of: reading) ?? 0
@@ -168,7 +168,8 @@ extension SyncProjection {
     postponements = once(.postponement, merged)
   }
 
-  /// The things of a kind that count, one a day, of each owner by day; the later entered stands.
+  /// Returns the items of a kind that count, one per day, by owner and sorted by day; the later
+  /// entered one wins.
   private mutating func once(
     _ kind: JournalKind, _ merged: MergedThings
   ) -> [JournalPlace: [JournalPlace]] {

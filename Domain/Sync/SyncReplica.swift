@@ -1,8 +1,8 @@
-/// A store that takes part, or a part of one: what it was told, and how it tells.
+/// Merge logic of a store or of some of its items: the state, and the creation of entries.
 package struct SyncReplica: Sendable {
   package let device: DeviceID
   package var state: SyncState
-  /// What was applied: of each device all up to a number.
+  /// The entries merged into the state.
   package var applied: SeenEntries
 
   package init(
@@ -17,22 +17,22 @@ package struct SyncReplica: Sendable {
 // MARK: - Telling
 
 extension SyncReplica {
-  /// The entry of what was changed here, applied; nil where nothing of it travels. What is taken
-  /// back or done again is told as such: what comes back by it is not changed.
+  /// Creates and applies the entry for local changes; nil if none of them is synced. Undone and
+  /// redone changes are marked, so that restored values do not count as changed.
   package mutating func note(
     _ steps: [JournalStep], at moment: Instant, takingBack: Bool = false
   ) -> SyncEntry? {
     append(told(steps, takingBack), at: moment) { _ in }
   }
 
-  /// The entry of what is told again of things, each at its own place: of those that are one each
-  /// has its say once more. Nil where there is nothing to tell.
+  /// Creates an entry that sends values again, each at its own place even for joined items. Nil if
+  /// there are no steps.
   package mutating func noteAgain(_ steps: [JournalStep], at moment: Instant) -> SyncEntry? {
     append(steps, at: moment) { _ in }
   }
 
-  /// The entry of all that was here before it took part, after so many others that joined. Things
-  /// have the stamps that they had.
+  /// Creates the entry for data from before joining, after the given number of devices. Items keep
+  /// their stamps.
   package mutating func noteJoining(
     _ steps: [JournalStep], after others: Int, stamps: [JournalPlace: Stamp], at moment: Instant
   ) -> SyncEntry? {
@@ -42,8 +42,8 @@ extension SyncReplica {
     }
   }
 
-  /// The entry of a forgetting: of things that are gone all goes but that they were, of others what
-  /// they were before. Nil where there is nothing to forget.
+  /// Creates the entry of an erasure: removed items lose all their values, others their former
+  /// values. Nil if there is nothing to erase.
   package mutating func noteForgetting(
     _ changes: [EntryID], at places: some Sequence<JournalPlace>, told: Set<JournalPlace> = [],
     at moment: Instant
@@ -52,8 +52,8 @@ extension SyncReplica {
     return append(SyncForgetting(changes: changes, things: left), at: moment)
   }
 
-  /// The entry of what is known of things of which others may know more that was to be forgotten:
-  /// from then on nobody does. Nil where there are none.
+  /// Creates an entry with the present state of items of which others may still have erased data,
+  /// so that they drop it. Nil if none of the items is known.
   package mutating func noteLeft(
     of places: some Sequence<JournalPlace>, at moment: Instant
   ) -> SyncEntry? {
@@ -93,9 +93,8 @@ extension SyncReplica {
     return entry
   }
 
-  /// The step with that nobody wants the thing to be gone any more, where it adds what was removed:
-  /// others may not have heard yet of whoever took that back before. What the program hands out
-  /// wants nothing.
+  /// Adds to a step that restores an item the field that clears its removal mark, since others may
+  /// not have received earlier restorations. Handing out a shipped item does not clear it.
   private func takingBackRemovals(_ step: JournalStep) -> JournalStep {
     let known = state.things[step.place]?.fields[SyncFields.removalField]
     guard step.change == .added, !(known?.writes.isEmpty ?? true),
@@ -106,23 +105,23 @@ extension SyncReplica {
     return step.telling(step.fields + [isWanted])
   }
 
-  /// The steps as they travel.
+  /// Converts the steps to their synced form.
   private func told(_ steps: [JournalStep], _ takingBack: Bool) -> [JournalStep] {
     let steps = takingBack ? steps.flatMap { joiningAgain($0, of: steps) ?? [$0] } : steps
     let merged = MergedThings(of: joining(steps))
     let gone = Set(steps.filter { $0.change == .removed }.map(\.place))
-    // Those that stood for others and come back by themselves are no longer one with them.
+    // Joined items that are restored separately are no longer joined.
     let parted = Set(
       steps.filter { $0.change == .added && !merged.twins.isFirst($0.place) }.map(\.place))
     return steps.flatMap { step -> [JournalStep] in
       let own = state.things[step.place]?.values
       switch step.change {
       case .removed:
-        // What became one with another thing went into that.
+        // A joined item is part of the remaining one.
         if !merged.twins.isFirst(step.place) { return [] }
-        // What belongs to something goes with it.
+        // Parts are removed with their owner.
         if let owner = merged.owner(of: step.place), gone.contains(owner) { return [] }
-        // Of a detail of something else somebody may have noted the same who knew nothing of this.
+        // Another device may have entered an equal detail without having seen the undo.
         let isUndone = takingBack && !step.place.kind.isEntered
         return merged.twins.all(of: step.place).map { $0 == step.place ? step : step.at($0) }
           .map { $0.telling(isUndone ? [] : [.removal]) }
@@ -131,7 +130,8 @@ extension SyncReplica {
         guard takingBack else { return [step.changing(whatIsOtherwiseThan: own)] }
         if parted.contains(step.place) { return [parting(step, own)] }
         let fields = step.fields.map { field in
-          // Telling of what the program ships brings nothing back: somebody wants this one again.
+          // Sending a shipped item restores nothing by itself; this field shows that the user wants
+          // it back.
           step.place.isStarter && field.name == "addedAt" || step.leavesOut(field)
             ? field : field.changing(from: own[field.name] ?? .nothing)
         }
@@ -158,7 +158,7 @@ extension SyncReplica {
     }
   }
 
-  /// The state once things are one that the steps say are.
+  /// Returns the state after the joins contained in the steps.
   private func joining(_ steps: [JournalStep]) -> SyncState {
     let facts = steps.filter { $0.fields.contains { $0.name == SyncFields.sameAs } }
     if facts.isEmpty { return state }
@@ -169,7 +169,7 @@ extension SyncReplica {
     return joined
   }
 
-  /// The thing that comes back as one of its own.
+  /// Returns the step that restores a joined item as a separate one.
   private func parting(_ step: JournalStep, _ own: [String: FieldValue]) -> JournalStep {
     let texts = state.things[step.place]?.lists[SyncFields.sameAsField]?.value ?? .nothing
     let fields = step.fields.map { $0.changing(from: own[$0.name] ?? .nothing) }
@@ -178,9 +178,8 @@ extension SyncReplica {
       fields: fields + [JournalField(SyncFields.sameAs, .text, from: texts, to: .nothing)])
   }
 
-  /// The removal as what it was when it was done first: that the thing becomes one with another,
-  /// which is changed along with it, and what that says where the thing said something else. Nil
-  /// where it was none.
+  /// Returns the steps of the original join for a removal that redoes it: the join, and the
+  /// remaining item's values where they differ. Nil if the removal was no join.
   private func joiningAgain(_ step: JournalStep, of steps: [JournalStep]) -> [JournalStep]? {
     guard step.change == .removed, let known = state.things[step.place], known.sameAs.isEmpty,
       let id = known.onceSameAs.first(where: { id in
@@ -206,14 +205,14 @@ extension SyncReplica {
     ]
   }
 
-  /// The fields, and those that have a rule with them, as they are shown.
+  /// Returns the fields together with the shown values of all fields that share a rule with them.
   private func whole(
     _ fields: [JournalField], of kind: JournalKind, _ values: [String: FieldValue],
     _ shown: [String: FieldValue]
   ) -> [JournalField] {
     let rules = SyncFields.of(kind)
     var others = Set(fields.filter(\.isChange).flatMap { rules[$0.name].names })
-    // By that it comes back where somebody else leaves it out who has not seen this.
+    // This restores the time if another device leaves it out without having seen the change.
     if kind == .exception, SeriesException.takesPlace(shown["kind"]) {
       others.formUnion(rules["kind"].names)
     }
@@ -226,14 +225,14 @@ extension SyncReplica {
 }
 
 extension JournalField {
-  /// That a thing is to be gone.
+  /// Field that marks an item as meant to be removed.
   static let removal = JournalField(
     SyncFields.removal, .number, from: .nothing, to: SyncFields.isRemoved)
 
-  /// Whether it is changed, not only told.
+  /// Whether the value differs from the former one.
   var isChange: Bool { !before.isSame(as: after) }
 
-  /// Of a list, the lines that are taken away with all that a person takes for the same.
+  /// Extends removed list lines to all lines that users regard as equal.
   func takingAlike(of lines: FieldValue, _ kind: JournalKind) -> JournalField {
     guard SyncFields.of(kind).limit?.list == name else { return self }
     let (old, new) = (ListFieldState.texts(of: before), ListFieldState.texts(of: after))
@@ -259,13 +258,14 @@ extension JournalStep {
     JournalStep(at: place, of: owner, change, title: title, fields: fields)
   }
 
-  /// Whether by the field a time of a series does not take place: that is said anew each time.
+  /// Whether the field says that a time of a series does not occur; that counts as a change each
+  /// time.
   fileprivate func leavesOut(_ field: JournalField) -> Bool {
     place.kind == .exception && field.name == "kind" && !SeriesException.takesPlace(field.after)
   }
 
-  /// A time of a series that is changed once more after it was as the series is: what it is told to
-  /// have is a change where it had something else before.
+  /// Copy of the step for a time of a series that is changed again: values count as changed if they
+  /// differ from the known ones.
   fileprivate func changing(whatIsOtherwiseThan known: [String: FieldValue]) -> JournalStep {
     guard place.kind == .exception else { return self }
     return telling(

@@ -1,7 +1,7 @@
 extension SyncState {
-  /// What would be left of the things there once whoever has seen these entries forgets all that
-  /// is gone, and what the others were before: where that is less than there is, or somebody still
-  /// tells of it.
+  /// Returns the states that remain after an erasure by a device with these entries: removed items
+  /// lose all values, others their former ones. Only states that shrink, or that entries mention,
+  /// are included.
   func forgotten(
     at places: some Sequence<JournalPlace>, seeing seen: SeenEntries,
     told: Set<JournalPlace> = []
@@ -17,14 +17,14 @@ extension SyncState {
     }
   }
 
-  /// The places of things that are there no more.
+  /// Returns the places of removed items.
   func gone() -> [JournalPlace] {
     let merged = MergedThings(of: self)
     return things.keys.filter { merged.sight(of: $0) == .hidden }
   }
 
-  /// What somebody forgot elsewhere although it is there, because of a change that they had not
-  /// seen: who still knew it tells it again, with ``SyncReplica/noteAgain(_:at:)``.
+  /// Returns steps that send values again which another device erased without having seen a change
+  /// that keeps the item; for ``SyncReplica/noteAgain(_:at:)``.
   package func toldAgain(of places: some Sequence<JournalPlace>, from known: SyncState)
     -> [JournalStep]
   {
@@ -40,7 +40,7 @@ extension SyncState {
         let known = now.fields[field].flatMap { now.standing(field, $0) }
         let told = known?.values ?? values.map { _ in .nothing }
         guard zip(told, values).contains(where: { $1 != .nothing && $0 != $1 }) else { continue }
-        // What has a rule together is one value, and told as one.
+        // Fields that share a rule are sent together.
         for (name, value) in zip(field.names, zip(told, values)) {
           fields.append(JournalField(name, .text, from: value.0, to: value.1))
         }

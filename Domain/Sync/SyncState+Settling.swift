@@ -1,8 +1,8 @@
-/// What a device changes by itself, as anybody would, once it sees what others did.
+/// Changes that a device makes by itself in response to merged ones.
 extension SyncState {
-  /// Notes that were changed on both sides, joined where their lines do not touch.
+  /// Returns steps that merge notes changed on both sides, if their lines do not overlap.
   package func joinedNotes(in projection: SyncProjection) -> [JournalStep] {
-    // What went with something stays as it is.
+    // Items removed with their owner stay unchanged.
     things.filter { projection.things[$0.key] != nil }
       .sorted { Self.precedes($0.key, $1.key) }.compactMap { place, thing in
         let fields = thing.fields.filter { $0.key.isNote }.sorted {
@@ -27,13 +27,14 @@ extension SyncState {
       text = next
     }
     let whole: FieldValue = text.isEmpty ? .nothing : .text(text)
-    // All of one may be in the other: that is settled by a change too.
+    // If one text contains all of the other, that needs a change, too.
     let from = ([kept] + changed).map { $0.values[0] }.first { !$0.isSame(as: whole) }
     return JournalField(name, .text, from: from ?? kept.values[0], to: whole)
   }
 
-  /// Sayings that get the next free number because an earlier-born one has theirs, those that were
-  /// added here or all; and those with one that none is given.
+  /// Returns steps that give the next free numbers to sayings whose number belongs to an
+  /// earlier-born one (all of them, or those added on this device), and to those with a placeholder
+  /// number.
   package func newNumbers(
     in projection: SyncProjection, by device: DeviceID, all: Bool = false
   ) -> [JournalStep] {

@@ -1,14 +1,14 @@
-/// What a set of entries says: the same whatever the order in which they came, and however often.
+/// The merged state of a set of entries, independent of their order and of repetition.
 package struct SyncState: Hashable, Sendable {
   package private(set) var things: [JournalPlace: ThingState] = [:]
-  /// Steps that only a newer program understands, with the entry they came in.
+  /// Entries with steps that only a newer program understands, reduced to those steps.
   package private(set) var unread: [EntryID: SyncEntry] = [:]
-  /// The greatest number that a saying ever had: none of them is given again.
+  /// Greatest number that a saying ever had; numbers are not reused.
   package private(set) var lastNumber: Int64 = 0
 
   package init() {}
 
-  /// A part of one, as a store keeps it.
+  /// Creates part of a state, as loaded from a store.
   package init(things: [JournalPlace: ThingState], lastNumber: Int64) {
     self.things = things
     self.lastNumber = lastNumber
@@ -32,7 +32,7 @@ package struct SyncState: Hashable, Sendable {
     unread[entry.id] = rest
   }
 
-  /// Takes in all that another state was told, as from a snapshot.
+  /// Merges another state, such as a snapshot's.
   package mutating func formUnion(_ other: SyncState) {
     things.merge(other.things) { left, right in
       var both = left
@@ -49,7 +49,7 @@ package struct SyncState: Hashable, Sendable {
 
   private mutating func countNumber(in step: JournalStep) {
     for field in step.fields where field.name == "number" {
-      // One that no saying can have is nobody's.
+      // Invalid numbers do not count.
       if case .number(let number) = field.after { count(number) }
     }
   }

@@ -1,4 +1,4 @@
-/// When something was added first, wherever that was.
+/// First addition of an item on any device.
 package struct Birth: Hashable, Comparable, Sendable {
   package let stamp: Stamp
   package let entry: EntryID
@@ -13,21 +13,21 @@ package struct Birth: Hashable, Comparable, Sendable {
   }
 }
 
-/// What a set of entries says of one thing, whether it is there or was removed.
+/// Merged state of one item, present or removed.
 public struct ThingState: Hashable, Sendable {
   package private(set) var presence = Presence()
-  /// Nil while only later changes of it have come.
+  /// Nil until the item's addition arrives.
   package private(set) var birth: Birth?
-  /// The latest stamp of all that touched it; the next one of it is greater.
+  /// Latest stamp of all changes of the item; the next change gets a greater one.
   package private(set) var latest = Stamp(rawValue: 0)
   package private(set) var fields: [SyncField: FieldState] = [:]
   package private(set) var lists: [SyncField: ListFieldState] = [:]
-  /// Entries of which nothing is known any more but what is here.
+  /// Entries whose contents were erased, apart from what is in this state.
   package private(set) var forgotten = SeenEntries()
 
   package init() {}
 
-  /// As it was kept.
+  /// Creates a state from its stored parts.
   package init(
     presence: Presence, birth: Birth?, latest: Stamp, fields: [SyncField: FieldState],
     lists: [SyncField: ListFieldState], forgotten: SeenEntries = SeenEntries()
@@ -42,7 +42,7 @@ public struct ThingState: Hashable, Sendable {
 
   package var isThere: Bool { birth != nil && presence.isThere }
 
-  /// What all devices show of it.
+  /// Values that all devices show.
   package var values: [String: FieldValue] {
     var values = [String: FieldValue](minimumCapacity: 2 * fields.count)
     for (field, state) in fields where field != SyncFields.removalField {
@@ -55,24 +55,24 @@ public struct ThingState: Hashable, Sendable {
     return values
   }
 
-  /// What stands of the field.
+  /// Returns the winning write of the field.
   func standing(_ field: SyncField, _ state: FieldState) -> FieldWrite? {
     field.isTimeOfSeries
       ? state.standingTime(field, despite: presence.taken) : state.standing
   }
 
-  /// What counts of the field.
+  /// Returns the candidate writes of the field.
   func counted(_ field: SyncField, _ state: FieldState) -> [FieldWrite] {
     field.isTimeOfSeries ? state.countedTimes(field, despite: presence.taken) : state.writes
   }
 
-  /// The removals of it that nobody has taken back who had seen them, nor removed it again.
+  /// Removals whose marks nobody has cleared, and that no later removal had seen.
   var removals: [FieldWrite] {
     (fields[SyncFields.removalField]?.writes ?? []).filter { $0.values == [SyncFields.isRemoved] }
   }
 
-  /// The last of these, where it is there because somebody has changed it who had not seen any. Who
-  /// joins with what others have removed has changed nothing.
+  /// The last removal, if a concurrent change keeps the item. Data brought along by a joining
+  /// device is no such change.
   var overruledRemoval: FieldWrite? {
     guard let last = removals.max(by: FieldWrite.counts),
       presence.unseen.contains(where: { !isBrought(by: $0) })
@@ -88,12 +88,12 @@ public struct ThingState: Hashable, Sendable {
     }
   }
 
-  /// The ids of those that somebody said are one with it.
+  /// Ids of the items that are joined with this one.
   var sameAs: [Int64] {
     lists.isEmpty ? [] : (lists[SyncFields.sameAsField]?.texts ?? []).compactMap { Int64($0) }
   }
 
-  /// The ids of those that somebody said at any time are one with it.
+  /// Ids of the items that were ever joined with this one.
   var onceSameAs: [Int64] {
     lists.isEmpty
       ? []
@@ -123,9 +123,9 @@ public struct ThingState: Hashable, Sendable {
 // MARK: - Forgetting
 
 extension ThingState {
-  /// What is left once whoever has seen these entries forgets what was here before, or all of it:
-  /// that it was, and is not any more. What it belonged to stays known, which is no more than an
-  /// id: by that it is known to be gone where it went with its owner. Who has removed it does, too.
+  /// Returns the state after an erasure by a device with these entries: without former values, or,
+  /// if `wholly`, reduced to the fact of removal. The owner's id remains, which shows that the item
+  /// was removed with its owner; so do removal marks.
   func forgotten(_ seen: SeenEntries, wholly: Bool, owner: SyncField?) -> ThingState {
     var left = self
     for (field, state) in fields {
@@ -138,7 +138,7 @@ extension ThingState {
     return left
   }
 
-  /// Loses all of these entries that is not in what was left of it.
+  /// Erases everything from these entries that is not in the remaining state.
   mutating func forget(_ seen: SeenEntries, leaving left: ThingState) {
     var left = left
     left.forgotten.formUnion(seen)
@@ -177,7 +177,7 @@ extension ThingState {
       let parts = field.names.map { named[$0] }
       let isChanged = parts.contains { $0.map { !$0.before.isSame(as: $0.after) } ?? false }
       let before = parts[0]?.before ?? .nothing
-      // A removal is one whoever tells of it, and so is that it is taken back.
+      // Removals, and their being undone, count equally on every device.
       let joining = field == SyncFields.removalField ? nil : entry.joining
       let write = FieldWrite(
         entry: entry.id, stamp: stamp,
@@ -189,7 +189,7 @@ extension ThingState {
       } else if forgotten.contains(entry.id) {
         fields[field, default: FieldState()].insertForgotten(write, seeing: entry.seen)
       } else {
-        // Who joins changes nothing of what is there already.
+        // A joining device changes no existing data.
         fields[field, default: FieldState()].insert(
           write, seeing: entry.seen,
           keepingTold: field.isTimeOfSeries && entry.joining == nil)

@@ -1,22 +1,21 @@
-/// When a single time of a series takes place, and whether it does, is one field. To leave the time
-/// out removes it: whoever changes something about it and has not seen that brings it back.
+/// Rules for single times of a series. Whether and when a time occurs is one field. Leaving a time
+/// out removes it; a concurrent change restores it.
 extension SyncField {
-  /// Whether it is that field.
+  /// Whether this is the field that says whether and when a time occurs.
   var isTimeOfSeries: Bool { names.count > 1 && names.contains("kind") }
 }
 
 extension FieldState {
-  /// Those changes that count. What somebody made of a time and took back with all that the time
-  /// had of its own counts only where nobody has said anything since, and then only as a time to
-  /// take place.
+  /// Returns the candidate changes. Changes that were undone together with all other modifications
+  /// of the time count only if there are no others, and only if the time occurs.
   func countedTimes(_ field: SyncField, despite removals: SeenEntries) -> [FieldWrite] {
     let changes = writes.filter { $0.standing != .told }
     let left = changes.filter { !removals.contains($0.entry) }
     return left.isEmpty ? changes.filter { $0.takesPlace(field) } : left
   }
 
-  /// What stands: the greatest, but where that leaves the time out and somebody had not seen it the
-  /// time as they have it. Where they did not move it themselves, it is as it was left out.
+  /// Returns the winner: the greatest write, unless that leaves the time out and another device's
+  /// concurrent write keeps it. If that device did not move the time, the left-out time is kept.
   func standingTime(_ field: SyncField, despite removals: SeenEntries) -> FieldWrite? {
     let counted = countedTimes(field, despite: removals)
     let last = counted.max(by: FieldWrite.counts)
@@ -34,7 +33,7 @@ extension FieldState {
 }
 
 extension FieldWrite {
-  /// Whether it lets the time of a series take place.
+  /// Whether the time occurs according to this write.
   fileprivate func takesPlace(_ field: SyncField) -> Bool {
     SeriesException.takesPlace(value("kind", of: field))
   }
@@ -45,7 +44,7 @@ extension FieldWrite {
 }
 
 extension SeriesException {
-  /// Whether a time takes place of which that is kept as its kind.
+  /// Whether a time with this stored kind occurs.
   static func takesPlace(_ kind: FieldValue?) -> Bool {
     switch kind {
     case .number(let number)?: number != 0
@@ -53,9 +52,9 @@ extension SeriesException {
     }
   }
 
-  /// What is kept as the kind of a time that takes place with details of its own.
+  /// Stored kind of a time that occurs with modifications.
   static let movedKind = FieldValue.number(1)
 
-  /// All that is kept of a time that does not take place, and has nothing of its own.
+  /// Stored values of a time that does not occur and has no modifications.
   static let leftOut: [String: FieldValue] = ["kind": .number(0)]
 }

@@ -1,19 +1,19 @@
-/// A stretch of the day that has a greeting of its own.
+/// Part of the day, for greetings.
 public enum PartOfDay: String, CaseIterable, Hashable, Sendable {
-  /// From 5 to noon.
+  /// From 5:00 to 12:00.
   case morning
-  /// From noon to 18.
+  /// From 12:00 to 18:00.
   case afternoon
-  /// From 18 to 22.
+  /// From 18:00 to 22:00.
   case evening
-  /// From 22 to 5.
+  /// From 22:00 to 5:00.
   case night
 
   public init(at time: TimeOfDay) {
     self.init(time, morning: 5, night: 22)
   }
 
-  /// As reading is counted: the morning begins at 6, the night at midnight.
+  /// Creates the part for statistics of reading: the morning begins at 6:00, the night at midnight.
   public init(ofReadingAt time: TimeOfDay) {
     self.init(time, morning: 6, night: 24)
   }

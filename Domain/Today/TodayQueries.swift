@@ -1,6 +1,6 @@
-/// What Today begins with, before the areas add their parts.
+/// Heading of the Today screen, above the parts of the areas.
 public struct TodayOverview: Hashable, Sendable {
-  /// To the minute.
+  /// Present time, to the minute.
   public let moment: LocalTime
   public let displayName: DisplayName
 
@@ -12,7 +12,7 @@ public struct TodayOverview: Hashable, Sendable {
   public var partOfDay: PartOfDay { PartOfDay(at: moment.time) }
 }
 
-/// Reads for Today.
+/// Queries for the Today screen.
 public struct TodayQueries: Sendable {
   private let store: any Store
   private let clock: LocalClock

@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// Does with the thing at the place what the key does there; with none, shows it as the form that
-  /// it is. What is in front now comes back once that is done.
+  /// Goes to the route and performs the key's action on the thing there; without a key, the route
+  /// is a form to fill in. The view that is in front now comes back once that is done.
   mutating func act(on route: Route, by key: Key?, isAnswer: Bool = false) -> AppEffect? {
     let tab = tabs.current
     guard go(to: route) else {
-      // The key is not for whatever else is there.
+      // The thing is gone, so the key must not act on anything else.
       tabs.bringToFront(tab)
       refresh()
       return nil
@@ -18,14 +18,14 @@ extension AppCoordinator {
     return key.flatMap { handleInTab(.key($0)) }
   }
 
-  /// Adds something of the area, in its own form.
+  /// Opens the area's form for a new entry.
   mutating func add(to area: Area) -> AppEffect? {
     guard let place = tabs.place(of: area) else { return nil }
     let tab = tabs.current
     tabs.bringToFront(place)
     closePages()
     refresh()
-    // Who is in the middle of something there sees that; it is not given up for another one.
+    // If text is being typed there, that form is kept instead of a new one.
     guard !tabs.front.condition.takesText else {
       left = nil
       return nil
@@ -35,7 +35,7 @@ extension AppCoordinator {
     return handleInTab(.key(.character("a")))
   }
 
-  /// Comes back to where something was begun that is done now.
+  /// Returns to where an action was started once it is done.
   mutating func returnWhenDone() {
     guard case .act(let depth, _) = left?.from, screens.isEmpty, !cover.isOn,
       tabs.front.condition.depth <= depth

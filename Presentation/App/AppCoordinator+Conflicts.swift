@@ -13,12 +13,11 @@ extension AppCoordinator {
     attempt { app in
       guard let conflicts = app.features.conflicts else { return }
       let thing = try conflicts.all().first { $0.source == source }?.thing
-      // Also after a refusal: then it is another than the one that is shown.
+      // Also after a refusal: then the stored conflict differs from the displayed one.
       defer { app.refreshPages() }
       try conflicts.settle(source, side)
       let done = Self.settled(thing, side)
-      // That something stays as it is changes nothing that could be taken back: what is offered
-      // would be a change of before.
+      // Keeping this side changes nothing, so an undo offer would refer to an earlier change.
       if side == .other { app.tell(done: done) } else { app.tell(.done(done)) }
     }
   }

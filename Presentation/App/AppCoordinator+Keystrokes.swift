@@ -1,10 +1,10 @@
 import TerminalKit
 
 extension AppCoordinator {
-  /// The event as the keys that were pressed for it.
+  /// Returns the event as the keys that were pressed.
   ///
-  /// With a Korean keyboard on, an input method puts several keys together before it hands them
-  /// over: `가` was `r` and `k`. Where nobody is writing, each of them was a command.
+  /// With a Korean keyboard, an input method combines several keys before it sends them: `가` was
+  /// `r` and `k`. Unless text is being typed, each of them is a command.
   func keystrokes(of event: TerminalEvent) -> [TerminalEvent] {
     guard case .key(let key) = event, case .character(let character) = key.code,
       let jamo = KoreanKeyboard.jamo(of: character), jamo.count > 1, !isTyping, !isAsking
@@ -12,16 +12,16 @@ extension AppCoordinator {
     return jamo.map { .key(Key(.character($0), key.modifiers)) }
   }
 
-  /// So many characters at once are no typing.
+  /// Number of simultaneous characters from which text counts as pasted, not typed.
   private static var leastPaste: Int { 16 }
-  /// No finger presses a key so often between two pictures.
+  /// Maximum number of repeats of a key that are handled between two frames.
   private static var mostRepeats: Int { 1_000 }
 
-  /// Takes the next event of those that came at once.
+  /// Removes and returns the next of several simultaneous events.
   ///
-  /// Text that a terminal pastes without its marks is put into a field as a whole, and of a key
-  /// that is stuck only as much counts as somebody might mean: each stroke has its price, and
-  /// thousands would keep the screen busy.
+  /// Text that a terminal pastes without paste marks becomes one paste event. Repeats of a key
+  /// beyond a limit are dropped, because each takes time and thousands from a stuck key would block
+  /// the screen.
   func takeNext(of events: inout ArraySlice<TerminalEvent>) -> TerminalEvent? {
     guard let first = events.first else { return nil }
     if isTyping {
@@ -37,7 +37,7 @@ extension AppCoordinator {
     return events.removeFirst()
   }
 
-  /// Whether a question waits, which no key answers that was pressed before it was seen.
+  /// Whether a confirmation is open. It ignores keys that were pressed before it was displayed.
   var isAsking: Bool {
     if case .confirm = overlay { true } else { false }
   }
@@ -50,7 +50,7 @@ extension AppCoordinator {
 }
 
 extension TerminalEvent {
-  /// The character that was typed with nothing held down beside it; nil for anything else.
+  /// The character of a key without modifiers; nil for any other event.
   fileprivate var typedCharacter: Character? {
     guard case .key(let key) = self, key.modifiers.isEmpty,
       case .character(let character) = key.code

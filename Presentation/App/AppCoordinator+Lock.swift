@@ -2,7 +2,8 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// Lets the cover come; what was told before is not for whoever takes it off.
+  /// Changes the lock cover. When it is put on, the notice, the last answer and the caches are
+  /// cleared, because another person may take it off.
   mutating func letCover(_ change: (inout LockCover) -> Void) {
     let wasOn = cover.isOn
     change(&cover)
@@ -12,7 +13,7 @@ extension AppCoordinator {
     sync.stopListening()
   }
 
-  /// Covers everything once nobody has been there for long.
+  /// Locks the view if it was not used for long enough.
   mutating func lockIfLeft() {
     letCover { $0.putOnIfLeft() }
   }
@@ -26,7 +27,7 @@ extension AppCoordinator {
     return nil
   }
 
-  /// Lets the time of a wait pass.
+  /// Advances the waiting time after a wrong passphrase.
   mutating func advanceLock() {
     if cover.advance() { uncover() }
   }

@@ -1,21 +1,21 @@
 import HearthDomain
 import TerminalKit
 
-/// What was said last, as it is shown whole.
+/// The last message, to be displayed in full.
 struct LastAnswer {
   enum Form {
     case said(Words)
-    /// The page that a command had to itself.
+    /// A page of command output.
     case printed(CommandOutputScreen.State)
   }
 
   let form: Form
-  /// The changes that it says a key takes back.
+  /// The changes that the message offers to undo.
   var changes: [EntryName] = []
 }
 
 extension AppCoordinator {
-  /// Runs the body; an error is told in words and ends nothing.
+  /// Runs the body. An error is displayed as a failure and does not end the program.
   mutating func attempt(_ body: (inout AppCoordinator) throws -> Void) {
     do {
       try body(&self)
@@ -30,8 +30,8 @@ extension AppCoordinator {
     }
   }
 
-  /// Shows the notice in its place; in a box what failed where a line is too short for it, and what
-  /// was refused where all rows are. News waits for nobody.
+  /// Displays the notice above the footer. A failure that does not fit in one line, and a refusal
+  /// that does not fit in the available rows, is displayed in a box instead. A success never is.
   mutating func tell(_ notice: Notice) {
     if !notice.isRefusal { lastAnswer = LastAnswer(form: .said(notice.words)) }
     if !notice.isDone, overlay == nil, !hasRoom(for: notice) {
@@ -43,7 +43,7 @@ extension AppCoordinator {
   }
 
   private func hasRoom(for notice: Notice) -> Bool {
-    // The margin and the mark in front of it take three columns.
+    // The margin and the mark before the text take three columns.
     let text = notice.words(appearance.language)
     if appearance.widths.columns(of: text) <= size.width - 3 { return true }
     let rows = Paragraph(StyledText("· " + text)).height(
@@ -51,8 +51,8 @@ extension AppCoordinator {
     return notice.isRefusal && rows <= mostNoticeRows
   }
 
-  /// Shows all of what was said last; the key that takes changes back means those of which it
-  /// tells, or is not there.
+  /// Displays the last message in full. The undo key is offered only if it would undo the changes
+  /// of that message.
   mutating func showLastAnswer() {
     guard let answer = lastAnswer else { return }
     let offersTakeBack = !answer.changes.isEmpty && answer.changes == changes.entries
@@ -65,8 +65,8 @@ extension AppCoordinator {
     }
   }
 
-  /// Says once of what is seen that something is missing in it; never in the place of another
-  /// word, nor where all is covered.
+  /// Reports new rows that could not be displayed, once each; never in place of another notice, nor
+  /// while the view is locked.
   mutating func tellOfInvalidRows() {
     guard notice == nil, overlay == nil, !cover.isOn else { return }
     let rows = features.invalidRows()
@@ -78,7 +78,8 @@ extension AppCoordinator {
     notice = .failure(words)
   }
 
-  /// Says once what went wrong with the user's programs, as soon as nothing else is said.
+  /// Reports failures of the user's hook programs once each, as soon as no other notice is
+  /// displayed.
   mutating func tellOfHooks() {
     guard notice == nil, overlay == nil, !cover.isOn else { return }
     for trouble in features.hookTroubles() { tell(.failure(trouble)) }
@@ -86,13 +87,13 @@ extension AppCoordinator {
 }
 
 extension Words {
-  /// What is half a sentence in a line, as one that stands alone.
+  /// A fragment from a notice, turned into a complete sentence.
   fileprivate var asSentence: Words { Words(ko: ko.asSentence, en: en.asSentence) }
 }
 
 extension String {
-  /// With a capital and a full stop; the name of a key stays as it is, and so does what has lines
-  /// of its own.
+  /// The string with a capital letter and a full stop. A leading key name stays unchanged, and so
+  /// does text of several lines.
   fileprivate var asSentence: String {
     guard !contains(where: \.isNewline) else { return self }
     let isWord = count > 1 && prefix(2).allSatisfy(\.isLetter)

@@ -24,7 +24,8 @@ extension AppCoordinator {
     return effect
   }
 
-  /// A name that another profile has is told beside its field, and so is a picture that is none.
+  /// Saves the changes of the profile. A name that another profile uses, or a file that is not a
+  /// picture, is reported beside its field.
   mutating func edit(_ given: EditProfile.Changes) -> AppEffect? {
     guard let tools = features.profile else { return nil }
     var effect: PageEffect?
@@ -72,7 +73,7 @@ extension ProfileScreen.State {
       picture: facts.profile.picture.flatMap(tools.pictures.shown))
   }
 
-  /// Reads everything anew; the selection stays.
+  /// Reads the state again; the selection stays.
   mutating func renew(_ tools: ProfileTools) throws {
     var kept = rows
     self = try Self(tools)

@@ -2,13 +2,13 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// Delivers what is due now; nobody is told anything while all is covered.
+  /// Delivers the reminders that are due; none while the view is locked.
   mutating func showReminders() {
     guard !cover.isOn else { return }
     for trouble in reminders.deliver(in: appearance.language) { tell(.failure(trouble)) }
   }
 
-  /// Shows what passed today, each with what answers it.
+  /// Opens the list of today's past reminders, with the keys that answer them.
   mutating func openReminders() {
     guard page?[AppPage.reminders] == nil else { return }
     attempt { app in
@@ -21,7 +21,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Goes back to what passed, if there is any.
+  /// Opens the list of past reminders again, if there are any.
   mutating func reopenReminders() {
     attempt { app in
       let rows = try app.reminders.rows()
@@ -29,7 +29,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Goes to what the reminder is about, or does with it what the key does there.
+  /// Goes to the subject of the reminder, or performs the key's action on it.
   mutating func answer(_ reminder: Reminder, at route: Route, by key: Character?) -> AppEffect? {
     screens.pop()
     if key == nil && !route.isForm || !reminder.subject.endsWhenDone {
@@ -55,23 +55,23 @@ extension AppCoordinator {
     leaveIfNoneWait()
   }
 
-  /// Lets go of the reminder, or of all.
+  /// Dismisses the reminder, or all of them if nil.
   mutating func dismiss(_ reminder: Reminder?) {
     attempt { try $0.reminders.dismiss(reminder) }
     leaveIfNoneWait()
   }
 
-  /// Reads the page of reminders anew; with none there is nothing to be seen on it.
+  /// Refreshes the page of reminders and closes it if it is empty.
   private mutating func leaveIfNoneWait() {
     refreshPages()
     if screens[AppPage.reminders]?.rows.count == 0 { screens.pop() }
   }
 
-  /// What the terminal is to be sent, which is then forgotten here.
+  /// Returns the sequences to send to the terminal, and forgets them.
   mutating func takeSequences() -> [String] { reminders.takeSequences() }
 
   func drawRing(in frame: inout Frame) {
-    // What lies over the tabs takes all keys, also the one that would open it.
+    // While an overlay is open it receives all keys, including the one that opens the reminder.
     let shown = reminders.shown
     guard let reminder = shown.last, overlay == nil, page?[AppPage.search] == nil,
       page?[AppPage.reminders] == nil
@@ -82,7 +82,7 @@ extension AppCoordinator {
     let hint = StyledText(
       language(ko: "! 열기 · Esc 닫기", en: "! opens it · Esc closes") + more, view.theme.faint)
     let line = layout.notice.margins(left: 1, right: 1)
-    // The way to it stays, however long the text is.
+    // The hint is always displayed; the text is cut.
     let room = max(10, line.width - view.widths.columns(of: hint) - 2)
     let text = view.widths.cut("♪ " + reminder.text(language).visible.onOneLine, to: room)
     StatusLine(StyledText(text, view.theme.accent), trailing: hint).draw(in: &frame, at: line)

@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// The event, or what is typed in its place: Tab makes the last word of a search longer, as far
-  /// as there is one way only.
+  /// Returns the event, or, for Tab, the events that complete the last word of the search as far as
+  /// the completion is unique.
   func completingSearch(_ event: TerminalEvent) -> [TerminalEvent] {
     guard event == .key(Key(.tab)),
       let text = page.map(\.searchBeingTyped) ?? tabs.front.condition.searchBeingTyped
     else { return [event] }
     let completion = SearchCompletion(names: features.commands?.names ?? .none)
     guard let longer = completion.completed(text) else { return [] }
-    // A quotation mark may have come before what was typed already.
+    // A quotation mark may have been inserted before the text typed so far.
     let same = zip(text, longer).prefix { $0 == $1 }.count
     let erased = Array(repeating: TerminalEvent.key(Key(.backspace)), count: text.count - same)
     return [.key(Key(.end))] + erased + [.paste(String(longer.dropFirst(same)))]
@@ -29,7 +29,7 @@ extension AppCoordinator {
     self.left = left
   }
 
-  /// Searches, and lets the page show what was found.
+  /// Searches and displays the results on the search page.
   mutating func find(_ text: String) {
     attempt { app in
       guard let (rows, hasMore) = try app.found(text) else { return }
@@ -38,7 +38,8 @@ extension AppCoordinator {
     }
   }
 
-  /// What there is of the text, and whether there is more; nil where nothing is searched.
+  /// Returns the results for the text, and whether there are more; nil if the search is not
+  /// available.
   func found(_ text: String) throws -> (rows: [SearchEverywhereScreen.Row], hasMore: Bool)? {
     guard let search = features.search else { return nil }
     let formatter = SearchFormatter(clock: search.clock)
@@ -52,10 +53,10 @@ extension AppCoordinator {
   }
 }
 
-// MARK: - Going back to where a thing was opened
+// MARK: - Returning to where a thing was opened
 
 extension AppCoordinator {
-  /// Goes to the place of a thing that is listed in the tab in front.
+  /// Goes to a thing that is listed in the front tab, and remembers the way back.
   mutating func visit(_ route: Route) {
     let tab = tabs.current
     go(to: route)
@@ -63,7 +64,8 @@ extension AppCoordinator {
     left = ReturnPlace(from: .calendar, tab: tab)
   }
 
-  /// Shows the place again, and leaves the tab of the thing as if it had not been opened.
+  /// Displays the remembered place again, and resets the tab of the thing as if it had not been
+  /// opened.
   mutating func returnToLeft() {
     guard let place = left else { return }
     left = nil
@@ -80,8 +82,8 @@ extension AppCoordinator {
     }
   }
 
-  /// Whether the key goes back to that place; any other key but those that look around means
-  /// that one stays.
+  /// Handles Esc as the way back and returns whether it did. Any other key except those for looking
+  /// around forgets the way back.
   mutating func returnsToLeft(by event: TerminalEvent) -> Bool {
     guard let left, !left.isAct, case .key(let key) = event else { return false }
     if key == Key(.escape) {
@@ -101,12 +103,12 @@ extension AppCoordinator {
 /// A place from which a thing was opened, and its tab.
 struct ReturnPlace {
   enum Origin {
-    /// The search of everything, as it was.
+    /// The global search with its state.
     case search(SearchEverywhereScreen.State)
-    /// The calendar of everything, which stays open in its tab.
+    /// The calendar of all areas, which stays open in its tab.
     case calendar
-    /// Something that is done when no more screens lie there than so many; whether it answers a
-    /// reminder of the page of them.
+    /// An action that is done as soon as at most `depth` screens lie over the tab; `isAnswer` if it
+    /// answers a reminder of the reminders page.
     case act(depth: Int, isAnswer: Bool)
   }
 

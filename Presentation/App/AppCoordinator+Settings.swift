@@ -11,7 +11,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Keeps the value and lives by it from now on; one that is not accepted stays in its field.
+  /// Saves the value and applies it. A value that is not accepted stays in its field.
   mutating func change(_ setting: Setting, to text: String?) -> AppEffect? {
     guard let tools = features.settings else { return nil }
     var effect: AppEffect?
@@ -32,8 +32,8 @@ extension AppCoordinator {
         return
       }
       app.screens[AppPage.settings]?.editing = nil
-      // The row says it already; the next key takes back this change, and where there is none to
-      // take back, nothing unasked.
+      // The row already displays the new value, so no notice is needed. The undo key undoes this
+      // change; if there is nothing to undo, it asks first.
       let new = app.newlyTold()
       if new.isEmpty { app.forgetTold() }
       app.lastAnswer = LastAnswer(
@@ -44,7 +44,7 @@ extension AppCoordinator {
     return effect
   }
 
-  /// Looks and speaks as the settings say by now.
+  /// Applies the appearance and the language of the current settings.
   mutating func liveBySettings() -> AppEffect? {
     guard let tools = features.settings else { return nil }
     appearance.apply(tools.queries.settings(), otherwise: tools.language)

@@ -39,7 +39,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Says of a letter that means nothing here where all that do are listed; of each once.
+  /// Explains, once for each letter without a meaning here, how to list the keys.
   private mutating func tellUnknown(_ key: Key) {
     guard case .character(let character) = key.code, key.modifiers.isEmpty, notice == nil,
       !character.isWhitespace, unknownKeys.insert(key).inserted
@@ -90,7 +90,7 @@ extension AppCoordinator {
     refresh()
   }
 
-  /// Whether the place is there.
+  /// Opens the tab of the route. Returns whether the thing exists.
   @discardableResult
   mutating func go(to route: Route) -> Bool {
     guard let place = tabs.place(of: route.area) else {
@@ -111,12 +111,12 @@ extension AppCoordinator {
     reminders.letGo()
   }
 
-  /// Tells the tab in front of something to which it has nothing to say.
+  /// Sends the front tab an event whose outcome does not matter.
   mutating func tell(tab event: TabEvent) {
     attempt { app in _ = try app.tabs.actInFront { try $0.receive(event) } }
   }
 
-  /// Lets the tab in front act and carries out what comes of it.
+  /// Lets the front tab act and carries out the outcome.
   @discardableResult
   mutating func settle(
     _ act: (inout any TabCoordinator) throws -> TabOutcome
@@ -166,7 +166,8 @@ extension AppCoordinator {
 }
 
 extension TerminalEvent {
-  /// The event as seen from that many rows further down.
+  /// Returns the event with the mouse position relative to a rect that begins the given number of
+  /// rows further down.
   func moved(by rows: Int) -> TerminalEvent {
     guard case .mouse(let mouse) = self else { return self }
     let position = Position(x: mouse.position.x, y: mouse.position.y - rows)

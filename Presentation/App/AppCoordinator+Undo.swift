@@ -1,20 +1,20 @@
 import HearthDomain
 import TerminalKit
 
-/// What the full screen knows of the changes that were made in it.
+/// The changes made in the full screen, for the undo key.
 struct ToldChanges {
-  /// How many of those noted since the program began were seen.
+  /// Number of journal entries since the start of the program that were processed.
   private var seen = 0
-  /// The changes that one key takes back together: those that the last notice told of.
+  /// The changes that one press of the undo key undoes: those that the last notice reported.
   private(set) var entries: [EntryName] = []
-  /// Whether somebody was told of them; what comes next is another change.
+  /// Whether the changes were reported; the next change then starts a new list.
   private(set) var areTold = false
-  /// How many were taken back together last.
+  /// Number of changes that were undone together last.
   private(set) var takenBack = 1
   var canTakeBack = false
   var canRedo = false
 
-  /// Takes note of what was changed since it was asked last; whether there was anything.
+  /// Adds the changes written since the last call. Returns whether there were any.
   mutating func note(
     _ written: [EntryName], changesAmong: ([EntryName]) -> [EntryName]
   ) -> Bool {
@@ -30,14 +30,14 @@ struct ToldChanges {
     if !entries.isEmpty { areTold = true }
   }
 
-  /// The next key takes back those that are left, if any.
+  /// Replaces the changes that the undo key undoes next.
   mutating func forget(takenBack count: Int = 1, leaving entries: [EntryName] = []) {
     (self.entries, areTold, takenBack) = (entries, !entries.isEmpty, max(1, count))
   }
 }
 
 extension AppCoordinator {
-  /// The keys of the journal, on every tab.
+  /// The undo and redo keys, on every tab.
   var journalKeys: [KeyBinding<AppAction>] {
     guard features.journal != nil else { return [] }
     let nothing = changes.canTakeBack ? nil : TakeBackWords.nothing
@@ -62,7 +62,7 @@ extension AppCoordinator {
     ]
   }
 
-  /// Takes note of what was changed, and whether there is something to take back or do again.
+  /// Records new changes, and whether undo and redo have something to do.
   private mutating func noteChanges() {
     guard let journal = features.journal else { return }
     let isNew = changes.note(journal.written()) {
@@ -73,21 +73,22 @@ extension AppCoordinator {
     sync.exchange()
   }
 
-  /// Looks whether there is something to take back or do again.
+  /// Updates whether undo and redo have something to do.
   mutating func lookAtJournal() {
     guard let journal = features.journal?.journal else { return }
     changes.canTakeBack = ((try? journal.undo.coming(last: 1)) ?? []).isEmpty == false
     changes.canRedo = (try? journal.redo.coming()) ?? nil != nil
   }
 
-  /// Another program changed the store: what was told of here may not be the last change any more.
+  /// Forgets the reported changes, because another program changed the store and they may not be
+  /// the last ones any more.
   mutating func forgetTold() {
     changes.forget()
     lookAtJournal()
   }
 
-  /// Takes back what the last notice told of, else the last change; what was not done here, after
-  /// a question.
+  /// Undoes the changes reported last, else the last change. A change that was not made in this
+  /// view is undone only after a question.
   mutating func takeBack() -> AppEffect? {
     guard let journal = features.journal else { return nil }
     var effect: AppEffect?
@@ -117,7 +118,7 @@ extension AppCoordinator {
     return effect
   }
 
-  /// Takes back these changes, the newest last, all or none, and goes to where they were.
+  /// Undoes the changes, given oldest first, all or none, and goes to where they were made.
   mutating func takeBack(_ names: [EntryName]) -> AppEffect? {
     guard let journal = features.journal else { return nil }
     if names.count == 1, lasts(try? journal.journal.queries.entry(names[0])) {
@@ -127,13 +128,13 @@ extension AppCoordinator {
     return settle(undone, takenBack: names.count) { journal.takenBack($0) }
   }
 
-  /// Whether nobody should wait for it without seeing how far it is: then the command does it,
-  /// which can be stopped.
+  /// Whether undoing takes so long that the command should do it, which displays progress and can
+  /// be cancelled.
   private func lasts(_ entry: JournalEntry?) -> Bool {
     features.commands != nil && entry?.count ?? 0 > 1000
   }
 
-  /// Does again what was taken back last.
+  /// Redoes what was undone last.
   mutating func redo() -> AppEffect? {
     guard let journal = features.journal else { return nil }
     let count = changes.takenBack
@@ -148,7 +149,7 @@ extension AppCoordinator {
     return effect
   }
 
-  /// Shows what became of the changes; the first is what the others go on with.
+  /// Displays the outcome of an undo or redo. The first entry determines the tab and the notice.
   private mutating func settle(
     _ outcome: Result<[JournalEntry], any Error>, takenBack count: Int = 1,
     _ words: (JournalEntry) -> Words
@@ -160,7 +161,7 @@ extension AppCoordinator {
     let isOfSettings = (try? outcome.get())?.contains { $0.words.kind == .setting } ?? false
     let effect = isOfSettings ? liveBySettings() : nil
     attempt { app in
-      // Also after a refusal: then the store is not as it is shown.
+      // Also after a refusal: then the store differs from what is displayed.
       try app.show((try? outcome.get())?.first)
       try app.rereadPages()
       if let main = try outcome.get().first { app.tell(.done(words(main))) }
@@ -168,7 +169,7 @@ extension AppCoordinator {
     return effect
   }
 
-  /// Reads anew what is seen, on the tab of the change unless another page lies over it.
+  /// Refreshes the view, on the tab of the change unless a page covers the tabs.
   private mutating func show(_ entry: JournalEntry?) throws {
     let route = try entry.flatMap { try features.journal?.route(of: $0) }
     if let route, page == nil, tabs.front.area != .today, let place = tabs.place(of: route.area) {
@@ -178,23 +179,22 @@ extension AppCoordinator {
     try tabs.actInFront { try $0.refresh(selecting: route ?? .tab($0.area)) }
   }
 
-  /// Tells what was done, with the key that takes it back where there is something new to take
-  /// back.
+  /// Displays what was done, with the undo key if there are new changes.
   mutating func tell(done words: Words) {
     let new = newlyTold()
     tell(.done(new.isEmpty ? words : TakeBackWords.offer(after: words)))
     lastAnswer?.changes = new
   }
 
-  /// The same of what a form saved; where nothing was changed in it, that. Without a journal
-  /// nobody knows, and what was saved is told.
+  /// Displays that a form was saved, or that nothing changed. Without a journal changes are
+  /// unknown, so saving is reported.
   mutating func tell(saved words: Words) {
     noteChanges()
     let isSame = features.journal != nil && (changes.entries.isEmpty || changes.areTold)
     tell(done: isSame ? Words(ko: "바뀐 것이 없어요.", en: "Nothing was changed.") : words)
   }
 
-  /// What is new to take back, if anything, and is told of from now on.
+  /// Returns the new changes, if any, and marks them as reported.
   mutating func newlyTold() -> [EntryName] {
     noteChanges()
     guard !changes.areTold else { return [] }
@@ -202,14 +202,14 @@ extension AppCoordinator {
     return changes.entries
   }
 
-  /// What was changed without a word is not offered after the next ones; but where a page has come
-  /// over the tab, its end tells of both, as of a watering and its review.
+  /// Records changes made without a notice. They are not offered together with later ones, unless a
+  /// page was opened over the tab: its end reports both, as for a watering and its review.
   mutating func settleChange() {
     noteChanges()
     if !tabs.front.condition.canGoBack { changes.settle() }
   }
 
-  /// No command that comes now is said to have made what was changed before it.
+  /// Records pending changes, so that the next command is not credited with them.
   mutating func settleAllChanges() {
     noteChanges()
     changes.settle()
@@ -230,7 +230,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Reads what the search finds, or older ones beside those that are there.
+  /// Reads the entries that match the search, or older ones in addition to those on the page.
   mutating func readHistory(isMore: Bool) {
     attempt { app in
       guard let journal = app.features.journal, var state = app.screens[AppPage.history] else {
@@ -253,7 +253,7 @@ extension AppCoordinator {
 }
 
 extension JournalTools {
-  /// The newest entries that the page shows, and whether there are more.
+  /// Returns the newest entries for the page, and whether there are more.
   func rows(
     of state: HistoryScreen.State, count: Int
   ) throws -> (rows: [HistoryScreen.Row], hasMore: Bool) {
@@ -263,7 +263,7 @@ extension JournalTools {
       }
       ?? journal.queries.list(
         JournalFilter(search: formatter.clock.searchSoFar(state.search.text)), limit: count + 1)
-    // What an entry did stays the same, and the rows before are read again with each part.
+    // The sentence of an entry never changes, and each part reads the earlier rows again.
     let known = Dictionary(
       (0..<state.rows.count).compactMap { state.rows.window[$0] }.map { ($0.entry, $0.sentence) }
     ) { first, _ in first }
@@ -278,7 +278,8 @@ extension JournalTools {
     return (rows, entries.count > count)
   }
 
-  /// The page of one entry; throws ``DomainError/notFound(_:query:nearest:)`` where it is gone.
+  /// Returns the page of one entry. Throws ``DomainError/notFound(_:query:nearest:)`` if it does
+  /// not exist.
   func page(of name: EntryName) throws -> EntryScreen.State {
     let entry = try journal.queries.entry(name)
     let steps = try steps(of: entry)
@@ -286,7 +287,7 @@ extension JournalTools {
       entry: entry, ko: lines(of: entry, steps, .korean), en: lines(of: entry, steps, .english))
   }
 
-  /// Where the tab of its area has what the entry was mainly about; nil where no list has it.
+  /// Returns the route to the entry's main subject in its tab; nil if no list contains it.
   func route(of entry: JournalEntry) throws -> Route? {
     guard let step = try journal.queries.steps(of: entry, limit: 1).first else { return nil }
     return switch step.place.kind {

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Which rows belong to the tabs, the screen, the notice and the footer.
+/// The rows of the tabs, the screen, the notice and the footer.
 struct AppLayout {
   static let smallest = Size(width: 40, height: 12)
   static let tabBarHeight = 1

@@ -1,4 +1,5 @@
-/// What lies over the tabs: a page in their place, or what covers everything and takes all input.
+/// A screen over the tabs: a page in their place, or an overlay that covers everything and receives
+/// all input.
 enum AppPage: ScreenPage {
   typealias Effect = PageEffect
 
@@ -40,7 +41,7 @@ enum AppPage: ScreenPage {
     }
   }
 
-  /// Nil for what covers everything.
+  /// The title of a page; nil for overlays.
   var title: Words? {
     switch self {
     case .settings: Words(ko: "설정", en: "Settings")

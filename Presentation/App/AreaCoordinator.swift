@@ -1,30 +1,30 @@
 import TerminalKit
 
-/// The coordinator of an area: a first screen and the pages that lie over it.
+/// The coordinator of an area: a home screen and the pages over it.
 protocol AreaCoordinator: TabCoordinator {
   associatedtype Home: Screen
   associatedtype Page: ScreenPage where Page.Effect == Home.Output
   typealias Effect = Home.Output
 
-  /// The first screen.
+  /// State of the home screen.
   var home: Home.State { get set }
-  /// What lies over it.
+  /// The pages over the home screen.
   var pages: ScreenStack<Page> { get set }
-  /// Whether it waits for work in the background.
+  /// Whether background work is running.
   var isWorking: Bool { get }
-  /// The thing that is selected, or that alone is seen; nil where nothing is.
+  /// The selected or displayed thing; nil if there is none.
   var selection: HistoryThing? { get }
 
-  /// Carries out what a screen wants; what was done is told.
+  /// Carries out the effect that a screen returned. Reports what was done.
   mutating func perform(_ effect: Effect) throws -> TabOutcome
 
-  /// Reads what a screen shows now and did not before: rows that were scrolled to.
+  /// Reads rows that became visible by scrolling.
   mutating func readRowsInView() throws
 
-  /// Leaves the page in front.
+  /// Closes the page in front.
   mutating func goBack()
 
-  /// Takes what came of work; what it no longer waits for is dropped.
+  /// Receives the answer of background work. Answers that are no longer needed are dropped.
   mutating func take(
     _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome
@@ -39,7 +39,7 @@ extension AreaCoordinator {
     _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome { .handled }
 
-  /// Reads every page anew, each with what the coordinator holds now.
+  /// Reads every page again with the coordinator's current data.
   mutating func rereadPages(_ read: (Self, inout Page) throws -> Void) throws {
     let reader = self
     try pages.reread { try read(reader, &$0) }
@@ -73,7 +73,7 @@ extension AreaCoordinator {
     try answer(event, in: view)
   }
 
-  /// Lets the screen in front answer, and does what it wants.
+  /// Lets the screen in front handle the event, and carries out its effect.
   mutating func answer(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome {
     if event == .key(Key(.function(1))), condition.takesText { return .ignored }
     let answer =
@@ -103,7 +103,7 @@ extension AreaCoordinator {
   package func render(in view: ViewContext) -> Frame {
     guard let front = pages.front else { return Home.render(home, in: view) }
     guard front.isDialog else { return front.render(in: view) }
-    // What is asked about is seen around the question.
+    // The dialog is drawn over the screen it asks about.
     let below = pages.pages.dropLast().last?.render(in: view) ?? Home.render(home, in: view)
     return front.render(over: below, in: view)
   }

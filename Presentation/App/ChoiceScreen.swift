@@ -1,10 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// Asks which of a few things is meant: a key for each.
+/// Asks the user to choose one of a few answers, each with a key.
 enum ChoiceScreen: ChoosingScreen {
   struct Choice: Hashable {
-    /// Keys that choose it, the first of which is shown.
+    /// Keys that choose the answer; the first one is displayed.
     let keys: [Character]
     let words: Words
     let effect: PageEffect
@@ -46,7 +46,7 @@ enum ChoiceScreen: ChoosingScreen {
 }
 
 extension ChoiceScreen.State {
-  /// What the command of that line asks; nil where no answer has a line.
+  /// Creates the question of the command in the line; nil if no answer has a command.
   init?(_ choice: PageChoice, of line: String) {
     let lines = choice.lines(from: line)
     guard !lines.isEmpty else { return nil }
@@ -59,7 +59,7 @@ extension ChoiceScreen.State {
       })
   }
 
-  /// What is to be added, in one of these areas.
+  /// Returns the choice of what to add, in one of these areas.
   static func adding(to areas: [Area]) -> ChoiceScreen.State {
     ChoiceScreen.State(
       title: Words(ko: "무엇을 적을까요?", en: "What shall it be?"),
@@ -71,7 +71,8 @@ extension ChoiceScreen.State {
       })
   }
 
-  /// Until when the reminder shall be silent: an hour, this evening while that is ahead, tomorrow.
+  /// Returns the choice of how long to snooze the reminder: for an hour, until this evening if that
+  /// is in the future, or until tomorrow.
   static func snoozing(_ reminder: Reminder, at now: LocalTime) -> ChoiceScreen.State {
     let evening = TimeOfDay(knownHour: 19)
     let choice = { (key: Character, words: Words, until: Snooze) in
@@ -87,7 +88,7 @@ extension ChoiceScreen.State {
 }
 
 extension Area {
-  /// What can be added to it, with the letter that does so; nil where there is nothing.
+  /// What can be added to the area, with its letter; nil if nothing can.
   fileprivate var addition: (letter: Character, words: Words)? {
     switch self {
     case .today: nil

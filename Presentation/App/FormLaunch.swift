@@ -1,28 +1,28 @@
 import HearthDomain
 
-/// What the full screen was opened for where a command opened it for one form: it is left with it.
+/// The form for which a command opened the full screen. The view closes together with it.
 struct FormLaunch {
   let area: Area
-  /// What is said of what was entered, once it was kept.
+  /// The message about the saved entry; nil until it is saved.
   var kept: Words?
 }
 
-/// How a form was left for which a command had opened the full screen.
+/// How a form for which the full screen was opened was closed.
 package enum FormResult: Hashable, Sendable {
-  /// With what a command that had kept the same would say.
+  /// Saved, with the message that the command would print.
   case kept(Words)
   case givenUp
 }
 
 extension AppCoordinator {
-  /// Begins at that place; with the form that it is, the view is left again.
+  /// Opens the view at the route's form only; the view closes together with the form.
   package mutating func open(forFormAt route: Route) {
     opensAt = route
     formLaunch = FormLaunch(area: route.area)
   }
 
-  /// The end of the view once the form is left for which it was opened. Who has gone elsewhere
-  /// meanwhile stays.
+  /// Returns the effect that closes the view once its form is closed. If the user went to another
+  /// tab, the view stays open.
   mutating func endOfFormLaunch() -> AppEffect? {
     guard let formLaunch, hasBegun, !cover.isOn, screens.isEmpty else { return nil }
     guard tabs.front.area == formLaunch.area else {

@@ -1,26 +1,26 @@
 import HearthDomain
 import TerminalKit
 
-/// What a notice says, in as many rows as there are for it.
+/// The text of a notice, cut to the available rows.
 struct NoticeText {
-  /// Said behind a beginning, of the key that shows the rest.
+  /// Hint after a cut text at the key that displays all of it.
   static let showsAll = Words(ko: "+ 모두 보기", en: "+ shows all")
 
   let language: Language
   let widths: DisplayWidth
-  /// Whether there is a key that shows all of it.
+  /// Whether the full text can be displayed with a key.
   var canShowAll = false
   var showsAll = NoticeText.showsAll
 
-  /// The text where it has room; else its beginning, the key that shows all of it, and of what can
-  /// be taken back the key that does it, which stands at its end.
+  /// Returns the text if it fits; else its beginning, the hint at the key that displays all of it,
+  /// and the undo hint if the text ends with one.
   func fitted(_ text: String, rows: Int, columns: Int) -> String {
     if fits(text, rows, columns) { return text }
     let offer = " · " + TakeBackWords.offer(language)
     let isOffer = text.hasSuffix(offer)
     let end = (canShowAll ? " · " + showsAll(language) : "") + (isOffer ? offer : "")
     let sentence = text.dropLast(isOffer ? offer.count : 0)
-    // The first that is tried has room, but where its end is as wide as a row.
+    // The first attempt usually fits, unless the ending is as wide as a row.
     var room = max(2, mostRoom(for: String(sentence), before: end, rows, columns))
     while room > 1 {
       let cut = widths.cut(sentence, to: room) + end
@@ -30,9 +30,9 @@ struct NoticeText {
     return text
   }
 
-  /// The columns up to the last row of the sentence that is shown, and what that row has beside the
-  /// end. The last word may also have room in the row before it once it is cut, and the end alone
-  /// stand in the last row.
+  /// Returns the number of columns of the sentence that fit before the ending in the last row.
+  /// After the cut, the last word may also fit in the row before, so that the last row holds only
+  /// the ending.
   private func mostRoom(
     for sentence: String, before end: String, _ rows: Int, _ columns: Int
   ) -> Int {
@@ -40,7 +40,7 @@ struct NoticeText {
     let all = rows * columns - width
     let lines = widths.wrap(sentence, columns: columns)
     guard rows > 0, lines.count >= rows else { return all }
-    // Where rows begin, without the spaces that hang over the end of the one before.
+    // Columns at which the rows begin, without spaces at the end of the row before.
     var starts = [0]
     var rest = sentence[...]
     for line in lines.prefix(rows - 1) {

@@ -1,22 +1,22 @@
 import HearthDomain
 import TerminalKit
 
-/// Runs the full-screen view: events in, frames out, until the user or a signal ends it.
+/// Runs the full-screen view: reads events and displays frames until the user or a signal ends it.
 ///
-/// Store effects finish before the next key is handled, so that no key acts on a stale row.
-/// While nothing moves it sleeps until the next event or the next full minute.
+/// Changes to the store finish before the next key is handled, so that no key acts on outdated
+/// rows. Without animation the session sleeps until the next event or full minute.
 package final class Session {
-  /// Why a session is over.
+  /// The reason why a session ended.
   package enum Ending: Hashable, Sendable {
     case quit
-    /// The form was left for which alone the view was opened.
+    /// The form for which alone the view was opened was closed.
     case left(FormResult)
-    /// Another profile is in use; the view is to be opened on it.
+    /// Another profile is in use; the view must be opened with it.
     case reopens
     /// The user pressed Ctrl-C.
     case interrupted
     case signal(Int32)
-    /// The terminal went away.
+    /// The terminal was closed.
     case closed
   }
 
@@ -27,16 +27,17 @@ package final class Session {
   private let workRunner: any WorkRunner
   private let storeChanged: () -> Bool
   private let awoke: () -> Void
-  /// How often the store is still to be looked at after something stirred beside it.
+  /// Number of remaining checks of the store after a file event.
   private var looksLeft = 0
   private static let (quickLooks, slowLooks) = (10, 5)
   private static let looks = quickLooks + slowLooks
   private var minute: Int64?
-  /// What was done in the background and is still to be handed over.
+  /// Answers of background work that are not handled yet.
   private var done: [Answered] = []
 
-  /// After the terminal was woken, `workRunner` is asked for answers, and `storeChanged` says
-  /// whether another program changed the store meanwhile; `awoke` is called after each rest.
+  /// Creates a session. When the terminal is woken, `workRunner` is asked for answers, and
+  /// `storeChanged` returns whether another program changed the store. `awoke` is called after each
+  /// sleep.
   package init(
     terminal: any Terminal, app: AppCoordinator, now: Now, editor: Editor,
     workRunner: any WorkRunner, storeChanged: @escaping () -> Bool,
@@ -51,11 +52,11 @@ package final class Session {
     self.awoke = awoke
   }
 
-  /// Takes over the terminal, runs, and gives it back as it was, whatever happens.
+  /// Takes over the terminal, runs the view, and restores the terminal in any case.
   package func run() throws -> Ending {
     try terminal.enter(app.terminalModes)
     defer {
-      // Work that ends in order takes a moment, in which the terminal is the user's already.
+      // Ending background work may take a moment, so the terminal is restored first.
       terminal.leave()
       workRunner.cancelAll()
     }
@@ -74,7 +75,7 @@ package final class Session {
       while let event = app.takeNext(of: &coming) {
         if let ending = handle(event) { return ending }
       }
-      // Also where a key, or a look at the store, came between the session and the full minute.
+      // Also if a key or a check of the store ended the sleep before the full minute.
       if hasMinutePassed { app.minutePassed() }
     }
   }
@@ -84,11 +85,11 @@ package final class Session {
     case .ending(let signal): return .signal(signal)
     case .closed: return .closed
     case .woken:
-      // What woke it for an answer did not wake it for the store.
+      // A wake-up for an answer does not mean that the store changed.
       let answers = workRunner.answers()
       guard answers.isEmpty else { return take(answers) }
-      // The file is written before the change can be read, so one look may be too early; where
-      // the disk is slow, so are the looks of the first second.
+      // The file event may come before the change is readable, so the store is checked repeatedly;
+      // more slowly after the first second, in case the disk is slow.
       looksLeft = Session.looks
       lookAtStore()
       return nil
@@ -110,7 +111,7 @@ package final class Session {
     app.written(outcome)
   }
 
-  /// Hands over what was done in the background.
+  /// Handles the answers of background work.
   private func take(_ answers: [Answered]) -> Ending? {
     done += answers
     while let index = done.firstIndex(where: app.canTake) {
@@ -120,11 +121,11 @@ package final class Session {
   }
 
   private func lookAtStore() {
-    // Who has the store for itself would keep the loop waiting.
+    // The check would wait for the command that has exclusive access to the store.
     guard !app.isBusy else { return }
     looksLeft -= 1
     guard storeChanged() else { return }
-    // What woke it may have been two changes, the second of them not readable yet.
+    // There may have been two changes, the second of which is not readable yet.
     looksLeft = Session.looks
     app.storeChanged()
   }
@@ -155,11 +156,11 @@ package final class Session {
 // MARK: - Time
 
 extension Session {
-  /// What the session waits for when no event comes.
+  /// What the session waits for if no event comes.
   private enum Rest {
-    /// The next picture of what moves.
+    /// The next frame of an animation.
     case frame(Duration)
-    /// Another look at the store.
+    /// Another check of the store.
     case look(Duration)
     case fullMinute(Duration)
 
@@ -181,7 +182,7 @@ extension Session {
     return .fullMinute(.milliseconds(60_000 - max(0, sinceMinute)))
   }
 
-  /// Whether the clock shows another minute than at the last look.
+  /// Whether the minute of the clock changed since the last call.
   private var hasMinutePassed: Bool {
     let shown = now().milliseconds / 60_000
     defer { minute = shown }

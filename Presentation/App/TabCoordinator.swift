@@ -1,10 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// Leads through the screens of one tab: decides which screen comes next, and performs what they
-/// want with its area's tools.
+/// Manages the screens of one tab: decides which screen comes next, and carries out their effects
+/// with the area's tools.
 ///
-/// An error thrown by any requirement is shown to the user in one line; what was typed stays.
+/// An error thrown by any requirement is displayed in one line; typed text is kept.
 package protocol TabCoordinator {
   var area: Area { get }
 
@@ -13,17 +13,17 @@ package protocol TabCoordinator {
 
   var condition: TabCondition { get }
 
-  /// Reads anew what the tab shows: when it comes to the front, and when the store changed.
-  /// Selects the place, if one is given, where the screen has it in a list.
+  /// Reads the tab's data again: when it comes to the front, and when the store changed. Selects
+  /// the route if it is given and the screen lists it.
   mutating func refresh(selecting route: Route?) throws
 
-  /// Shows the place, which is one of this tab's, as the first thing seen.
+  /// Displays the route, which must belong to this tab.
   mutating func show(_ route: Route) throws
 
-  /// Answers a key, a paste or a mouse event; the outcome says whether it was of any use.
+  /// Handles a key, a paste or a mouse event. The outcome tells whether it had a meaning.
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome
 
-  /// Takes what the program as a whole has for it.
+  /// Handles an event from the program itself.
   mutating func receive(_ event: TabEvent) throws -> TabOutcome
 
   func render(in view: ViewContext) -> Frame
@@ -37,70 +37,69 @@ extension TabCoordinator {
   package mutating func receive(_ event: TabEvent) throws -> TabOutcome { .handled }
 }
 
-/// What the program as a whole must know of the tab in front.
+/// The state of the front tab as far as the whole program needs it.
 package struct TabCondition: Hashable, Sendable {
-  /// Whether letters are no commands: they are typed into a field, or stand for something else.
+  /// Whether letters are not commands but text or something else.
   var takesText = false
-  /// Whether a text field has the focus right now.
+  /// Whether a text field has the focus.
   var isTyping = false
   var searchBeingTyped: String?
   var canGoBack = false
-  /// How many screens lie over the first one.
+  /// Number of screens over the home screen.
   var depth = 0
-  /// Whether a question is open, which is answered before anything else is done.
+  /// Whether a question is open that must be answered first.
   var isDialog = false
-  /// Whether it waits for work in the background, which each step lets it show.
+  /// Whether the tab waits for background work, with an animation.
   var isWorking = false
-  /// How long a picture stands before the next one; nil where nothing moves by itself.
+  /// Duration of one frame; nil if nothing is animated.
   var frameTime: Duration?
-  /// The thing that is selected; nil where nothing is.
+  /// The selected thing; nil if there is none.
   var selection: HistoryThing?
 }
 
-/// What a tab is told of that no key or mouse says.
+/// An event for a tab that is not a key or mouse event.
 package enum TabEvent: Hashable, Sendable {
-  /// The answer to the question it asked last.
+  /// The answer to the tab's last question.
   case answered(Bool)
-  /// The text that was to be written in the user's editor, as it came back from there.
+  /// The text that the user's editor returned.
   case written(String)
-  /// What came of work of this tab; what it no longer waits for is dropped.
+  /// The answer of this tab's background work. Answers that are no longer needed are dropped.
   case worked(WorkAnswer, of: BackgroundWork.Ticket)
-  /// The screen in front is left for the one before it.
+  /// Close the screen in front.
   case left
-  /// What moves by itself moves one step on.
+  /// Advance the animation by one step.
   case stepped
 }
 
-/// What came of an event that a tab was given.
+/// The outcome of an event that a tab handled.
 package enum TabOutcome: Hashable, Sendable {
-  /// The event meant nothing here; it may mean something to the whole program.
+  /// The event has no meaning here, but may have one for the whole program.
   case ignored
   case handled
-  /// The key cannot be used now, for this reason.
+  /// The key cannot be used now, for the given reason.
   case refused(Words)
-  /// Say so in the line above the footer.
+  /// Display this message above the footer.
   case told(Words)
-  /// What was entered in a form was saved: say so, where that changed anything.
+  /// A form was saved: display this message, or that nothing changed.
   case saved(Words)
-  /// What was entered in a form was kept: say so; `printed` says it as a command would.
+  /// A form's entry was saved: display this message; `printed` is the wording of the command.
   case kept(Words, printed: Words)
-  /// Ask first; the answer comes by ``TabEvent/answered(_:)``.
+  /// Ask this question; the answer arrives as ``TabEvent/answered(_:)``.
   case asks(Words)
   case goes(Route)
-  /// The same from a calendar, to which Esc comes back.
+  /// Go to the route from a calendar, to which Esc returns.
   case visits(Route)
-  /// Do with the thing at the place what that key does there, or show it where it is a form, and
-  /// come back once that is done.
+  /// Go to the route, perform the key's action there or display it as a form, and return once that
+  /// is done.
   case acts(Route, Character?)
-  /// Ask what is to be added.
+  /// Ask what to add.
   case adds
-  /// Let the user go on with this text in an editor of their own; what is changed there comes
-  /// back by ``TabEvent/written(_:)``.
+  /// Open the text in the user's editor; the result arrives as ``TabEvent/written(_:)``.
   case writes(String)
-  /// Cards have these colours from now on.
+  /// Use the colours of this theme for cards.
   case paints(CardTheme)
-  /// Put the text into the terminal's clipboard, and say so.
+  /// Copy the text to the terminal's clipboard and display the message.
   case copies(String, told: Words)
-  /// Do this in the background; its answer comes back by ``TabEvent/worked(_:of:)``.
+  /// Start background work; its answer arrives as ``TabEvent/worked(_:of:)``.
   case works(BackgroundWork)
 }

@@ -5,7 +5,7 @@ struct TabRow {
   private(set) var all: [any TabCoordinator]
   private(set) var current = 0
 
-  /// At least one tab must be given; the first is in front at first.
+  /// Creates the row. There must be at least one tab; the first one is in front.
   init(_ tabs: [any TabCoordinator]) {
     all = tabs
   }
@@ -14,7 +14,8 @@ struct TabRow {
 
   var areas: [Area] { all.map(\.area) }
 
-  /// The place of the tab so many steps, at most once around, from the one in front.
+  /// Returns the index of the tab at the given distance from the front one, wrapping around at most
+  /// once.
   func place(stepsFromFront steps: Int) -> Int { (current + steps + all.count) % all.count }
 
   func place(of area: Area) -> Int? { all.firstIndex { $0.area == area } }
@@ -29,7 +30,7 @@ struct TabRow {
     try act(&all[current])
   }
 
-  /// Lets a tab act, wherever it is.
+  /// Lets the tab at the index act.
   mutating func act<Answer>(
     at place: Int, _ act: (inout any TabCoordinator) throws -> Answer
   ) rethrows -> Answer {

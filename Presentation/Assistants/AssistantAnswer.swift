@@ -1,20 +1,20 @@
 import HearthDomain
 import JSONText
 
-/// What came of a command that an assistant ran.
+/// The result of a command that an assistant ran.
 struct AssistantAnswer {
-  /// How many bytes it is handed at most.
+  /// The size limit of an answer, in bytes.
   static let room = 1_000_000
 
-  /// The document that the command printed, or nothing.
+  /// The document that the command printed; empty if none.
   let text: String
-  /// What was said beside it, and why it could not be done.
+  /// The messages printed beside it, including the reason of a failure.
   let asides: [String]
   let error: (any Error)?
-  /// What it asks before it is done.
+  /// The question that the command asks before it acts; nil if none.
   let question: String?
 
-  /// What the console holds after the command has ended.
+  /// Reads the console's output after the command has ended.
   init(_ console: Console, error: (any Error)?, changes: Bool) {
     let language = console.language
     let isCut = console.isOverfull && !changes
@@ -30,7 +30,7 @@ struct AssistantAnswer {
     self.error = isCut ? error ?? ExitStatus.failed : error
   }
 
-  /// A call that was not even begun.
+  /// The answer for a call that was refused before it began.
   init(refusal: UsageError, of tool: AssistantTool, _ language: Language) {
     text = ""
     asides = [tool.sentence(refusing: refusal, language)]
@@ -38,7 +38,7 @@ struct AssistantAnswer {
     question = nil
   }
 
-  /// As the result of a tool.
+  /// The answer as the result of a tool call.
   var json: JSONObject {
     var result: JSONObject = [
       "content": .array(
@@ -51,7 +51,7 @@ struct AssistantAnswer {
     return result
   }
 
-  /// The result that asks, with the token that agrees.
+  /// Returns a result that asks the question, with the token that confirms it.
   static func asking(_ question: String, token: String, _ language: Language) -> JSONObject {
     let sentence = language(
       ko: "아직 아무것도 바꾸지 않았어요. 사람이 좋다고 하면 같은 호출에 confirm: \(KoreanParticle.object(token)) 더해 주세요.",
@@ -65,7 +65,7 @@ struct AssistantAnswer {
     ]
   }
 
-  /// The sentence for an error; help is asked for in other words than those of a shell.
+  /// Returns the sentence for an error; advice is worded for an assistant instead of a shell.
   private static func sentence(for error: any Error, _ language: Language) -> String {
     switch error {
     case DomainError.refused(.lock(.isLocked)):
@@ -88,7 +88,7 @@ struct AssistantAnswer {
 }
 
 extension [UInt8] {
-  /// Without line breaks at the end.
+  /// The bytes without trailing line breaks.
   fileprivate var trimmed: ArraySlice<UInt8> {
     var rest = self[...]
     while rest.last == UInt8(ascii: "\n") { rest.removeLast() }

@@ -1,15 +1,15 @@
 import JSONText
 
-/// The two ways in which the protocol is spoken.
+/// The two forms of the protocol.
 enum AssistantEra {
-  /// A handshake, and then requests that go by it.
+  /// A handshake, followed by requests that rely on it.
   case session
-  /// Every request says by itself what it needs to be understood.
+  /// Requests that each carry all they need.
   case stateless
 
   static let newest = "2026-07-28"
-  /// The newest first: it is offered to who asks for another. What this program says is the same
-  /// in both.
+  /// The session versions, newest first; the first is offered to clients that ask for an unknown
+  /// one. This server's answers are the same in both.
   static let sessions = ["2025-11-25", "2025-06-18"]
   static let versions = [newest] + sessions
 
@@ -17,9 +17,8 @@ enum AssistantEra {
   private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
   static let serverKey = "io.modelcontextprotocol/serverInfo"
 
-  /// How the request is meant, whatever was said before.
-  ///
-  /// Throws where it names a version that is not spoken here, or not all that its version asks for.
+  /// Determines the form of a request from the request alone.
+  /// Throws if the version is unknown or the request lacks a part that its version requires.
   init(_ request: AssistantRequest) throws(AssistantFault) {
     let meta = request.parameters["_meta"]
     let version = meta?[AssistantEra.versionKey]

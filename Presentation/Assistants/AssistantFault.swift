@@ -1,16 +1,16 @@
 import HearthDomain
 import JSONText
 
-/// Why a message of an assistant is answered by an error of the protocol.
+/// A protocol error that answers an assistant's message.
 struct AssistantFault: Error {
-  /// The numbers of JSON-RPC, and those that the protocol added to them.
+  /// The error codes of JSON-RPC and of the protocol.
   enum Code: Int {
     case notJSON = -32700
     case noRequest = -32600
     case unknownMethod = -32601
     case badParameters = -32602
     case inside = -32603
-    /// Only with a handshake: a request of its own form is told ``badParameters``.
+    /// Used in sessions only; stateless requests get ``badParameters`` instead.
     case noResource = -32002
     case unknownVersion = -32022
   }
@@ -25,7 +25,7 @@ struct AssistantFault: Error {
     self.data = data
   }
 
-  /// The answer to the request of that id; null where nobody knows which it was.
+  /// Returns the error response; `id` is null if the request's id is unknown.
   func answer(to id: JSONValue, in language: Language) -> JSONValue {
     var error: JSONObject = ["code": .int(code.rawValue), "message": .string(words(language))]
     error["data"] = data

@@ -1,23 +1,23 @@
-/// The messages of an assistant, a line each, of which none takes more memory than it may.
+/// Splits the input into messages, one per line, with a limit on their size.
 struct AssistantLines {
   enum Line: Equatable {
     case message([UInt8])
-    /// Longer than what is read; it was stepped over.
+    /// A line over the limit, which was skipped.
     case tooLong
   }
 
-  /// How many bytes a message may have.
+  /// The size limit of a message, in bytes.
   static let longest = 1 << 20
 
   private let source: () throws -> [UInt8]
   private var left: ArraySlice<UInt8> = []
 
-  /// Takes a source that answers with the next bytes, and with none at the end.
+  /// `source` returns the next bytes, and an empty array at the end of the input.
   init(source: @escaping () throws -> [UInt8]) {
     self.source = source
   }
 
-  /// The next line without its end; nil after the last one.
+  /// Returns the next line without its line break; nil at the end of the input.
   mutating func next() throws -> Line? {
     var line: [UInt8] = []
     var isTooLong = false

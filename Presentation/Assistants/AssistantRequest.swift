@@ -1,18 +1,16 @@
 import JSONText
 
-/// One request of an assistant.
+/// A request of an assistant.
 struct AssistantRequest {
   let id: JSONValue
   let method: String
   let parameters: JSONObject
 
-  /// How deep its lists and objects may stand within each other: no tool takes more than a list.
+  /// The JSON rules. Nesting is limited, as no tool takes more than a list.
   private static let rules = JSONRules(deepest: 32)
 
-  /// The request that a line is; nil for what wants no answer: a notification, or an answer to
-  /// something that was never asked.
-  ///
-  /// Throws the fault, with the id where there is one.
+  /// Parses a line; nil for messages that need no response, such as notifications and responses.
+  /// Throws the fault, with the request's id if it could be read.
   init?(_ line: [UInt8]) throws(Unreadable) {
     let value: JSONValue
     do throws(JSONError) {
@@ -40,19 +38,19 @@ struct AssistantRequest {
     self.parameters = parameters
   }
 
-  /// A line that is no request, and of which request that is to be said.
+  /// The error for a line that is not a valid request.
   struct Unreadable: Error {
     var id: JSONValue?
     let fault: AssistantFault
   }
 
-  /// The text under a key.
+  /// Returns the string of a parameter; throws if it is missing or not a string.
   func text(_ key: String) throws(AssistantFault) -> String {
     guard let text = parameters[key]?.stringValue else { throw .badParameter(key) }
     return text
   }
 
-  /// The object under a key, empty where there is none.
+  /// Returns the object of a parameter; empty if it is missing.
   func object(_ key: String) throws(AssistantFault) -> JSONObject {
     guard let value = parameters[key], !value.isNull else { return [:] }
     guard let object = value.objectValue else { throw .badParameter(key) }
@@ -61,7 +59,7 @@ struct AssistantRequest {
 }
 
 extension JSONValue {
-  /// Whether it may name a request: a text or a whole number.
+  /// Whether the value can be a request id: a string or an integer.
   fileprivate var isRequestID: Bool {
     switch self {
     case .string, .int: true

@@ -1,23 +1,23 @@
 import HearthDomain
 import JSONText
 
-/// Answers the messages of an assistant by the commands of the shell.
+/// Answers an assistant's messages by running commands.
 package struct AssistantServer {
-  /// Runs a command as its line in a shell would.
+  /// Runs a command as a shell line would.
   package typealias Run = (Invocation, inout Console) throws -> Void
 
-  /// A question that waits for its token.
+  /// A question that waits for its confirmation token.
   private struct Question {
     let token: String
     let tool: String
     let given: JSONObject
-    /// With those that were agreed to before it.
+    /// The texts of this question and of those confirmed before it.
     let texts: [String]
   }
 
-  /// So many questions wait; who asks for more forgets the first.
+  /// The number of waiting questions; a further one replaces the oldest.
   private static let mostQuestions = 16
-  /// What never changes while the program runs may be kept for an hour.
+  /// An hour in milliseconds, the cache time of what never changes while the program runs.
   private static let hour = 3_600_000
 
   private let tools: [AssistantTool]
@@ -26,7 +26,7 @@ package struct AssistantServer {
   private let traits: ConsoleTraits
   private var randomness: Randomness
   private let run: Run
-  /// Whether the handshake took place.
+  /// Whether the handshake has taken place.
   private var hasBegun = false
   private var questions: [Question] = []
 
@@ -50,7 +50,7 @@ package struct AssistantServer {
     self.run = run
   }
 
-  /// The answer to a line; nil where none is wanted.
+  /// Returns the response to a line; nil if it needs none.
   package mutating func answer(to line: [UInt8]) -> JSONValue? {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
     do throws(AssistantRequest.Unreadable) {
@@ -101,7 +101,7 @@ package struct AssistantServer {
     }
   }
 
-  // MARK: - Who speaks
+  // MARK: - Handshake
 
   private mutating func begin(_ request: AssistantRequest) throws(AssistantFault) -> JSONObject {
     let wanted = try request.text("protocolVersion")
@@ -143,7 +143,7 @@ package struct AssistantServer {
     return about + rights
   }
 
-  /// The result with what the era wants beside it; what may be kept says for how long.
+  /// Returns the result with the fields that stateless requests need, such as the cache time.
   private func shaped(
     _ result: JSONObject, _ era: AssistantEra, keptFor milliseconds: Int? = nil
   ) -> JSONObject {
@@ -158,7 +158,7 @@ package struct AssistantServer {
     return result
   }
 
-  /// Throws where somebody wants to go on with a list that was told as a whole.
+  /// Throws for a request with a cursor, as the list has a single page.
   private func refuseCursor(_ request: AssistantRequest) throws(AssistantFault) {
     guard request.parameters["cursor"].map(\.isNull) ?? true else { throw .badParameter("cursor") }
   }
@@ -197,8 +197,8 @@ package struct AssistantServer {
     return AssistantAnswer(console, error: failure, changes: !tool.spec.isReading)
   }
 
-  /// The questions that the token of a call agrees to; throws where it is that of no such call. A
-  /// token is good for one.
+  /// Returns the questions that the call's token confirms; throws if the token does not belong to
+  /// this call. Each token works once.
   private mutating func takeAgreed(
     _ tool: AssistantTool, _ given: JSONObject
   ) throws(UsageError) -> [String] {
@@ -234,7 +234,7 @@ package struct AssistantServer {
   private func listResources(_ request: AssistantRequest) throws(AssistantFault) -> JSONObject {
     let cursor = request.parameters["cursor"] ?? .null
     guard cursor.isNull || cursor.stringValue != nil else { throw .badParameter("cursor") }
-    // Of a locked profile nobody's name is told; what may be there all the same is.
+    // A locked profile lists no people, only the resources that need no data.
     let people = answer(of: resources.people)
     let (list, next) = resources.listed(people ?? .null, after: cursor.stringValue, language)
     var result: JSONObject = ["resources": list]
@@ -267,7 +267,7 @@ package struct AssistantServer {
 }
 
 extension JSONObject {
-  /// The same for every order of the keys, without the token.
+  /// The arguments sorted by key and without the token, for comparison.
   fileprivate var withoutConfirmation: JSONObject {
     JSONObject(
       members.filter { $0.key != AssistantTool.confirmation && !$0.value.isNull }

@@ -2,10 +2,10 @@ import HearthDomain
 import JSONText
 
 extension AssistantTool {
-  /// All that it takes, by name.
+  /// The names of all arguments and options.
   private var names: [String] { arguments.map(\.name) + options.map(\.name) }
 
-  /// Why a call was not begun; with what it takes, where something else was given.
+  /// Returns the reason of a refusal, with the accepted names after an unknown one.
   func sentence(refusing error: UsageError, _ language: Language) -> String {
     let sentence = error.sentence(in: language)
     guard case .unknownOption = error.reason else { return sentence }
@@ -13,7 +13,7 @@ extension AssistantTool {
     return sentence + language(ko: " 쓸 수 있는 것: \(taken)", en: " It takes: \(taken)")
   }
 
-  /// What the command is to do with what was given by name; throws as its line in a shell would.
+  /// Parses the named arguments of a call; throws the same errors as a shell line.
   func input(_ given: JSONObject) throws(UsageError) -> ParsedInput {
     var (texts, values) = (NamedTexts(), NamedTexts())
     var (flags, seen): ([String], [String]) = ([], [])
@@ -68,12 +68,12 @@ extension AssistantTool {
     return meant
   }
 
-  /// The words that a value stands for: one, or several where several are taken.
+  /// Returns the words of a value: one, or several if `severally` allows an array.
   private func words(
     _ value: JSONValue, of name: String, severally: Bool
   ) throws(UsageError) -> [String] {
     switch value {
-    // What ends a text elsewhere would cut off what comes after it.
+    // A null character is refused, as C strings would be cut off there.
     case .string(let text) where !text.unicodeScalars.contains("\0"): return [text]
     case .int(let number): return [String(number)]
     case .number(let number): return [number.spelling]

@@ -1,15 +1,15 @@
 import HearthDomain
 import JSONText
 
-/// A command of the shell as an assistant sees it.
+/// A command offered to an assistant as a tool.
 struct AssistantTool {
   let spec: CommandSpec
 
-  /// The name under which a second call brings the token that the first one gave.
+  /// The argument in which a second call passes the token from the first.
   static let confirmation = "confirm"
 
-  /// Nil for what only somebody who sits here can ask for, what takes files or prints no data, and
-  /// for what changes something where nothing may be changed.
+  /// Nil for commands that only the user may run, that need files or print no data, and without
+  /// `mayWrite` also for those that change something.
   init?(_ spec: CommandSpec, mayWrite: Bool) {
     let needsFile =
       spec.arguments.contains { $0.isRequired && $0.kind == .file }
@@ -24,7 +24,7 @@ struct AssistantTool {
 
   var arguments: [ArgumentSpec] { spec.arguments.filter { $0.kind != .file } }
 
-  /// Without those that say by name what an argument says.
+  /// The options, without files and without those that an argument of the same name covers.
   var options: [OptionSpec] {
     spec.options.filter { option in
       option.value != .file && !option.isForPeople
@@ -32,7 +32,7 @@ struct AssistantTool {
     }
   }
 
-  /// As a list of tools has it.
+  /// Returns the tool's entry in the list of tools.
   func json(_ language: Language) -> JSONValue {
     let description = [spec.summary, spec.details].compactMap { $0?(language) }
     return [
@@ -75,7 +75,7 @@ struct AssistantTool {
 
   private func schema(of option: OptionSpec, _ language: Language) -> JSONObject {
     let one = option.value?.schema ?? ["type": "boolean"]
-    // A list takes several by itself.
+    // A list already accepts several values.
     let isWrapped = if case .list = option.value { false } else { option.isRepeatable }
     var schema: JSONObject = isWrapped ? ["type": "array", "items": .object(one)] : one
     schema["description"] = .string(option.help(language))
@@ -84,7 +84,7 @@ struct AssistantTool {
 }
 
 extension ValueKind {
-  /// What a value of this kind is in JSON.
+  /// The JSON schema of a value of this kind.
   fileprivate var schema: JSONObject {
     switch self {
     case .number: ["type": "integer"]

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// Speaks with an assistant by the Model Context Protocol, on the standard streams.
+/// Serves an assistant over the Model Context Protocol, on the standard streams.
 package struct McpCommand: Command {
-  /// What an assistant may do beside reading.
+  /// A permission that an assistant has besides reading.
   package enum Right: String, CaseIterable, Sendable {
     case write
   }
 
   package static let words = CommandName(["mcp"])
-  // Each call asks by itself.
+  // Each call checks the lock itself.
   package static let answersWhileLocked = true
 
   private static let allow = Option<Right>(

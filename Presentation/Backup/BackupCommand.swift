@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Copies the store, while it is in use, to a checked file.
+/// Copies the store to a file, while it is in use, and verifies the copy.
 struct BackupCommand: Command {
   static let words = CommandName(["backup"], synonyms: [["backup", "add"]])
 
@@ -51,7 +51,7 @@ struct BackupCommand: Command {
       json: ["file": .path(copy.path), "bytes": .int(copy.bytes)])
   }
 
-  /// Standard output gets the copy when that is whole and checked.
+  /// Writes the copy to standard output after it was verified.
   private func write(to console: inout Console, _ lock: FileLock?) throws {
     guard !console.traits.outputIsTerminal, !console.isPage else {
       throw UsageError(

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Lists the copies in the folder of backups.
+/// Lists the backups in the backup folder.
 struct BackupListCommand: Command {
   static let words = CommandName(["backup", "list"], synonyms: [["backup", "show"]])
 
@@ -32,7 +32,7 @@ struct BackupListCommand: Command {
       in: &console)
   }
 
-  /// Each with when it was made, its size and its path.
+  /// The listing with the time, size and path of each backup.
   static var listing: Listing<StoreCopy> {
     Listing([
       Column(Words(ko: "만든 때", en: "Made")) {
@@ -41,7 +41,7 @@ struct BackupListCommand: Command {
       Column(
         Words(ko: "크기", en: "Size"), .trailing,
         shown: { copy, _ in StyledText(ByteSize(copy.bytes).text) }, piped: { "\($0.bytes)" }),
-      // Cut off, a path leads nowhere; restore takes the name alone as well.
+      // A truncated path would be useless; restore also accepts the name.
       Column(
         Words(ko: "파일", en: "File"),
         shown: { copy, _ in StyledText(copy.path.name.shown) }, piped: { $0.path.shown }),

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What the commands that keep everything safe work with.
+/// The dependencies of the backup, restore, export and import commands.
 package struct BackupTools {
   let copies: any StoreCopies
   let archive: any StoreArchive
@@ -8,9 +8,9 @@ package struct BackupTools {
   let scratch: ScratchFile
   let sealing: FileSealing
   let recognizer: any FileRecognizer
-  /// How files of an area are brought over; nil for what is no area's.
+  /// Returns the import of an area's file kind; nil for other kinds.
   let areas: (FileKind) -> FileImport?
-  /// Throws for a store that somebody is kept out of.
+  /// Throws if the store is locked for the user.
   let letIn: (inout Console) throws -> Void
   let restore: RestoreStore
   let importArchive: ImportArchive
@@ -33,7 +33,7 @@ package struct BackupTools {
     importArchive = ImportArchive(archive: archive, copies: copies)
   }
 
-  /// In the order of their help.
+  /// The commands in the order of the help.
   package static var commands: [CommandEntry<BackupTools>] {
     [
       CommandEntry(BackupCommand.init), CommandEntry(BackupListCommand.init),

@@ -1,4 +1,4 @@
-/// A number of bytes as people say it.
+/// A number of bytes, formatted for people.
 struct ByteSize: Hashable {
   let bytes: Int
 
@@ -6,7 +6,7 @@ struct ByteSize: Hashable {
     self.bytes = bytes
   }
 
-  /// Rounded up, so that nothing but an empty file is 0 KiB.
+  /// The size, rounded up, so that only an empty file is 0 KiB.
   var text: String {
     let units = ["KiB", "MiB", "GiB", "TiB"]
     var size = bytes / 1024 + (bytes % 1024 > 0 ? 1 : 0)

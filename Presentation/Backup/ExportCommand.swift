@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Writes everything to one documented file.
+/// Exports everything to one file in a documented format.
 struct ExportCommand: Command {
   static let words = CommandName(["export"])
 
@@ -50,10 +50,10 @@ struct ExportCommand: Command {
     }
     var part: FilePath?
     do {
-      // What lacks something takes the place of nothing: that may be the only good copy.
+      // An incomplete export must not replace a file, which may be the only good copy.
       let isFree = path == "-" || !tools.files.isFile(path)
       do { try write(to: path, inPart: isFree) } catch is Partial {
-        // What cannot be read once may be read the next time.
+        // What could not be read may be readable on the second attempt.
         try write(to: path, inPart: false)
       }
     } catch is Partial {
@@ -66,7 +66,7 @@ struct ExportCommand: Command {
     if part != nil || !gaps.isEmpty { throw ExitStatus.badData }
   }
 
-  /// Stops an export that lacks something, where a file would go for it.
+  /// Stops an incomplete export that would replace a file.
   private struct Partial: Error {}
 
   private func tell(
@@ -94,7 +94,7 @@ struct ExportCommand: Command {
 }
 
 extension ArchiveCount {
-  /// How many there are of what people know, in their order; what there is none of is left out.
+  /// Returns the number of records of each area in order; areas without records are omitted.
   static func list(_ counts: [ArchiveCount], _ language: Language) -> String {
     nouns.compactMap { area, noun in
       let records = counts.first { $0.area == area }?.records ?? 0
@@ -117,7 +117,7 @@ extension ArchiveCount {
 }
 
 extension FilePath {
-  /// The first of `all-part.json`, `all-part-2.json` … beside `all.json` that is free.
+  /// Returns the first free path of `all-part.json`, `all-part-2.json` … for `all.json`.
   fileprivate func firstPart(where isFree: (FilePath) -> Bool) -> FilePath {
     let letters = name.bytes
     let dot = letters.lastIndex(of: UInt8(ascii: ".")) ?? letters.endIndex
@@ -133,7 +133,7 @@ extension FilePath {
 }
 
 extension Console {
-  /// Says that what was there stayed.
+  /// Reports that the existing file was kept.
   fileprivate mutating func note(_ part: FilePath, besides path: FilePath) {
     let (part, path) = (part.quotable(limit: 200), path.quotable(limit: 200))
     noteSentence(
@@ -142,7 +142,7 @@ extension Console {
         en: "\(path) stays as it was; what could be read is in \(part)."))
   }
 
-  /// Says beside the result what the file lacks.
+  /// Reports what the file lacks, on standard error.
   fileprivate mutating func note(_ gaps: [ArchiveGap]) {
     let shown = 20
     for gap in gaps.prefix(shown) {

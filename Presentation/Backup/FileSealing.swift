@@ -2,8 +2,7 @@ import CLibrary
 import HearthDomain
 import TerminalKit
 
-/// What commands do with files that open with a passphrase or a key only: their options, and what
-/// they ask.
+/// Options and questions for files that are encrypted with a passphrase or a key.
 package struct FileSealing: Sendable {
   static let encrypt = Flag(
     "encrypt",
@@ -31,13 +30,13 @@ package struct FileSealing: Sendable {
       ko: "공개 키로 잠근 파일을 여는 키가 든 파일이에요.",
       en: "The file with the key that opens what was closed for a public key."))
 
-  /// What closes a file, and what opens one.
+  /// The options for encrypting and for decrypting a file.
   static let closing: [any CommandOption] = [encrypt, recipient, passphraseFile]
   static let opening: [any CommandOption] = [passphraseFile, identity]
 
   private let sealed: any SealedFiles
   private let files: any UserFiles
-  /// Whether that is the passphrase of the lock.
+  /// Whether the secret is the passphrase of the lock.
   private let opensLock: @Sendable (Secret) throws -> Bool
 
   package init(
@@ -49,9 +48,9 @@ package struct FileSealing: Sendable {
     self.opensLock = opensLock
   }
 
-  // MARK: Closing
+  // MARK: Encrypting
 
-  /// What closes the file; nil where it is to stay open. Asks twice for a new passphrase.
+  /// Returns how to encrypt the file; nil for no encryption. Asks twice for a new passphrase.
   func lock(
     for path: FilePath?, _ input: ParsedInput, in console: inout Console
   ) throws -> FileLock? {
@@ -59,7 +58,7 @@ package struct FileSealing: Sendable {
       if try input[Self.recipient] != nil || input[Self.passphraseFile] != nil {
         throw input.refusal(.missingOption(["--encrypt"]))
       }
-      // Nobody names a file so that is to stay open to everybody.
+      // The extension .age implies encryption.
       if path?.hasSuffix(".age") ?? false {
         throw input.refusal(
           .missingExplained(
@@ -80,7 +79,7 @@ package struct FileSealing: Sendable {
               + " a pipe.")))
     }
     if let path, path != "-" {
-      // Nobody is asked for a passphrase before a file that stays as it is.
+      // Checked first, so that no passphrase is asked for if the file cannot be replaced.
       try files.checkIsFree(path)
       if files.isFile(path), !console.traits.assumesYes {
         throw DomainError.unavailable(.file(path: path, .exists))
@@ -90,26 +89,26 @@ package struct FileSealing: Sendable {
     return .passphrase(try newPassphrase(input, in: &console))
   }
 
-  /// Writes what the body hands over as it is, or closed.
+  /// Writes the output of the body, encrypted if there is a lock.
   func seal<Answer>(
     for lock: FileLock?, to write: ([UInt8]) throws -> Void,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Answer
   ) throws -> Answer {
     guard let lock else {
-      // A body that may not outlive the call is not handed another such as it is.
+      // A closure that may not escape cannot be passed to another one directly.
       return try withoutActuallyEscaping(write) { write in try body { try write($0) } }
     }
     return try sealed.seal(for: lock, to: write, body)
   }
 
-  /// What a new secret is called.
+  /// The kind of a new secret.
   enum SecretKind {
     case passphrase
-    /// Of an account at a server.
+    /// The password of an account on a server.
     case password
   }
 
-  /// Asks twice for a new passphrase, or a password that is as long.
+  /// Asks twice for a new passphrase, or for a password with the same minimum length.
   func newPassphrase(
     _ input: ParsedInput, from file: Option<FilePath> = Self.passphraseFile,
     in console: inout Console, as kind: SecretKind = .passphrase
@@ -137,7 +136,7 @@ package struct FileSealing: Sendable {
     return SealPassphrase(toOpen: typed)
   }
 
-  /// Why it is no passphrase; nil where it is one.
+  /// Returns the reason why the secret is not accepted; nil if it is.
   private func refusal(of typed: Secret, _ kind: SecretKind) -> DomainError? {
     do {
       _ = try SealPassphrase(typed)
@@ -147,22 +146,22 @@ package struct FileSealing: Sendable {
       return error
     }
     switch kind {
-    // Where nobody can tell, the machine has no way to open the lock either.
+    // If the check fails, the passphrase of the lock is not known either.
     case .passphrase:
       return (try? opensLock(typed)) == true ? .refused(.lock(.isPassphraseOfLock)) : nil
     case .password: return nil
     }
   }
 
-  // MARK: Opening
+  // MARK: Decrypting
 
-  /// Whether the file is closed. It is opened for that, so that it must be one that can be read
-  /// again.
+  /// Whether the file is encrypted. The file is opened, so it must be possible to read it again.
   func isSealed(_ path: FilePath) throws -> Bool {
     try files.isFile(path) && sealed.isSealed(files.source(path))
   }
 
-  /// What the file holds, opened where it is closed; it may have been begun to be read already.
+  /// Returns the contents of the file, decrypted if necessary. `begun` supplies them if reading has
+  /// begun.
   func source(
     _ path: FilePath, from begun: (() throws -> [UInt8])? = nil, _ input: ParsedInput,
     in console: inout Console
@@ -213,7 +212,8 @@ package struct FileSealing: Sendable {
     return try secret(in: path) { _ in false }
   }
 
-  /// What was given in a file, or where nobody can be asked, in the first line of standard input.
+  /// Returns the secret from the given file, or from the first line of standard input if no one can
+  /// be asked; nil otherwise.
   func given(
     _ input: ParsedInput, from file: Option<FilePath> = Self.passphraseFile,
     in console: inout Console

@@ -1,10 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// Puts a copy of the store in its place.
+/// Replaces the store by a backup.
 struct RestoreCommand: Command {
   static let words = CommandName(["restore"])
-  // It asks by itself, where the store is not one that is there to be mended.
+  // The command asks for the passphrase itself, unless the store is damaged.
   static let answersWhileLocked = true
 
   static let spec = CommandSpec(
@@ -27,7 +27,7 @@ struct RestoreCommand: Command {
     pace: .lasting)
 
   private static let mostOffered = 10
-  /// What every store begins with.
+  /// The first bytes of every store.
   private static let beginning = Array("SQLite format 3\0".utf8)
 
   let tools: BackupTools
@@ -36,34 +36,33 @@ struct RestoreCommand: Command {
     do {
       try tools.letIn(&console)
     } catch DomainError.damaged {
-      // Nobody can tell who may use it; to put a sound one in its place is what this is for.
+      // A damaged store has no known owner; replacing it is the purpose of this command.
     }
     guard let path = try input[SharedSpec.fileIfAny].map(found) ?? chosen(in: &console) else {
       return
     }
     guard path == "-" else {
-      // Nobody is asked about a file that is not there, or is no sound store.
+      // Checked first, so that no question is asked about a missing file or an invalid store.
       try tools.files.checkIsReadable(path)
       guard try tools.sealing.isSealed(path) else {
         return try restore(path, called: path, &console)
       }
       return try restoreOpened(path, input, &console)
     }
-    // Who would answer is the file itself.
+    // No one can answer, because standard input is the file.
     guard console.traits.assumesYes else {
       throw UsageError(.cannotAsk(insteadGive: "--yes"), in: RestoreCommand.words.path)
     }
     try restoreOpened(path, input, &console)
   }
 
-  /// The backup of that name, as the list shows it, where no such file is at hand.
+  /// Returns the listed backup with this name if there is no such file in the current folder.
   private func found(_ path: FilePath) throws -> FilePath {
     guard path.name == path, (try? tools.files.checkIsReadable(path)) == nil else { return path }
     return try tools.restore.all().first { $0.path.name == path }?.path ?? path
   }
 
-  /// Restores what is no file that could be read where it is: it is written to one first, all of
-  /// it before anything of it is used.
+  /// Restores input that cannot be read in place: it is first written to a file completely.
   private func restoreOpened(
     _ file: FilePath, _ input: ParsedInput, _ console: inout Console
   ) throws {
@@ -73,7 +72,7 @@ struct RestoreCommand: Command {
         var start: [UInt8] = []
         while case let bytes = try source(), !bytes.isEmpty {
           start += bytes.prefix(Self.beginning.count - start.count)
-          // What is something else may have no end, and would fill the disk.
+          // Other input may be endless and fill the disk.
           guard Self.beginning.starts(with: start) else {
             throw DomainError.damaged(.notAStore(path: file))
           }
@@ -84,7 +83,7 @@ struct RestoreCommand: Command {
     }
   }
 
-  /// The backup that is chosen among the newest; nil where none is.
+  /// Returns the backup chosen from the newest ones; nil if none was chosen.
   private func chosen(in console: inout Console) throws -> FilePath? {
     let copies = try tools.restore.newest(limit: Self.mostOffered)
     guard console.canAsk, !copies.isEmpty else {

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension Book {
-  /// What is asked before a book is called finished though its last page was not reached; nil
-  /// where nothing speaks against it, as with a book of which nobody noted how far it was read.
+  /// The question to ask before a book is marked finished although its last page was not reached;
+  /// nil if there is nothing to ask, as for a book read in percent without progress.
   var questionBeforeFinishing: Words? {
     guard let reading, isOpen, reading.page < lastPage, !isReadInPercent || reading.page > 0
     else { return nil }
@@ -21,8 +21,8 @@ extension Book {
         + " Finished all the same?")
   }
 
-  /// What is asked before the number of pages is taken from a book of which some were noted; nil
-  /// where nothing is lost by it.
+  /// Returns the question to ask before the page count of a book with recorded pages is removed;
+  /// nil if nothing would be lost.
   func questionBeforeForgettingPages(in details: BookDetails) -> Words? {
     guard self.details.pages != nil, details.pages == nil,
       reading?.page ?? 0 > 0 || earlier.pages > 0
@@ -34,8 +34,8 @@ extension Book {
         + " exact than before. Take them out all the same?")
   }
 
-  /// What is asked before the page reached is put back, and with it these records, the last one
-  /// first.
+  /// Returns the question to ask before the page reached is set back, which also changes these
+  /// records, latest first.
   func questionBeforeGoingBack(
     to page: Int, _ records: [PutBackRecord], today: Day
   ) -> Words {
@@ -67,11 +67,12 @@ extension Book {
       en: "you are at \(here) already. Go back to \(there)?")
   }
 
-  /// `21 Nov (p. 100), 20 Nov (p. 60)`, as many as can be taken in, and from when on the others.
+  /// Returns `21 Nov (p. 100), 20 Nov (p. 60)`; of many records, the first five, and the number and
+  /// first day of the others.
   func loweredDays(_ records: [ReadingRecord], today: Day, in language: Language) -> String {
     let words = BookWords(language, today: today)
     let most = 5
-    // One more takes no more room than to say that there is one.
+    // One more record takes no more room than saying that there is one more.
     let named = records.count > most + 1 ? records.prefix(most) : records.prefix(records.count)
     let days = named.map {
       "\(words.dates.short($0.day)) (\(words.place($0.page, in: self)))"
@@ -82,7 +83,7 @@ extension Book {
       + language(ko: ", 그리고 \(since)부터 \(rest)일 더", en: ", and \(rest) more from \(since) on")
   }
 
-  /// What is asked before a book of that title becomes a second one.
+  /// The question to ask before adding a book with the title of a stored book that has no author.
   var questionWhetherTheSame: Words {
     Words(
       ko: "‘\(title.quotable(limit: 60))’ 책이 지은이 없이 적혀 있어요. 같은 책인가요?",

@@ -2,8 +2,8 @@ import HearthDomain
 import JSONText
 
 extension Book {
-  /// The book as programs see it on that day; what only a goal has is null for a book that is
-  /// none, and what only an open one has for a finished one.
+  /// Returns the book as JSON, as of that day. Values that only goals have are null for other
+  /// books, and those of open books for finished ones.
   func json(today: Day, past: [PastReading]) -> JSONObject {
     let plan = plan(today: today)
     return JSONObject(
@@ -33,7 +33,7 @@ extension Book {
 }
 
 extension HearthDomain.Reading {
-  /// The reading as programs see it; `finishedOn` is null where nobody knows the day, too.
+  /// Returns the reading as JSON; `finishedOn` is also null if the day is unknown.
   fileprivate func json(rated rating: Rating?, of pages: PageCount?) -> JSONValue {
     [
       "number": .int(number), "state": .string(isFinished ? "finished" : "reading"),
@@ -57,14 +57,14 @@ extension BookDetails {
 }
 
 extension Rating {
-  /// `4` or `4.5`.
+  /// The rating as a number: `4` or `4.5`.
   var json: JSONValue {
     halves % 2 == 0 ? .int(halves / 2) : .decimal(Double(halves) / 2, places: 1)
   }
 }
 
 extension ReadingRecord {
-  /// The record as programs see it; the time is that of the clock, or null.
+  /// The record as JSON; `at` is the local time, or null.
   var json: JSONObject {
     let time = time.map { JSONValue.string($0.description) }
     return [
@@ -75,7 +75,7 @@ extension ReadingRecord {
 }
 
 extension Sentence {
-  /// The sentence as programs see it.
+  /// Returns the sentence as JSON.
   func json(at moment: String) -> JSONObject {
     [
       "id": .string(id.spelling), "page": .optional(page, JSONValue.int),
@@ -85,12 +85,12 @@ extension Sentence {
 }
 
 extension FindBooks.Row {
-  /// The found book as programs see it, under the number by which it can be picked.
+  /// Returns the found book as JSON, with the number by which it can be picked.
   func json(pick: Int) -> JSONObject {
     let (details, told) = (book.details, BookField.told)
     return JSONObject(
       [("pick", .int(pick))] + details.json(told.first)
-        // What it is about would make lists of hundreds of books too long.
+        // The description would make lists of hundreds of books too long.
         + details.json(told.last.filter { $0 != .description }) + [
           ("source", .string(book.source.rawValue)), ("isGoal", .bool(isGoal)),
           ("isFavourite", .bool(isFavourite)),

@@ -3,7 +3,8 @@ import HearthDomain
 extension BookCategory {
   package func name(_ language: Language) -> String { words(language) }
 
-  /// The category that is called so in either language, or nil.
+  /// Returns the category with that name in either language, or that a shop's path contains;
+  /// otherwise nil.
   init?(named name: String) {
     let folded = SearchFolding.folded(name)
     let found = BookCategory.allCases.first { category in
@@ -15,7 +16,8 @@ extension BookCategory {
     self = found
   }
 
-  /// Of a shop's path, `국내도서>경제경영>재테크`, what comes after its first part; nil for no path.
+  /// Parses a shop's path such as `국내도서>경제경영>재테크`, without its first part; nil if the text is not a
+  /// path.
   private init?(path: String) {
     let parts = path.split(separator: ">").dropFirst()
     guard !parts.isEmpty else { return nil }

@@ -1,13 +1,13 @@
 import HearthDomain
 
 extension BookField {
-  /// What people are told of a field.
+  /// Texts about a field.
   struct Wording {
-    /// What forms and facts call it.
+    /// The name in forms and facts.
     let label: Words
-    /// What the form shows while nothing is typed; nil where it does not ask for the field.
+    /// The example in the empty field of a form; nil if the form does not have the field.
     var example: Words?
-    /// What stands for the value of its option, and what the option is for.
+    /// The placeholder and the help of the field's option.
     let placeholder: Words
     let help: Words
 
@@ -19,7 +19,7 @@ extension BookField {
     }
   }
 
-  /// Nil for what is neither entered nor shown.
+  /// The field's texts; nil if it is neither entered nor shown.
   var wording: Wording? {
     switch self {
     case .title:
@@ -88,14 +88,14 @@ extension BookField {
   private static let someName = Words(ko: "이름", en: "NAME")
   private static let address = Words(ko: "주소", en: "URL")
 
-  /// The option by which commands take it, as a text that ``BookDetails/type(_:into:)`` reads.
+  /// The field's command option, as text that ``BookDetails/type(_:into:)`` parses.
   var option: Option<String>? {
     wording?.option(named: name, self == .pages ? .number : .text) { typed in
-      // Blank takes back what was entered, and so does a word that cannot be meant otherwise.
+      // A blank value, or an unambiguous word such as "none", clears the field.
       if isTakenBack(by: typed.text) {
         return self == .category ? BookCategory.other.rawValue : ""
       }
-      // A number that is none at all is a slip of the command line; one that no book has is not.
+      // Text that is not a number is a usage error; an invalid page count is rejected later.
       if self == .pages { return "\(try typed.pages())" }
       return self == .category ? try BookSpec.category.read(typed).rawValue : typed.text
     }

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Says what was done with a book, and what that means for the days to come. Where the screen, on
-/// which the book is in sight, says it otherwise, that stands beside it.
+/// Messages about what was done with a book and how its plan continues. Variants for the screen,
+/// where the book is visible, are next to the others.
 struct BookMessages {
   let book: Book
   let words: BookWords
@@ -14,14 +14,14 @@ struct BookMessages {
   private var language: Language { words.language }
   private var title: String { book.title.quoted(language) }
 
-  /// `Added “Demian” …`, with the plan.
+  /// Confirms an added book, with its plan.
   var added: [String?] {
     [
       language(ko: "책을 추가했어요: \(title).", en: "Added \(title)."), plan,
     ]
   }
 
-  /// The same where nobody chose a target, with how to choose one.
+  /// Confirms a book added without a target, and says how to set one.
   var addedWithoutTarget: [String?] {
     added + [
       language(
@@ -30,7 +30,7 @@ struct BookMessages {
     ]
   }
 
-  /// That a goal kept without an author has one now.
+  /// Confirms that a stored goal without an author now has one.
   var authorFilledIn: [String?] {
     let author = book.author.quotable(limit: 60)
     return [
@@ -48,7 +48,7 @@ struct BookMessages {
     [language(ko: "읽는 중으로 되돌렸어요: \(title).", en: "Opened \(title) again."), passed ?? plan]
   }
 
-  /// The same on the screen, where a key that opens something shows it.
+  /// Confirms on the screen that a book was reopened.
   var reopenedOnScreen: String {
     language(ko: "\(title) 책을 읽는 중으로 되돌렸어요.", en: "\(title) is open again.")
   }
@@ -82,11 +82,11 @@ struct BookMessages {
 
   var removed: String { language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).") }
 
-  /// The same on the screen, where it is no line of several that begin alike.
+  /// Confirms a removal on the screen.
   var removedOnScreen: String { language(ko: "\(title) 책을 지웠어요.", en: removed) }
 
-  /// What is said first, on the screen: it has one row, and keys in place of the commands of a
-  /// plan. A reading that begins is told with its pace.
+  /// Returns the first sentence only, for the screen, which has one row and keys instead of
+  /// commands. With `begins`, the pace is appended.
   func brief(_ sentences: KeyPath<BookMessages, [String?]>, begins: Bool = false) -> String {
     let first = self[keyPath: sentences].compactMap(\.self).first ?? ""
     guard begins, let pace else { return first }
@@ -96,7 +96,7 @@ struct BookMessages {
         en: " \(pace.daily) until \(pace.target).")
   }
 
-  /// That the target was changed, which commands tell as any other change, with the plan.
+  /// Confirms a changed target on the screen. Commands use ``changed``.
   var retargeted: String {
     guard let pace else {
       return language(ko: "목표일 없이 읽어요.", en: "Read without a target now.")
@@ -113,7 +113,7 @@ struct BookMessages {
     return (words.daily(plan.pagesPerDay, of: plan), words.target(day))
   }
 
-  /// What is left of an open goal, and what a day asks for; nil for any other book.
+  /// What is left of an open goal, and the amount per day; nil for other books.
   var plan: String? {
     guard let target = book.reading?.targetOn, let plan = book.plan(today: words.today) else {
       return nil
@@ -152,8 +152,8 @@ struct BookMessages {
       en: "The target is \(day): \(words.amount(plan.pagesPerDay, of: plan)) a day up to then.")
   }
 
-  /// Of a target that has passed where nothing is left to be read, and how to set another; nil
-  /// for any other book.
+  /// A note that the target has passed although nothing is left to read, and how to set another;
+  /// nil for other books.
   private var passed: String? {
     guard let plan = book.plan(today: words.today), plan.isLate, plan.pagesLeft == 0 else {
       return nil
@@ -180,8 +180,8 @@ struct BookMessages {
 }
 
 extension BookMessages {
-  /// What was noted of that day, today where none was named, what that put back on earlier days,
-  /// and where it leads.
+  /// Confirms progress on the named day (today if nil): records lowered or removed on other days,
+  /// today's share and the plan.
   func read(_ outcome: ProgressOutcome, on named: Day? = nil) -> [String?] {
     let named = named ?? words.today
     let record = outcome.record
@@ -202,7 +202,7 @@ extension BookMessages {
     ]
   }
 
-  /// The same on the screen, in one row; the records that were put back are in sight.
+  /// Confirms progress in one row on the screen, where the changed records are visible.
   func readOnScreen(_ outcome: ProgressOutcome) -> String {
     let page = words.place(outcome.record.page, in: book)
     guard let plan = book.plan(today: words.today) else {
@@ -216,7 +216,7 @@ extension BookMessages {
       ko: "\(page)까지 적었어요\(percent). \(rest).", en: "Noted: \(page)\(percent), \(rest).")
   }
 
-  /// Which records of other days lay past the page and were put back to it; nil for none.
+  /// Returns which records of other days were lowered to the page; nil for none.
   private func lowered(_ outcome: ProgressOutcome, isAlso: Bool) -> String? {
     let records = outcome.putBack.dropFirst(isAlso ? 1 : 0).filter { !$0.isRemoved }.map(\.before)
     guard !records.isEmpty else { return nil }
@@ -228,7 +228,7 @@ extension BookMessages {
       : language(ko: "적어 둔 것을 \(page)에 맞췄어요: \(days).", en: "Put back to \(page): \(days).")
   }
 
-  /// Which records went because nothing was read on their days any more; nil for none.
+  /// Returns which records were removed because they would have no pages; nil for none.
   private func removed(_ outcome: ProgressOutcome) -> String? {
     let records = outcome.putBack.filter(\.isRemoved).map(\.before)
     guard !records.isEmpty else { return nil }
@@ -238,7 +238,7 @@ extension BookMessages {
       en: "Removed, for nothing was read on these days then: \(days).")
   }
 
-  /// That the day has no record: nothing beyond what was read before was told of it.
+  /// Returns a note that the day has no record because nothing new was read.
   private func unnoted(on day: Day) -> String {
     let name = day == words.today ? nil : words.dates.short(day)
     return language(
@@ -246,7 +246,8 @@ extension BookMessages {
       en: "Nothing new was read \(name.map { "on \($0)" } ?? "today"), so it has no record.")
   }
 
-  /// How much of today's share is left; nil where nothing is to be told.
+  /// What is left of today's share; nil for a late book, or if nothing was read today and nothing
+  /// is left.
   private var share: String? {
     guard let plan = book.plan(today: words.today), !plan.isLate else { return nil }
     if plan.pagesLeftToday == 0 {
@@ -270,13 +271,13 @@ extension BookMessages {
     ]
   }
 
-  /// The same on the screen, where the page it leads to is in sight.
+  /// Confirms on the screen that a record was removed.
   func unreadOnScreen(_ record: ReadingRecord) -> String {
     let day = words.dates.short(record.day)
     return language(ko: "\(day)에 읽은 기록을 지웠어요.", en: "Removed what you read on \(day).")
   }
 
-  /// The small celebration of a book that was finished.
+  /// Congratulates on a finished book.
   var finished: [String?] {
     guard let reading = book.reading, reading.isFinished else { return [] }
     let how =
@@ -293,7 +294,7 @@ extension BookMessages {
     let again = reading.number > 1 ? Words(ko: "다시 ", en: " again") : Words(ko: "", en: "")
     return [
       language(ko: "★ \(again.ko)다 읽었어요: \(title)", en: "★ Finished \(title)\(again.en)!"),
-      // Who noted no page is not praised for having read them all.
+      // Without any recorded page, there is no praise for the reading.
       ending(of: reading, how),
       stopped,
     ]
@@ -313,8 +314,8 @@ extension BookMessages {
       en: "Done in \(language.days(days))\(comma)\(how.en). Well done.")
   }
 
-  /// How a sentence of a book that was finished is kept, and where nothing is written about it yet,
-  /// how that is done; nil for an open one.
+  /// Suggests saving a sentence of a finished book, and writing about it if its description is
+  /// empty; nil for an open book.
   var lastWord: Words? {
     guard book.isFinished else { return nil }
     let (id, isBlank) = (book.id.short, book.details.description.isEmpty)
@@ -326,7 +327,7 @@ extension BookMessages {
         + line + word)
   }
 
-  /// Where a book that was finished before its last page was left; nil where that is not known.
+  /// The page at which a book was finished before its last one; nil if unknown.
   private var stopped: String? {
     guard let page = book.reading?.page, let last = book.details.pages?.value, (1..<last) ~= page
     else { return nil }
@@ -335,7 +336,7 @@ extension BookMessages {
   }
 }
 
-/// What was done with a sentence, which is quoted where it is not in sight.
+/// Messages about sentences, which are quoted if they are not visible.
 extension BookMessages {
   static func sentenceKept(_ sentence: Sentence, _ line: String?, _ language: Language) -> [String?]
   {

@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// What the commands and screens of books work with.
+/// Dependencies of the book commands and screens.
 package struct BookTools: Sendable {
   let books: BookUseCases
   let formatter: BookFormatter
   let finder: BookFinder
-  /// Reads a whole answer of a book service that was saved to a file; throws
-  /// ``DomainError/damaged(_:)`` for bytes that are none.
+  /// Parses a saved answer of a book service; throws ``DomainError/damaged(_:)`` if the bytes are
+  /// not one.
   let answers: @Sendable ([UInt8]) throws -> FoundBooks
   let catalogue: any BookCatalogue
-  /// A file of that format, or one that finds out the format from what it reads.
+  /// Returns a file of that format; for nil, one that detects its format.
   let formats: @Sendable (BookFormat?, ImportHints) -> any BookFile
-  /// A file of what was marked in books; it tells its format itself.
+  /// Returns a file of highlights, which detects its format.
   let highlights: @Sendable (ImportHints) -> any HighlightFile
   let files: any UserFiles
-  /// What sentences are shared with.
+  /// Tools for sharing sentences as cards.
   let cards: CardTools
 
   package init(

@@ -1,12 +1,12 @@
 import HearthDomain
 
 extension BooksCoordinator {
-  /// What was done with the book, for the line above the footer.
+  /// Returns a message about the book for the line above the footer.
   private func said(_ book: Book, _ sentence: (BookMessages) -> String) -> Words {
     Words { sentence(BookMessages(book, formatter: tools.formatter, in: $0)) }
   }
 
-  /// The sentence that was kept is in front, or in its list.
+  /// Returns a message about a saved sentence, without quoting it, because it is visible.
   private func kept(_ sentence: Sentence) -> Words {
     Words { BookMessages.sentenceKept(sentence, nil, $0).compactMap(\.self).joined(separator: " ") }
   }
@@ -88,7 +88,7 @@ extension BooksCoordinator {
     return .handled
   }
 
-  /// Asks for a rating, of a book that was finished just now with a little joy.
+  /// Shows the rating page; with a celebration if the book was just finished.
   private mutating func celebrate(_ id: ID<Book>, isDone: Bool) throws {
     let book = try tools.books.queries.book(id)
     pages.push(
@@ -103,7 +103,7 @@ extension BooksCoordinator {
     let changing = tools.books
     switch change {
     case .add(let details, let start, let target, let theme, let isTheSame):
-      // Asked once: who saves the form again means another book.
+      // Asked only once: saving the form again means that it is another book.
       if !isTheSame, pages[BooksPage.form]?.hasAskedWhetherTheSame == false,
         try changing.add.known(details) == nil,
         let there = try changing.add.keptWithoutAuthor(details)
@@ -186,7 +186,7 @@ extension BooksCoordinator {
     }
   }
 
-  /// Saves what a form holds; what the store refuses is shown beside its field.
+  /// Saves the form; errors are shown next to their fields.
   private mutating func saving(
     _ save: (inout BooksCoordinator) throws -> Words
   ) throws -> TabOutcome {
@@ -249,7 +249,7 @@ extension BooksCoordinator {
     return .handled
   }
 
-  /// Notes the page reached, and asks before one that lies before the last.
+  /// Records the page reached; asks first if it is before the last one.
   private mutating func read(
     _ id: ID<Book>, _ progress: ReadingProgress, mayGoBack: Bool
   ) throws -> TabOutcome {
@@ -266,14 +266,14 @@ extension BooksCoordinator {
     }
   }
 
-  /// Leaves the field in which a page was entered; the last page is a reason to celebrate.
+  /// Closes the page field after recording; celebrates if the book is finished.
   private mutating func noted(_ outcome: ProgressOutcome) throws -> TabOutcome {
     try leavePage(keeping: outcome.book.id)
     if outcome.book.isFinished { try celebrate(outcome.book.id, isDone: true) }
     return .told(said(outcome.book) { $0.readOnScreen(outcome) })
   }
 
-  /// Saves what a small field holds; what a rule refuses is shown beside it.
+  /// Saves a small field; validation errors are shown next to it.
   private mutating func entering(
     _ save: (inout BooksCoordinator) throws -> TabOutcome
   ) throws -> TabOutcome {

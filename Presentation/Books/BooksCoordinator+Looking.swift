@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BooksCoordinator {
-  /// The shelf as the store holds it now.
+  /// Returns the state of the shelf, read from the store.
   func shelf(_ list: BookList = .finished) throws -> BookShelfScreen.State {
     let books = tools.books.queries
     let stacked = try books.list(
@@ -19,7 +19,7 @@ extension BooksCoordinator {
     return state
   }
 
-  /// The latest finished first, favourites by title.
+  /// Returns the books of a shelf: finished ones latest first, favourites by title.
   private func shelved(_ list: BookList) throws -> [Book] {
     try tools.books.queries.list(
       BookFilter(list), by: list == .finished ? .finished : .title,

@@ -10,7 +10,7 @@ extension BooksCoordinator {
     try readAll(keeping: id)
   }
 
-  /// Reads the list and what lies over it; the selection stays on that book, or where it was.
+  /// Reads the list and the pages over it. Selects that book, or keeps the position.
   mutating func readAll(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
     home.today = books.today
     home.coverOf = nil
@@ -19,7 +19,7 @@ extension BooksCoordinator {
     try rereadPages { try $0.reread(&$1) }
   }
 
-  /// Reads the list that is shown anew.
+  /// Rereads the list shown.
   mutating func readList(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
     home.categories = try books.categories()
     if let category = home.category, !home.categories.contains(category) { home.category = nil }
@@ -31,7 +31,7 @@ extension BooksCoordinator {
     try readRowsInView()
   }
 
-  /// Reads the rows about the selection where they are not there yet.
+  /// Reads the rows around the selection if they are missing, and the cover of the selected book.
   mutating func readRowsInView() throws {
     let reader = self
     try home.books.readRowsInView { try reader.rows(about: $0) }
@@ -44,7 +44,7 @@ extension BooksCoordinator {
     tools.books.cover.cover(of: book).flatMap { ShownPicture($0) }
   }
 
-  /// Shows the list with that book selected, where it is open, else all of them.
+  /// Returns to the list with that book selected; switches to a list that contains it.
   mutating func returnToList(selecting book: Book) throws {
     stopWaiting()
     pages.removeAll()
@@ -104,7 +104,7 @@ extension BooksCoordinator {
     }
   }
 
-  /// Puts into the page what the store holds now; what is being typed stays.
+  /// Updates the page from the store; text being typed stays.
   func reread(_ page: inout BooksPage) throws {
     switch page {
     case .shelf(let state):
@@ -138,7 +138,7 @@ extension BooksCoordinator {
       page = .entry(state)
     case .rating(var state):
       state.book = try books.book(state.book.id)
-      // Nobody celebrates what was taken back meanwhile.
+      // The celebration ends if the book was reopened in the meantime.
       if state.celebrates, !state.book.isFinished {
         throw DomainError.notFound(.book, query: state.book.id.short, nearest: [])
       }

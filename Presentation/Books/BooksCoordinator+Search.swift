@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BooksCoordinator {
-  /// Finds in what is on this machine, at once.
+  /// Searches the local sources immediately.
   mutating func find(_ text: String) throws {
     let answer = try answer(to: text)
     pages[BooksPage.search]?.show(answer, to: text)
@@ -12,7 +12,7 @@ extension BooksCoordinator {
     pages[BooksPage.search]?.add(answer)
   }
 
-  /// What the sources on this machine answer, with the books marked that are there already.
+  /// Returns the results of the local sources; stored books are marked.
   func answer(to text: String, page: Int = 1) throws -> FindBooks.Answer {
     guard let query = try? BookQuery(text, page: page) else { return FindBooks.Answer() }
     let wanted = try tools.books.find.order().filter { !$0.needsNetwork }
@@ -20,7 +20,7 @@ extension BooksCoordinator {
     return try tools.books.find.marked(try tools.books.find.ask(query, in: sources))
   }
 
-  /// Begins a search beyond this machine; its answer comes back by ``take(_:of:)``.
+  /// Starts a search in an online source; ``take(_:of:)`` receives the result.
   mutating func ask(_ source: BookSource, for text: String) throws -> TabOutcome {
     let query = try BookQuery(text)
     stopWaiting()
@@ -40,7 +40,7 @@ extension BooksCoordinator {
     return .works(work)
   }
 
-  /// Tells the work that goes on that nobody waits for it.
+  /// Cancels the search or lookup that is running.
   mutating func stopWaiting() {
     awaited?.cancel()
     awaited = nil
@@ -57,7 +57,7 @@ extension BooksCoordinator {
     let text = pages[BooksPage.search]?.waiting?.text
     pages[BooksPage.search]?.waiting = nil
     let answer = try result.get()
-    // Enter asks again.
+    // Pressing Enter again retries.
     if answer.rows.isEmpty, let trouble = answer.troubles.first { return try told(trouble) }
     let found = try tools.books.find.remember(answer)
     guard let text else { return .handled }
@@ -69,7 +69,7 @@ extension BooksCoordinator {
 // MARK: - Filling in a form
 
 extension BooksCoordinator {
-  /// Opens the form, and looks the book up by its ISBN where the source has not told its pages.
+  /// Opens a form for a found book. If its page count is missing, starts a lookup by ISBN.
   mutating func showForm(for found: FoundBook) -> TabOutcome {
     stopWaiting()
     let clock = tools.books.queries.clock
@@ -80,7 +80,7 @@ extension BooksCoordinator {
     begun += 1
     let (find, source) = (tools.books.find, found.source)
     let work = BackgroundWork(BackgroundWork.Ticket(.books, begun)) { cancellation in
-      // The pages can be typed too: what stands in the way is nothing to be told.
+      // Errors are ignored, because the page count can also be typed.
       let book = try? find.lookUp(isbn, in: source, until: cancellation)
       return .books(.success(FindBooks.Answer(FoundBooks(book.map { [$0] } ?? [], hasMore: false))))
     }
@@ -100,7 +100,7 @@ extension BooksCoordinator {
       Words(ko: "쪽수를 찾아 적었어요: \(pages.value)쪽.", en: "Found its pages: \(pages.value)."))
   }
 
-  /// A missing key is told with the way to the settings; the rest as everywhere.
+  /// Returns a message about a missing key, with the way to the settings; throws other errors.
   private func told(_ trouble: FindBooks.Trouble) throws -> TabOutcome {
     guard case .unavailable(.service(_, .keyMissing)) = trouble.error else { throw trouble.error }
     let source = trouble.source

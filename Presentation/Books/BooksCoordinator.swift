@@ -1,23 +1,23 @@
 import HearthDomain
 import TerminalKit
 
-/// Leads through the list of books and the screens that lie over it.
+/// Manages the list of books and the pages over it.
 package struct BooksCoordinator: SharingCoordinator {
   typealias Home = BookListScreen
 
   package let area = Area.books
   let tools: BookTools
   var home: Home.State
-  /// What lies over the list.
+  /// The pages over the list.
   var pages = ScreenStack<BooksPage>()
-  /// What is waited for; an answer to anything else is dropped.
+  /// The work in progress; results of other work are dropped.
   var awaited: BackgroundWork?
-  /// Whether what is waited for fills in the form in front.
+  /// Whether the work in progress completes the form in front.
   var isFillingIn = false
-  /// In which language the screen is, and how cards are shown there, for sentences to share.
+  /// The language of the screen, and the look of cards for sharing sentences.
   var language = Language.english
   var look = SayingLook.standard
-  /// How many pieces of work were begun, which numbers them.
+  /// Number of works started, used as their ticket number.
   var begun = 0
 
   package init(_ tools: BookTools) {

@@ -1,4 +1,4 @@
-/// What lies over the list.
+/// The pages over the list.
 enum BooksPage: SharingPage {
   typealias Effect = BooksEffect
 

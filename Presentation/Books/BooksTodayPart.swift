@@ -1,9 +1,9 @@
 import HearthDomain
 import JSONText
 
-/// What books add to Today: the pages to read, and what is late.
+/// The part of Today that lists open books with the pages to read.
 package struct BooksTodayPart: TodayPart {
-  /// So many books are taken, and so many lines of them printed; Today has one page.
+  /// Maximum numbers of books on the screen and of rows in print.
   private static let (mostBooks, mostPrinted) = (12, 3)
 
   private let queries: BookQueries
@@ -32,7 +32,7 @@ package struct BooksTodayPart: TodayPart {
     ["books": .array(try openBooks().map { .object(formatter.json(of: $0)) })]
   }
 
-  /// All open goals, in the order of lists.
+  /// Returns all open goals, in list order.
   private func openBooks() throws -> [Book] {
     var books: [Book] = []
     try queries.list(BookFilter(.open), by: .target) { book, _ in books.append(book) }
@@ -51,7 +51,7 @@ package struct BooksTodayPart: TodayPart {
       route: .book(book.id), rank: plan.isLate || plan.pagesLeftToday > 0 ? 0 : 1)
   }
 
-  /// Of a book without a target, how far it is read; nothing of it is due.
+  /// Returns the row of a book without a target: its progress; nothing is due.
   private func row(of book: Book, _ text: Words) -> TodayRow {
     let detail = Words { formatter.words($0).reached(of: book) }
     return TodayRow(
@@ -59,11 +59,11 @@ package struct BooksTodayPart: TodayPart {
       isUrgent: false, route: .book(book.id))
   }
 
-  /// The pages to read, how far the target is, and up to which page.
+  /// Returns the pages to read, the distance of the target and the page to reach today.
   private func detail(of plan: ReadingPlan, _ language: Language) -> String {
     let words = formatter.words(language)
     let wait = words.wait(plan.daysLeft)
-    // A day alone could as well be that of the pages before it.
+    // A day without "target" could be read as the day of the pages before it.
     let target = plan.isLate ? wait : language(ko: "목표일 \(wait)", en: "target \(wait)")
     let day = "\(words.share(plan)) · \(target)"
     guard !plan.isLate, plan.pagesLeftToday > 0 else { return day }

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 extension CalendarDay {
-  /// The day as programs see it.
+  /// The JSON of the day.
   var json: JSONObject {
     [
       "day": .string(day.description), "events": .int(events), "due": .int(due),
@@ -13,7 +13,7 @@ extension CalendarDay {
     ]
   }
 
-  /// The same in the same order, with tabs between; an empty mean where there are no moods.
+  /// The values of the JSON in order, separated by tabs; the mean is empty if there are no moods.
   var pipedLine: String {
     let counts = [events, due, birthdays, waterings, moods.count].map { "\($0)" }
     let mean = moods.mean.map { $0.oneDecimal } ?? ""

@@ -5,11 +5,11 @@ import TerminalKit
 struct CalendarLook {
   let faint: Style
   let selection: Style
-  /// Whether the days may stand on the colours of their moods.
+  /// Whether days have the colours of their moods as background.
   let showsMoods: Bool
   private let marks: [CalendarMark: Style]
 
-  /// As the theme has it.
+  /// Creates the colours from the theme.
   init(in view: ViewContext) {
     let theme = view.theme
     (faint, selection) = (theme.faint, theme.selection)
@@ -22,7 +22,7 @@ struct CalendarLook {
     ]
   }
 
-  /// In the colours that the terminal has.
+  /// The colours for printing on a terminal.
   static let printed = CalendarLook()
 
   private init() {
@@ -39,8 +39,8 @@ struct CalendarLook {
 
   func style(of mark: CalendarMark) -> Style { marks[mark] ?? .plain }
 
-  /// The legend of all marks in at most so many rows; what has no room is left out at the end. Of
-  /// tasks, which few have, only where the month has any, and of holidays likewise.
+  /// Returns the legend of all marks in at most `rows` rows; entries at the end that do not fit are
+  /// omitted. Tasks and holidays are included only if the month has any.
   func legend(
     of month: CalendarMonth, _ language: Language, columns: Int, rows: Int, _ widths: DisplayWidth,
     holidays: HolidayMarks = .none

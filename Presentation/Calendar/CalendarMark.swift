@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// What the days of the calendar are marked with, the most notable first.
+/// The marks of the days in a calendar, the most notable first.
 enum CalendarMark: CaseIterable, Hashable {
   case birthday
   case event
@@ -13,7 +13,8 @@ enum CalendarMark: CaseIterable, Hashable {
   case pages
   case mood
 
-  /// Tells it apart without colour; another letter stands in where the glyph would be wide.
+  /// Returns the character of the mark, which works without colour, or an ASCII replacement if it
+  /// would be wide.
   func glyph(_ widths: DisplayWidth) -> Character {
     switch self {
     case .birthday: widths.narrow("★", or: "*")
@@ -28,7 +29,7 @@ enum CalendarMark: CaseIterable, Hashable {
     }
   }
 
-  /// What the legend calls it.
+  /// The name in the legend.
   var name: Words {
     switch self {
     case .birthday: Words(ko: "생일", en: "birthday")
@@ -57,10 +58,10 @@ enum CalendarMark: CaseIterable, Hashable {
     }
   }
 
-  /// Whether it matters how many of these a day has, rather than that it has any.
+  /// Whether the number of these things on a day matters.
   private var isCounted: Bool { self != .pages && self != .mood }
 
-  /// The mark with the number of things beside it where there are several.
+  /// Returns the mark, followed by the number of things if there are several.
   func counted(on day: CalendarDay, _ widths: DisplayWidth) -> String {
     let count = count(on: day)
     return String(glyph(widths)) + (isCounted && count > 1 ? "\(count)" : "")
@@ -68,7 +69,7 @@ enum CalendarMark: CaseIterable, Hashable {
 }
 
 extension DayThing {
-  /// The mark of the day that stands for it.
+  /// The mark for this kind of thing.
   var mark: CalendarMark {
     switch self {
     case .birthday: .birthday

@@ -2,7 +2,8 @@ import HearthDomain
 import TerminalKit
 
 extension CalendarMonth {
-  /// The month in which all areas meet: each day with its marks, on the colour of its moods.
+  /// Returns the board of the month for all areas: each day with its marks, on the colour of its
+  /// moods.
   func board(
     selected: Day?, today: Day, language: Language, weekdays: [Weekday], look: CalendarLook,
     holidays: HolidayMarks, widths: DisplayWidth
@@ -18,7 +19,7 @@ extension CalendarMonth {
         marks: { columns, _ in day.marks(columns: columns, look, widths) },
         titles: notes.filter { $0.stands(on: date) }.map { $0.thing.dayTitle(language) })
     }
-    // Days take the width there is, so that titles stay whole.
+    // Days use the full width, so that titles are not cut.
     (board.mostWidth, board.mostRows) = (.max, (narrow: 5, roomy: 8))
     board.holidays = holidays
     return board
@@ -26,7 +27,8 @@ extension CalendarMonth {
 }
 
 extension CalendarDay {
-  /// With numbers where these have room; else the marks alone, and `+` where there are more.
+  /// Returns the marks with numbers if they fit, else the marks alone, with `+` if some are
+  /// omitted.
   fileprivate func marks(
     columns: Int, _ look: CalendarLook, _ widths: DisplayWidth
   ) -> StyledText {

@@ -1,27 +1,27 @@
 import HearthDomain
 import TerminalKit
 
-/// A picture of days in which each can be pointed at.
+/// A widget of days that can be clicked.
 protocol DayBoard: Widget {
-  /// The day at a cell, or nil where there is none.
+  /// Returns the day at a position, or nil if there is none.
   func day(at position: Position, in rect: Rect) -> Day?
 }
 
-/// What a screen wants that shows days of the store.
+/// The effects of a screen that displays days from the store.
 protocol RereadingEffect: LeavingEffect {
-  /// Reads for the page in front what it shall show now.
+  /// Reads the data that the page in front displays now.
   static var reread: Self { get }
 }
 
-/// A month or a year in which a day is chosen.
+/// The state of a month or a year with a selected day.
 protocol CalendarState: Hashable {
   var today: Day { get }
   var day: Day { get set }
-  /// Whether its rows are weeks of a month or months of a year.
+  /// Whether the rows are weeks of a month or months of a year.
   var span: CalendarSpan { get }
-  /// Whether something else shall be read since another day was chosen.
+  /// Whether the data must be read again, because another day was selected.
   var isStale: Bool { get }
-  /// Shows the day another way, where there is one.
+  /// Switches to another view of the day, if there is one.
   mutating func turn()
 }
 
@@ -30,29 +30,29 @@ extension CalendarState {
   mutating func turn() {}
 }
 
-/// What can be done in a calendar.
+/// An action in a calendar.
 enum CalendarAction<Output: Hashable>: Hashable {
   case moved(CalendarStep)
   case pressed(Day, isDouble: Bool)
-  /// Shows the day another way.
+  /// Switch to another view of the day.
   case turned
-  /// Nil where it cannot be asked for now.
+  /// Request the output; nil if it is not available now.
   case asked(Output?)
 }
 
-/// A screen of days through which one moves, the same in every area; an area says what its days
-/// look like and what else can be done with them.
+/// A screen of days with the same navigation in every area. The area defines the appearance of the
+/// days and additional actions.
 protocol CalendarScreen: Screen
 where State: CalendarState, Output: RereadingEffect, Action == CalendarAction<Output> {
-  /// What can be done with the chosen day.
+  /// Returns the keys for the selected day.
   static func dayKeys(_ state: State) -> [KeyBinding<Action>]
-  /// What a double press on a day leads to.
+  /// Returns the output of a double click on a day.
   static func opened(_ state: State) -> Output?
   static func layout(_ view: ViewContext) -> CalendarLayout
-  /// What is shown, and its figures.
+  /// Returns the title, and figures about the displayed days.
   static func title(of state: State, in language: Language) -> (String, figures: String)
   static func board(of state: State, in view: ViewContext) -> any DayBoard
-  /// Draws what the days' marks mean, and what there is to tell of the chosen one.
+  /// Draws the legend of the marks, and the details of the selected day.
   static func drawDay(
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext)
 }
@@ -98,16 +98,17 @@ extension CalendarScreen {
   }
 }
 
-/// Where the parts of a calendar stand.
+/// The positions of the parts of a calendar.
 struct CalendarLayout {
   let title: Rect
   let board: Rect
-  /// What the marks of the days mean; empty where there is no room.
+  /// The legend of the marks; empty if there is no room.
   var legend = Rect(size: .zero)
-  /// What there is to tell of the chosen day.
+  /// The details of the selected day.
   let story: Rect
 
-  /// The day in a line under the board, and from some height on the legend under it.
+  /// Returns a layout with the selected day in one line below the board, and the legend below that
+  /// if the height is sufficient.
   static func stacked(_ view: ViewContext, legendFrom height: Int) -> CalendarLayout {
     let isLow = view.size.height < 18
     let body = Rect(size: view.size)

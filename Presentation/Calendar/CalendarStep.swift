@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// A step through a calendar, from the day that is chosen in it.
+/// A step in a calendar, relative to the selected day.
 enum CalendarStep: Hashable {
   case days(Int)
   case months(Int)
@@ -16,7 +16,7 @@ enum CalendarStep: Hashable {
   }
 }
 
-/// The keys that lead through a calendar, and the wheel, the same in every area.
+/// The span that a calendar displays, with its keys and mouse wheel steps; the same in every area.
 enum CalendarSpan {
   /// A month whose rows are weeks.
   case month
@@ -25,7 +25,7 @@ enum CalendarSpan {
 
   private var pageLength: Int { self == .month ? 1 : 12 }
 
-  /// Turns to other pages, and back to today.
+  /// Returns the keys that change the page, and that return to today.
   func turning<Action>(_ action: (CalendarStep) -> Action) -> [KeyBinding<Action>] {
     [
       KeyBinding(
@@ -50,7 +50,7 @@ enum CalendarSpan {
     ]
   }
 
-  /// Moves from day to day, and from row to row.
+  /// Returns the keys that move by days and rows.
   func moving<Action>(_ action: (CalendarStep) -> Action) -> [KeyBinding<Action>] {
     let moves: [([Key], Words, CalendarStep)] = [
       ([Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"), .days(-1)),
@@ -73,7 +73,7 @@ enum CalendarSpan {
     }
   }
 
-  /// Where the wheel leads; nil for whatever else a mouse does.
+  /// Returns the step of a mouse wheel action; nil for other actions.
   func step(for mouse: MouseEvent.Action) -> CalendarStep? {
     switch mouse {
     case .scrollDown: .months(pageLength)

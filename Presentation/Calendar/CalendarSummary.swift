@@ -1,10 +1,11 @@
 import HearthDomain
 
-/// Sums up a month or a day of the calendar in a few words.
+/// Summarizes a month or a day of the calendar in a few words.
 struct CalendarSummary {
   let language: Language
 
-  /// `3 events · 1 birthday · 4 waterings`; of events that are not all named, `300+`.
+  /// Returns text such as `3 events · 1 birthday · 4 waterings`; `300+` if not all events were
+  /// read.
   func figures(of month: CalendarMonth) -> String {
     let events = month.notes.count { if case .event = $0.thing { true } else { false } }
     let birthdays = month.days.map(\.birthdays).reduce(0, +)
@@ -24,8 +25,8 @@ struct CalendarSummary {
     .filter { $0.0 > 0 }.map(\.1).joined(separator: " · ")
   }
 
-  /// What the list of the day does not tell by itself: its pages, the mean of its moods, and how
-  /// many more things there are than it shows.
+  /// Returns figures that the list of the day does not contain: the pages, the mean of the moods,
+  /// and the number of omitted things.
   func figures(of day: DayThings) -> String {
     let moods = day.marks.moods
     let mean = moods.count > 1 ? moods.mean.map { Int($0.rounded()) } : nil
@@ -39,7 +40,7 @@ struct CalendarSummary {
     .compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// How many things there are.
+  /// Returns the number of things of the day; empty if there are none.
   func brief(_ day: DayThings) -> String {
     let count = day.things.count + day.more
     return count > 0 ? language(ko: "\(count)개", en: Plural("thing")(count)) : ""

@@ -1,13 +1,13 @@
 import TerminalKit
 
-/// How a day stands out in a calendar: in a colour, and with a letter that tells the same.
+/// The highlight of a day in a calendar: a colour, and a letter with the same meaning.
 struct DayShade: Hashable, Sendable {
   let mark: Character
   let color: RGBA
 
-  /// What is written on the colour can be read.
+  /// The colour as background, with a readable foreground.
   var style: Style { Style(foreground: color.inkOn.color, background: color.color) }
 
-  /// The same where there may be no colours.
+  /// Returns the style; plain if there are no colours.
   func style(in view: ViewContext) -> Style { view.colors == .none ? .plain : style }
 }

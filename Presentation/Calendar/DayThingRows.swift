@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The things of a day in rows: mark, time, what it is, and what there is to say of it.
+/// The things of a day as rows: mark, time, name and description.
 struct DayThingRows {
   let day: Day
   let today: Day
@@ -10,10 +10,10 @@ struct DayThingRows {
   let look: CalendarLook
   let palette: HearthDomain.Palette
   let columns: Int
-  /// The columns of the longest time among these things; 0 where there is no room for any.
+  /// Width of the longest time; 0 if there is no room for times.
   private var timeColumns = 0
 
-  /// From this width on an event has both its times.
+  /// Minimum width at which events display both their times.
   private static let roomyWidth = 56
   private static let leastBody = 14
 
@@ -29,7 +29,7 @@ struct DayThingRows {
     self.palette = palette
     self.columns = columns
     let longest = things.map { widths.columns(of: time($0)) }.max() ?? 0
-    // Where both have no room, what it is tells more than when.
+    // If there is no room for both, the name matters more than the time.
     timeColumns = columns - longest < DayThingRows.leastBody ? 0 : longest
   }
 
@@ -41,7 +41,7 @@ struct DayThingRows {
     words.time(thing, isWhole: columns >= DayThingRows.roomyWidth)
   }
 
-  /// The time before what it is; what has none gives its columns away where there are few.
+  /// Returns the padded time. In a narrow list, things without a time do not reserve its columns.
   private func time(_ thing: DayThing, padded columns: Int) -> String {
     let time = time(thing)
     guard !time.isEmpty || self.columns >= DayThingRows.roomyWidth else { return "" }
@@ -56,8 +56,9 @@ struct DayThingRows {
     return start + body(thing, room, faint)
   }
 
-  /// The first part gives way to the second as long as most of it is seen, and to a short one,
-  /// which says what is of the day, as long as there is some room for it.
+  /// Returns the name and the description. The name yields columns to the description while most of
+  /// the name is visible, and to a short description, which classifies the thing, while some of it
+  /// is.
   private func body(_ thing: DayThing, _ room: Int, _ faint: Style?) -> StyledText {
     let (leading, trailing) = (
       words.leading(thing).visible.onOneLine, words.trailing(thing).visible.onOneLine
@@ -71,7 +72,7 @@ struct DayThingRows {
     return StyledText(first) + StyledText("  " + widths.cut(trailing, to: beside), faint)
   }
 
-  /// A mood is marked in its colour.
+  /// Returns the style of the mark; a mood has its colour.
   private func style(of thing: DayThing) -> Style {
     guard case .mood(let mood) = thing, look.showsMoods else { return look.style(of: thing.mark) }
     let color = RGBA(mood.level.color(in: palette))

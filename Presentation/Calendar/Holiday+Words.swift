@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension [Holiday] {
-  /// What a day is kept for, in one line.
+  /// Returns the names of the holidays in one line.
   func names(_ language: Language) -> String {
     map { $0.name(language).visible.onOneLine }.joined(separator: ", ")
   }

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// The holidays among the days that a calendar shows: red, and marked for those who see no colour.
+/// The holidays among the displayed days: red, and with a mark for displays without colour.
 struct HolidayMarks {
   private let days: [Day: [Holiday]]
   private let red: Style
@@ -16,22 +16,23 @@ struct HolidayMarks {
 
   subscript(day: Day) -> [Holiday] { days[day] ?? [] }
 
-  /// How the number of that day looks; nil where it is no holiday.
+  /// Returns the style of the day's number; nil if it is not a holiday.
   func style(on day: Day) -> Style? { days[day] == nil ? nil : red }
 
-  /// Stands behind the number of a day that has no bracket there.
+  /// Returns the mark after the number of a holiday without a bracket; nil for other days.
   func glyph(on day: Day) -> Character? { days[day] == nil ? nil : glyph }
 
   private var glyph: Character { widths.narrow("°", or: "'") }
 
-  /// What the mark behind a number means; none where there is no holiday.
+  /// Returns the legend of the mark; empty if there are no holidays.
   func legend(_ language: Language, _ style: Style) -> [StyledText] {
     days.isEmpty
       ? []
       : [StyledText("\(glyph)", red) + StyledText(language(ko: " 공휴일", en: " holiday"), style)]
   }
 
-  /// What the days are kept for, as printed under a calendar: `° 3 National Foundation Day`.
+  /// Returns the names of the holidays, as printed below a calendar: `° 3 National Foundation Day`;
+  /// nil if there are none.
   func line(_ language: Language) -> StyledText? {
     guard !days.isEmpty else { return nil }
     let names = days.sorted { $0.key < $1.key }.map { day, holidays in
@@ -41,12 +42,12 @@ struct HolidayMarks {
     return StyledText("\(glyph) \(names.joined(separator: " · "))", red)
   }
 
-  /// The same as broken to so many columns; none where there is no holiday.
+  /// Returns the line with the names wrapped to the columns; empty if there are no holidays.
   func rows(_ language: Language, columns: Int) -> [StyledText] {
     line(language).map { Paragraph($0).rows(columns: columns, widths: widths) } ?? []
   }
 
-  /// The holidays as programs see them.
+  /// The JSON of the holidays.
   var json: JSONValue {
     .array(
       days.sorted { $0.key < $1.key }.flatMap { day, holidays in
@@ -61,14 +62,14 @@ struct HolidayMarks {
       })
   }
 
-  /// What the day is kept for, to stand behind its heading: ` · Chuseok`.
+  /// Returns the names of the day's holidays for display after its heading: ` · Chuseok`.
   func beside(_ day: Day, _ language: Language) -> StyledText {
     self[day].isEmpty ? StyledText() : StyledText(" · \(self[day].names(language))", red)
   }
 }
 
 extension ViewContext {
-  /// The holidays of those days as the screen shows them.
+  /// Returns the holidays in the days with the screen's styles.
   func holidays(on days: ClosedRange<Day>) -> HolidayMarks {
     HolidayMarks(
       holidays.calendar(in: language).days(days), red: theme.error, widths: widths)
@@ -76,12 +77,12 @@ extension ViewContext {
 
   func holidays(in month: Month) -> HolidayMarks { holidays(on: month.firstDay...month.lastDay) }
 
-  /// What that day is kept for, to stand behind its heading.
+  /// Returns the names of the day's holidays for display after its heading.
   func holidays(beside day: Day) -> StyledText { holidays(on: day...day).beside(day, language) }
 }
 
 extension ConsoleTraits {
-  /// The holidays of those days as they are printed.
+  /// Returns the holidays in the days with the styles for printing.
   func holidays(on days: ClosedRange<Day>) -> HolidayMarks {
     HolidayMarks(
       holidays.calendar(in: language).days(days), red: Style(foreground: .ansi(1)),
@@ -90,6 +91,6 @@ extension ConsoleTraits {
 
   func holidays(in month: Month) -> HolidayMarks { holidays(on: month.firstDay...month.lastDay) }
 
-  /// What that day is kept for, to stand behind its heading.
+  /// Returns the names of the day's holidays for display after its heading.
   func holidays(beside day: Day) -> StyledText { holidays(on: day...day).beside(day, language) }
 }

@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// A month of small days with a mark each, on the screen and in print.
+/// A month of small days with one mark each, on the screen and in print.
 struct MarkedMonth: DayBoard {
   let month: Month
   var selected: Day?
   let today: Day
   let language: Language
-  /// In the order of their columns.
+  /// The weekdays in the order of their columns.
   let weekdays: [Weekday]
   var look = MonthGrid.Look()
   var holidays = HolidayMarks.none
-  /// Whether each week has its number before it where it is printed.
+  /// Whether printed weeks have their numbers.
   var numbersWeeks = false
   let mark: (Day) -> MonthGrid.Mark?
 
@@ -21,7 +21,7 @@ struct MarkedMonth: DayBoard {
     grid.day(at: position, in: rect).flatMap { month.day($0) }
   }
 
-  /// The month as it is printed, under its name.
+  /// Returns the month as printed, below its name.
   func rows(columns: Int, _ widths: DisplayWidth) -> [StyledText] {
     let grid = grid
     let columns = numbersWeeks ? columns - 3 : columns
@@ -31,7 +31,7 @@ struct MarkedMonth: DayBoard {
       + holidays.rows(language, columns: columns)
   }
 
-  /// Under the names of the weekdays each line is a week.
+  /// Adds the week numbers to the lines after the first one, which contains the weekdays.
   private func numbered(_ lines: [StyledText]) -> [StyledText] {
     guard numbersWeeks, let first = weekdays.first else { return lines }
     let start = month.firstDay.latest(first)

@@ -1,19 +1,21 @@
 import HearthDomain
 import TerminalKit
 
-/// What a day of a month shows beside its number.
+/// The contents of a day in a month, in addition to its number.
 struct DayCell {
-  /// How the number looks where nothing else decides; a weekend's is faint when nil.
+  /// Style of the number, unless something else determines it; nil for the default, which is faint
+  /// for weekends.
   var number: Style?
-  /// What marks the day in so many columns; whether these stand beside the number of a wide day.
+  /// Returns the marks of the day for a number of columns. `isRoomy` tells whether they are beside
+  /// the number of a wide day.
   var marks: (_ columns: Int, _ isRoomy: Bool) -> StyledText = { _, _ in StyledText() }
-  /// What the day is filled with where there is room.
+  /// The titles listed in the day if there is room.
   var titles: [DayTitle] = []
-  /// How many there are where not all of their titles were read.
+  /// The number of titles, if not all of them were read.
   var total = 0
 }
 
-/// What stands in a day of a month, struck where it was called off.
+/// A title in a day, struck through if it was cancelled.
 struct DayTitle {
   var text: String
   var isStruck = false
@@ -28,31 +30,31 @@ struct DayTitle {
   }
 }
 
-/// A month of days with their marks, and where there is room with what fills them.
+/// A month of days with marks, and with titles if there is room.
 struct MonthBoard: DayBoard {
   let month: Month
-  /// Stands in brackets; today stands in parentheses.
+  /// The selected day, displayed in brackets; today is in parentheses.
   let selected: Day?
   let today: Day
   let language: Language
-  /// In the order of their columns.
+  /// The weekdays in the order of their columns.
   let weekdays: [Weekday]
   let faint: Style
   let selection: Style
   var mostWidth = 18
-  /// How many rows a week may take, where days are narrow and where they are not.
+  /// Maximum number of rows per week, for narrow and for wide days.
   var mostRows = (narrow: 5, roomy: 5)
-  /// Whether five weeks take the rows of six, and marks stay away from the next day.
+  /// Whether five weeks get the rows of six, and marks keep a distance from the next day.
   var isSteady = true
   var holidays = HolidayMarks.none
-  /// Whether each week has its number before it, where days keep their room.
+  /// Whether weeks have their numbers, if the days keep enough room.
   var numbersWeeks = false
   let cell: (Day) -> DayCell
 
-  /// From this width on a day has its marks beside its number.
+  /// Minimum width at which a day has its marks beside its number.
   static let roomyWidth = 9
   private static let numberWidth = 4
-  /// The columns of the weeks' numbers.
+  /// Width of the column of week numbers.
   static let weekWidth = 3
 
   func draw(in frame: inout Frame, at rect: Rect) {
@@ -70,7 +72,7 @@ struct MonthBoard: DayBoard {
 
   func day(at position: Position, in rect: Rect) -> Day? { cells(in: rect).day(at: position) }
 
-  /// The days without the column of the weeks' numbers.
+  /// Returns the rect of the days, without the column of week numbers.
   private func daysPlace(in rect: Rect) -> Rect {
     let isWide = rect.width >= 7 * MonthBoard.numberWidth + MonthBoard.weekWidth
     return numbersWeeks && isWide ? rect.margins(left: MonthBoard.weekWidth) : rect
@@ -94,12 +96,12 @@ struct MonthBoard: DayBoard {
     let rows = MonthBoard.rows(of: cells.cell.height)
     return cells.sharingRows { day in
       let cell = cell(day)
-      // Of more titles than were read the last row tells how many there are.
+      // If not all titles were read, the last row displays the number of hidden ones.
       return min(max(cell.total, cell.titles.count), cell.titles.count + 1) - rows
     }
   }
 
-  /// A blank row parts the weeks where there are some to spare.
+  /// Returns the rows for contents. A blank row separates the weeks if there is room.
   private static func rows(of height: Int) -> Int { height - (height > 3 ? 2 : 1) }
 
   private func draw(_ day: Day, in frame: inout Frame, at place: Rect, of height: Int) {
@@ -115,8 +117,8 @@ struct MonthBoard: DayBoard {
     frame.write(cell.marks(marks.width, isRoomy), in: marks)
     guard isRoomy, place.height > 1, !cell.titles.isEmpty else { return }
     let rows = max(1, MonthBoard.rows(of: height) + place.height - height)
-    // What has no room is counted in the last row; a single one is the first title's, as the number
-    // beside the day counts as well.
+    // Hidden titles are counted in the last row. If only one row is available, it displays the
+    // first title, because the number beside the day already counts the titles.
     let total = max(cell.total, cell.titles.count)
     let shown = cell.titles.prefix(rows > 1 && total > rows ? rows - 1 : rows)
     let hidden = rows > 1 ? total - shown.count : 0
@@ -132,7 +134,7 @@ struct MonthBoard: DayBoard {
     frame.write(StyledText(fits ? words : "+\(hidden)", faint), in: body, row: 1 + shown.count)
   }
 
-  /// The titles, which go on below as long as there are rows that no other one needs.
+  /// Returns the titles, wrapped over rows that no other title needs.
   private func lines(
     of titles: [DayTitle], rows: Int, in body: Rect, _ widths: DisplayWidth
   ) -> [DayTitle] {
@@ -141,9 +143,9 @@ struct MonthBoard: DayBoard {
       guard spare > 0, body.width > 2, widths.columns(of: title.text) > body.width else {
         return [title]
       }
-      // What goes on stands further in than what begins.
+      // Continued lines are indented.
       var wrapped = widths.wrap(title.text, columns: body.width - 1)
-      // An end of one or two letters is no row of its own; that it is cut shows.
+      // An end of one or two letters does not get its own row; the cut is visible.
       if wrapped.count > 1, let end = wrapped.last, widths.columns(of: end) < 3,
         !title.text.hasSuffix(" \(end)")
       {
@@ -178,7 +180,8 @@ struct MonthBoard: DayBoard {
     return StyledText(" \(digits) ", style ?? (isWeekend ? faint : .plain))
   }
 
-  /// A holiday is red where its number does not stand on a colour already.
+  /// Returns the style of a number. A holiday is red unless the day already has a background
+  /// colour.
   private func look(of day: Day, _ style: Style?) -> Style? {
     if let style, style.background != .standard { return style }
     return holidays.style(on: day) ?? style

@@ -1,18 +1,19 @@
 import HearthDomain
 import TerminalKit
 
-/// Where the days of a month stand, in weeks one under another.
+/// The positions of the days of a month, in weeks.
 struct MonthCells {
   private let rect: Rect
   private let month: Month
   private let firstColumn: Int
-  /// How many rows more than others each week takes.
+  /// Number of additional rows of each week.
   private var extra: [Int]
-  /// How large a day is.
+  /// Size of a day.
   let cell: Size
 
-  /// Days become as large as the rect allows, but no larger than `most`. Five and six weeks take
-  /// the same rows where nothing shall jump from month to month.
+  /// Creates the cells. Days are as large as the rect allows, at most `most`. With `isSteady`,
+  /// months with five and six weeks use the same number of rows, so that the layout does not change
+  /// from month to month.
   init(
     _ month: Month, _ rect: Rect, weekdays: [Weekday],
     most: Size = Size(width: 12, height: 4), isSteady: Bool = true
@@ -27,8 +28,8 @@ struct MonthCells {
       height: max(1, min(most.height, (rect.height - 1) / (isSteady ? max(6, weeks) : weeks))))
   }
 
-  /// The same where rows that are left over go to the weeks whose days lack some, which that tells
-  /// of each day.
+  /// Returns the cells with the remaining rows given to weeks that need more. `lacking` returns the
+  /// number of rows that a day needs.
   func sharingRows(_ lacking: (Day) -> Int) -> MonthCells {
     var cells = self
     var lack = extra
@@ -64,7 +65,7 @@ struct MonthCells {
     .intersection(rect)
   }
 
-  /// The day at a cell, or nil where there is none.
+  /// Returns the day at a position, or nil if there is none.
   func day(at position: Position) -> Day? {
     days.first { cell(of: $0).contains(position) }
   }

@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// A month whose shaded days have their colour, with its letter.
+/// A month whose shaded days have a colour and a letter.
 struct ShadedMonth: DayBoard {
   let month: Month
   let shades: [Day: DayShade]
   let selected: Day
   let today: Day
-  /// What is told of a day in a number, where a day has room for it.
+  /// A number for some days, displayed if there is room.
   var numbers: [Day: Int] = [:]
   let view: ViewContext
 
-  /// Draws as large as the rect allows, weeks one under another.
+  /// Draws the month as large as the rect allows.
   func draw(in frame: inout Frame, at rect: Rect) {
     let places = MonthCells(month, rect, weekdays: view.weekdays)
     for (column, weekday) in view.weekdays.enumerated() {
@@ -34,13 +34,13 @@ struct ShadedMonth: DayBoard {
     _ day: Day, _ shade: DayShade?, _ holidays: HolidayMarks, in frame: inout Frame,
     at cell: Rect
   ) {
-    // Narrow days stand close together, so that the letter has room.
+    // Narrow days have no gap, so that the letter has room.
     let body = cell.margins(bottom: cell.height > 1 ? 1 : 0, right: cell.width > 5 ? 1 : 0)
     guard !body.isEmpty else { return }
     let style = shade?.style(in: view) ?? .plain
     if shade != nil { frame.clear(body, style: style) }
     let isSelected = day == selected
-    // Nothing is told by colour alone.
+    // Nothing is indicated by colour alone.
     let mark = shade.map { String($0.mark) } ?? " "
     let number = view.widths.padded("\(day.dayOfMonth)", to: 2, .trailing)
     let inner = isSelected ? "[\(number)]" : " \(number)\(holidays.glyph(on: day) ?? " ")"

@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// Twelve months of up to 31 days, each shaded day in its colour.
+/// Twelve rows of up to 31 days, each shaded day in its colour.
 ///
-/// Below 256 colours the letter of the shade stands in its place, and above where it is wanted.
+/// The letter of the shade is displayed with fewer than 256 colours, or if requested.
 struct ShadedYear: DayBoard {
   let year: Int
   let shades: [Day: DayShade]
@@ -76,7 +76,7 @@ struct ShadedYear: DayBoard {
     }
     frame.clear(cell, style: Style(background: shade.color.color))
     guard showsMarks else { return }
-    // The letter is there for those who see few colours, and faint for all others.
+    // The letter is for displays with few colours, and faint on all others.
     let ink = shade.color.mixed(with: shade.color.inkOn, by: 0.5)
     let style = Style(foreground: ink.color, background: shade.color.color)
     let place = cell.margins(left: cell.width > 2 ? 1 : 0)
@@ -90,7 +90,7 @@ struct ShadedYear: DayBoard {
       return
     }
     let mark = showsMarks ? shade.map { String($0.mark) } ?? "" : ""
-    // Where brackets leave no room between them, the first takes the blank before the day.
+    // If the brackets leave no room between them, the first one uses the blank before the day.
     let isTight = !mark.isEmpty && cell.width == 2
     let place =
       isTight ? Rect(x: cell.minX - 1, y: cell.minY, width: 3, height: cell.height) : cell
@@ -101,14 +101,14 @@ struct ShadedYear: DayBoard {
   }
 }
 
-/// The same as it is printed: a row of day numbers, then a row for every month.
+/// A year as printed: a row of day numbers, then a row for each month.
 struct PrintedYear: Widget {
   let year: Int
   let shades: [Day: DayShade]
   let today: Day
   let language: Language
 
-  /// As large as it becomes where there are so many columns: days take one or two of them.
+  /// Returns the largest size within the columns. A day takes one or two columns.
   static func size(within columns: Int) -> Size {
     let label = 5
     return Size(width: min(columns, label + 31 * (columns >= label + 62 ? 2 : 1)), height: 13)
@@ -136,7 +136,7 @@ struct PrintedYear: Widget {
       frame.write(isToday ? StyledText("_", .bold) : blank, in: place)
       return
     }
-    // The letter is there for those who see few colours, and faint for all others.
+    // The letter is for displays with few colours, and faint on all others.
     let ink = shade.color.mixed(with: shade.color.inkOn, by: isToday ? 1 : 0.4)
     let style = Style(
       foreground: ink.color, background: shade.color.color, attributes: isToday ? .underline : [])
@@ -145,7 +145,7 @@ struct PrintedYear: Widget {
   }
 }
 
-/// Where the days of a year stand.
+/// The positions of the days of a year.
 private struct YearPlaces {
   private let rect: Rect
   private let labelWidth: Int
@@ -154,7 +154,7 @@ private struct YearPlaces {
   private let firstMonth: Int
   let hasTitles: Bool
 
-  /// Where not all months fit, those about the shown one stay.
+  /// If not all months fit, those around the shown one are displayed.
   init(_ rect: Rect, labelWidth: Int, shown: Int) {
     self.rect = rect
     self.labelWidth = labelWidth

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// Where the parts of the calendar stand: the day beside the month on a wide screen, under it on
-/// others; where both have no room, the one in which the keys move.
+/// The positions of the parts of the calendar: the day beside the month on a wide screen, else
+/// below it. If there is no room for both, only the one that has the focus is displayed.
 struct WholeCalendarLayout {
   private(set) var title = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var board = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -36,7 +36,7 @@ struct WholeCalendarLayout {
 
   private mutating func placeWide(_ body: Rect) {
     let roomy = 7 * MonthBoard.roomyWidth
-    // The words of a day need no more than so many columns.
+    // The list of the day needs at most this many columns.
     let width = max(roomy, body.width * 3 / 5, body.width - WholeCalendarLayout.mostList - 3)
     let parts = body.columns([.fixed(width), .fill], spacing: 3)
     let left = parts[0].rows(.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(2))
@@ -48,7 +48,7 @@ struct WholeCalendarLayout {
   private static let mostList = 51
 
   private mutating func placeHigh(_ body: Rect) {
-    // The list gets half of what is high.
+    // On a high screen, the list gets half of the height.
     let week = max(1, min(3, (body.height - 5) / 2 / 6))
     let legendRows = body.width >= 74 ? 1 : 2
     let rows = body.rows(

@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// The calendar of all areas: a month, and the things of the chosen day.
+/// The calendar of all areas: a month, and the things of the selected day.
 enum WholeCalendarScreen: Screen {
   struct State: Hashable {
     var today: Day
     var day: Day
-    /// What was read: the month with its days, and the chosen day.
+    /// The data of the month, and of the selected day.
     var month: CalendarMonth
     var things: DayThings
-    /// The things of the day as they are listed.
+    /// The listed things of the day.
     var list: RowList<DayThing>
-    /// Whether the keys move in the list, and not in the month.
+    /// Whether the list has the focus instead of the month.
     var isInList = false
 
     init(on day: Day, today: Day, month: CalendarMonth, things: DayThings) {
@@ -22,7 +22,7 @@ enum WholeCalendarScreen: Screen {
       list = RowList(all: things.things)
     }
 
-    /// Puts in place what the store holds now; what was selected stays so.
+    /// Replaces the data of the day; the selection stays.
     mutating func renew(_ things: DayThings) {
       if things.day == self.things.day {
         list.renew(things.things) { $0.isSame(as: $1) }
@@ -65,7 +65,7 @@ enum WholeCalendarScreen: Screen {
 }
 
 extension DayThing {
-  /// Whether both are the same thing of the same day, whatever has changed about it.
+  /// Whether both are the same thing on the same day, even if its data has changed.
   fileprivate func isSame(as other: DayThing) -> Bool {
     occasion == other.occasion && idSpelling == other.idSpelling
       && (idSpelling != nil || name == other.name)

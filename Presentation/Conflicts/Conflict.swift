@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Something that two sides had changed without knowing of each other: this store and what is
-/// linked, or two devices. One side stands, the other can be put in its place.
+/// Two changes made independently, on this store and a linked collection or on two devices. One
+/// side is kept; the user can put the other in its place.
 struct Conflict: Hashable {
   enum Source: Hashable {
     case link(number: Int)
@@ -10,25 +10,25 @@ struct Conflict: Hashable {
 
   let source: Source
   let thing: Words
-  /// Which part of it is meant.
+  /// The part of the event, contact or row that is in conflict.
   let part: Words
   let kept: Words
   let other: Words
-  /// What is linked, or the device that entered what does not stand; nil for this one.
+  /// The linked collection, or the device of the side that was not kept; nil for this device.
   let place: String?
-  /// What happened, where both sides do not tell it; read where it is shown in full.
+  /// What happened, if the two sides do not show it; evaluated only for the full view.
   var story: Words? = nil
 
-  /// So many characters of a side are shown in full: more than anything that people enter has.
+  /// The number of characters shown of each side; more than users ever enter.
   static let mostShown = 20_000
 }
 
-/// A line of how the devices stand with each other.
+/// A line about the state of sync.
 struct SyncStanding: Hashable {
   enum Weight: Hashable {
     case main
     case detail
-    /// What stands in the way.
+    /// A problem that stops the exchange.
     case trouble
   }
 
@@ -36,13 +36,13 @@ struct SyncStanding: Hashable {
   let weight: Weight
 }
 
-/// What the page of devices and links works with.
+/// Dependencies of the page of devices and links.
 package struct ConflictTools: Sendable {
-  /// How the devices stand; none where nobody takes part.
+  /// Returns the state of sync; empty while sync is off.
   let standing: @Sendable () throws -> [SyncStanding]
-  /// Those of links first.
+  /// Returns all conflicts, those of links first.
   let all: @Sendable () throws -> [Conflict]
-  /// Lets stand what does, or puts the other side in its place.
+  /// Settles a conflict by keeping the current side or taking the other one.
   let settle: @Sendable (Conflict.Source, SettleConflicts.Side) throws -> Void
 
   init(
@@ -89,7 +89,7 @@ extension LinkTools {
 }
 
 extension SyncCommandTools {
-  /// None where nobody takes part.
+  /// Returns the lines about sync; empty while sync is off.
   @Sendable fileprivate func standing() throws -> [SyncStanding] {
     let status: SyncStatus
     do { status = try exchange.queries.status() } catch DomainError.refused(.sync(.isOff)) {
@@ -113,7 +113,7 @@ extension SyncCommandTools {
     ] + status.devices.map { device in line(.detail) { $0.line(of: device) } }
   }
 
-  /// None where nobody takes part.
+  /// Returns the conflicts between devices; empty while sync is off.
   fileprivate func conflicts() throws -> [Conflict] {
     func words(_ language: Language) -> FieldWords {
       FieldWords(language: language, clock: clock)

@@ -1,16 +1,16 @@
 import HearthDomain
 import TerminalKit
 
-/// How the devices stand with each other, and below that what two sides had changed, with both of
-/// the selected one, to be settled.
+/// The state of sync, and below it the list of conflicts with both sides of the selected one, which
+/// can be settled here.
 enum ConflictsScreen: Screen {
   struct State: Hashable {
     var rows: RowList<Conflict>
-    /// None where nobody takes part.
+    /// The lines about sync; empty while it is off.
     private(set) var standing: [SyncStanding]
-    /// Whether both sides of the selected one have the room of the list.
+    /// Whether the two sides of the selected conflict take the place of the list.
     fileprivate(set) var isOpen = false
-    /// How far these are scrolled where they are open.
+    /// The scroll position of the open sides.
     fileprivate var sides = ScrolledRows()
 
     init(_ conflicts: [Conflict], _ standing: [SyncStanding] = []) {
@@ -18,21 +18,22 @@ enum ConflictsScreen: Screen {
       self.standing = standing
     }
 
-    /// Puts in what there is by now; the selection stays.
+    /// Updates the page from the store; the selection stays.
     mutating func renew(_ conflicts: [Conflict], _ standing: [SyncStanding]) {
       let shown = rows.selected?.source
       rows.renew(conflicts) { $0.source == $1.source }
       self.standing = standing
-      // Nobody settles another one than the one that was read.
+      // Closes the sides if they would change, so that the user settles only the conflict that was
+      // read.
       if rows.selected?.source != shown { isOpen = false }
     }
   }
 
   enum Action: Hashable {
     case list(ListInput)
-    /// Shows both sides in full, or the list again.
+    /// Opens both sides in full, or returns to the list.
     case opened(Bool)
-    /// Moves in both sides where they are open.
+    /// Scrolls the open sides.
     case moved(ListMove)
     case asked(Output)
   }
@@ -52,7 +53,7 @@ enum ConflictsScreen: Screen {
       state.sides.apply(move)
       return nil
     case .asked(let output):
-      // What is settled goes, and the list is there again.
+      // A settled conflict leaves the list, so the list is shown again.
       if case .settle = output { state.isOpen = false }
       return output
     }
@@ -114,8 +115,8 @@ extension ConflictsScreen {
     let sides: Rect
   }
 
-  /// What the devices say has no more than a third of the page: what is in the way comes first. On
-  /// a low page both sides have its room while they are open.
+  /// Returns the areas of the page. The sync lines take at most a third, problems first; on a low
+  /// page they give way to open sides.
   private static func layout(_ state: State, _ view: ViewContext) -> Layout {
     let isLow = view.size.height < 14
     let gap = isLow ? 0 : 1
@@ -124,7 +125,7 @@ extension ConflictsScreen {
     let most = isLow ? (isStuck ? 4 : 2) : view.size.height / 3
     let count =
       isLow && state.isOpen ? 0 : min(standing(of: state, page.width, view).count, most)
-    // Beside the list where that is wide enough for both.
+    // On a wide page the sides stand beside the list.
     let isWide = view.size.width >= 110 && !state.isOpen
     let sides = isWide ? 0 : min(8, view.size.height / (isLow && count > 0 ? 4 : 2))
     let rows = page.rows(
@@ -138,7 +139,7 @@ extension ConflictsScreen {
       head: rows[0], standing: rows[2], title: rows[4], list: parts[0], sides: parts[1])
   }
 
-  /// In as many rows as the sentences need.
+  /// Returns the sync lines, wrapped to the width.
   private static func standing(
     of state: State, _ width: Int, _ view: ViewContext
   ) -> [StyledText] {
@@ -207,7 +208,7 @@ extension ConflictsScreen {
     }
   }
 
-  /// The beginning of both sides, each in a half of the place.
+  /// Draws the beginning of both sides, each in half of the area.
   private static func draw(
     sidesOf conflict: Conflict, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
@@ -220,7 +221,7 @@ extension ConflictsScreen {
     }
   }
 
-  /// Both sides in full, and what happened.
+  /// Returns the rows of both sides in full, and of what happened.
   private static func rows(
     of conflict: Conflict, in place: Rect, _ view: ViewContext
   ) -> [StyledText] {
@@ -233,7 +234,7 @@ extension ConflictsScreen {
     }
   }
 
-  /// Each side in as many rows as it needs, what it is called before the first.
+  /// Returns the wrapped rows of each side, starting with its label.
   private static func rows(
     ofSidesOf conflict: Conflict, _ columns: Int, _ view: ViewContext
   ) -> [[StyledText]] {
@@ -252,7 +253,7 @@ extension ConflictsScreen {
     }
   }
 
-  /// So many rows as there is room for; where there are more, the last one ends with a mark.
+  /// Returns as many rows as fit; if some are cut off, the last one ends with an ellipsis.
   private static func cut(
     _ rows: [StyledText], to room: Size, _ view: ViewContext
   ) -> [StyledText] {

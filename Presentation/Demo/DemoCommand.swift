@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Writes a large store of made-up data, for tests and for measuring.
+/// Writes a large store of sample data, for tests and measurements.
 package struct DemoCommand: Command {
   package typealias Options = SampleSize
 
@@ -49,7 +49,7 @@ package struct DemoCommand: Command {
     Words(ko: "\(korean). 보통은 \(usual).", en: "\(english); \(usual) unless given.")
   }
 
-  /// Writes a store of that size to a file, and tells how many things it has already.
+  /// Fills a store of the given size, and reports the number of things written so far.
   package typealias Fill =
     @Sendable (
       _ path: FilePath, SampleSize, Language, _ told: (Int) -> Void
@@ -59,7 +59,7 @@ package struct DemoCommand: Command {
   private let isFree: @Sendable (_ path: FilePath) throws -> Bool
   private let fill: Fill
 
-  /// The path is the file that was named for the store, nil where none was.
+  /// Creates the command. `path` is the file given with `--store`; nil if there is none.
   package init(
     path: FilePath?, isFree: @escaping @Sendable (_ path: FilePath) throws -> Bool,
     fill: @escaping Fill
@@ -89,7 +89,8 @@ package struct DemoCommand: Command {
       [counts.summary(path.quotable(limit: 200))(console.language)], json: counts.json(path))
   }
 
-  /// The file that was named; a store that holds something is nobody's to be mixed with samples.
+  /// Returns the given file. Throws if its store has contents, which must not be mixed with
+  /// samples.
   private func emptyFile() throws -> FilePath {
     guard let path else {
       throw UsageError(.missingExplained("--store", why: DemoCommand.whyStore), in: ["demo"])

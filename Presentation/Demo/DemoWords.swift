@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What says that all that is seen is made up.
+/// Texts that explain that all data is made up.
 enum DemoWords {
   static let mark = Words(ko: "체험 중", en: "demo")
 
@@ -8,7 +8,7 @@ enum DemoWords {
     ko: "예시로 채운 한 해예요. 마음껏 눌러 보세요. 아무것도 저장되지 않아요.",
     en: "This year is made up. Try everything: nothing is kept.")
 
-  /// The same for a window of so many columns.
+  /// Returns the notice for a window of the given width.
   static func notice(columns: Int) -> Words {
     columns >= 64
       ? notice
@@ -17,14 +17,14 @@ enum DemoWords {
 }
 
 extension Console {
-  /// Says beside the result that it comes from a demo.
+  /// Reports on standard error that the result comes from a demo.
   package mutating func sayDemo() {
     note(StyledText(DemoWords.notice(columns: noteWidth ?? .max)(language), .dim))
   }
 }
 
 extension AppCoordinator {
-  /// Where there is room for it beside the tabs.
+  /// Draws the mark beside the tabs if there is room.
   func drawDemoMark(in frame: inout Frame) {
     let mark = StyledText(DemoWords.mark(view.language), view.theme.warning)
     let place = layout.tabs.margins(left: 1, right: 1)

@@ -2,10 +2,10 @@ import HearthDomain
 import TerminalKit
 
 extension InvalidRow {
-  /// Where it is, as a query of the store would ask for it.
+  /// The table and id of the row.
   var place: String { "\(table) \(id)".quotable(limit: 100) }
 
-  /// Why it means nothing.
+  /// Returns why the row is not valid.
   func reason(in language: Language) -> String {
     issue?.text(in: language)
       ?? language(
@@ -15,11 +15,11 @@ extension InvalidRow {
   func sentence(in language: Language) -> String { "\(place): \(reason(in: language))" }
 }
 
-/// Says of what lists show that something is missing in it.
+/// Reports that rows are missing from lists.
 struct InvalidRowWords {
   let rows: [InvalidRow]
 
-  /// In one line, for standard error.
+  /// Returns the report in one sentence, for standard error; nil if there are no rows.
   func sentence(in language: Language) -> String? {
     guard let first = rows.first else { return nil }
     let what = first.sentence(in: language)
@@ -34,7 +34,7 @@ struct InvalidRowWords {
         + " “hearth doctor” lists them all.")
   }
 
-  /// The same for a line of so many columns: as much as there is room for.
+  /// Returns the report shortened to the columns; nil if there are no rows.
   func line(columns: Int, _ widths: DisplayWidth) -> Words? {
     guard let first = rows.first else { return nil }
     let count = rows.count
@@ -57,7 +57,7 @@ struct InvalidRowWords {
 }
 
 extension Console {
-  /// Says beside the result what was left out of it.
+  /// Reports the omitted rows on standard error.
   package mutating func note(_ rows: [InvalidRow]) {
     if let sentence = InvalidRowWords(rows: rows).sentence(in: language) { noteSentence(sentence) }
   }

@@ -1,4 +1,4 @@
-/// A library of the system that only some commands need.
+/// A system library that only some commands need.
 package enum SystemLibrary: CaseIterable, Hashable, Sendable {
   case zlib
   case curl
@@ -8,7 +8,7 @@ package enum SystemLibrary: CaseIterable, Hashable, Sendable {
   case sealing
   case postgres
 
-  /// The names under which systems install it to run programs, the likeliest first.
+  /// The file names under which systems install the library, most probable first.
   package var files: [String] {
     #if canImport(Darwin)
       switch self {
@@ -33,10 +33,10 @@ package enum SystemLibrary: CaseIterable, Hashable, Sendable {
     #endif
   }
 
-  /// How it is called where one name has to do.
+  /// The most probable file name.
   var file: String { files[0] }
 
-  /// What is done with it.
+  /// What the library is used for.
   var use: Words {
     switch self {
     case .zlib: Words(ko: "PNG 그림과 압축된 파일", en: "PNG pictures and packed files")

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A turn in degrees, clockwise on the page.
+/// An angle in degrees, clockwise on the page.
 struct Angle: Hashable, Sendable {
   let degrees: Double
 

@@ -1,13 +1,13 @@
 extension BreakableText {
-  /// How many lines it needs at least; a blank line counts.
+  /// Returns the minimum number of lines, including blank lines.
   func lineCount(within width: Double) -> Int {
     paragraphs.reduce(0) { $0 + Self.count(Self.parts(of: $1, within: width), within: width) }
   }
 
-  /// As few lines as possible, and those of much the same length.
+  /// Returns the text broken into as few lines as possible, of similar lengths.
   ///
-  /// Of almost equal ways, lines rather end after punctuation, and a word of one letter rather
-  /// stays beside its neighbours.
+  /// If several ways are almost equal, lines preferably end after punctuation, and a word of one
+  /// letter preferably stays next to its neighbours.
   func lines(within width: Double) -> [String] {
     paragraphs.flatMap { words -> [String] in
       let parts = Self.parts(of: words, within: width)
@@ -17,15 +17,15 @@ extension BreakableText {
     }
   }
 
-  /// A word, or a part of one that is too wide for a line.
+  /// A word, or a part of a word that is too wide for a line.
   private struct Part {
     var letters: ArraySlice<Character>
     var width: Double
     var gap: Double
-    /// Whether the word goes on in the next part.
+    /// Whether the next part belongs to the same word.
     var isInside = false
 
-    /// Whether its last word is never parted from that one.
+    /// Whether the last word must stay on a line with the next part.
     func leans(on next: Part) -> Bool {
       gap > 0 && next.letters.first?.isHangul == true
         && KoreanDeterminer.isOne(
@@ -51,7 +51,8 @@ extension BreakableText {
     }
   }
 
-  /// Single letters, each with the punctuation that belongs to it as far as a line has room.
+  /// Splits a word into single letters, each with the punctuation that belongs to it as far as a
+  /// line has room.
   private static func pieces(of word: Word, within width: Double) -> [Part] {
     var pieces: [Part] = []
     for (index, letter) in word.letters.enumerated() {
@@ -74,7 +75,7 @@ extension BreakableText {
     return pieces
   }
 
-  /// Filling line after line never needs more lines than any other way.
+  /// Returns the number of lines of a greedy layout, which is the minimum.
   private static func count(_ parts: [Part], within width: Double) -> Int {
     var count = 1
     var used = 0.0
@@ -91,12 +92,12 @@ extension BreakableText {
     return count
   }
 
-  /// Widths summed up in different orders differ in their last digits.
+  /// Whether the width is exceeded by more than the rounding error of sums.
   private static func exceeds(_ used: Double, _ width: Double) -> Bool { used > width + 1e-6 }
 
-  /// The first parts of the lines, and the end.
+  /// Returns the index of the first part of each line, followed by the count of the parts.
   private static func bestBreaks(of parts: [Part], within width: Double) -> [Int] {
-    // In a long text even edges matter more than where phrases end.
+    // In a long text even edges matter more than phrase ends.
     let reward = count(parts, within: width) > 4 ? 0.008 : 0.03
     var costs = [0.0] + Array(repeating: Double.infinity, count: parts.count)
     var origins = Array(repeating: 0, count: parts.count + 1)
@@ -119,11 +120,11 @@ extension BreakableText {
     return breaks.reversed()
   }
 
-  /// One line more is never worth it.
+  /// Cost of a line, so high that a layout with fewer lines always wins.
   private static let linePrice = 1000.0
 
-  /// What it costs to end a line before that part, beside the lengths of the lines; the reward
-  /// is for ending it with a phrase.
+  /// Returns the cost of a line break before the part, apart from the lengths of the lines. The
+  /// reward is subtracted if the line ends a phrase.
   private static func price(_ parts: [Part], _ index: Int, _ reward: Double) -> Double {
     let left = parts[index - 1]
     if left.isInside { return 0.5 }
@@ -137,7 +138,7 @@ extension BreakableText {
     } else if left.letters.count == 1 {
       price += 0.03
     }
-    // In Korean such a word mostly leans on the one before it.
+    // In Korean such a word usually belongs to the one before it.
     if next.count == 1, next.first?.isHangul == true {
       price += 0.08
     }

@@ -1,23 +1,23 @@
-/// Text cut where lines may end.
+/// Text split into the words between which lines may be broken.
 ///
-/// Lines end at spaces, after a hyphen or a dash, and around ideographs. Hangul is cut inside a
-/// word only where the word alone is wider than a line. Closing punctuation never begins a line,
+/// Lines may end at spaces, after a hyphen or a dash, and around ideographs. Hangul is split inside
+/// a word only if the word alone is wider than a line. Closing punctuation never begins a line and
 /// opening punctuation never ends one, unless there is nothing else on the line.
 struct BreakableText: Hashable, Sendable {
-  /// What stays together on a line if it fits.
+  /// Letters that stay together on a line if they fit.
   struct Word: Hashable, Sendable {
     var letters: [Character] = []
     var widths: [Double] = []
-    /// The width of the space that parts it from the next word, 0 where they touch.
+    /// Width of the space before the next word; 0 if there is none.
     var gap = 0.0
 
     var width: Double { widths.reduce(0, +) }
   }
 
-  /// The words of each paragraph; a blank line has none.
+  /// The words of each paragraph; a blank line has no words.
   let paragraphs: [[Word]]
 
-  /// `measure` tells how wide a cluster is. Several spaces count as one.
+  /// Splits the text. `measure` returns the width of a cluster. Several spaces count as one.
   init(_ text: String, measure: (Character) -> Double) {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     let filled = lines.map { Self.words(of: $0, measure: measure) }
@@ -48,8 +48,8 @@ struct BreakableText: Hashable, Sendable {
     return words
   }
 
-  /// Whether a space between two runs of letters is no place to end a line: before a lone
-  /// closing mark, and after a lone opening one.
+  /// Whether no line may end at the space between two runs of letters: before a lone closing mark,
+  /// and after a lone opening one.
   private static func binds(_ left: [Character], _ right: [Character]) -> Bool {
     right.allSatisfy(\.closes) || left.allSatisfy(\.opens)
   }

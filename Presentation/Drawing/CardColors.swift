@@ -2,16 +2,16 @@ import HearthDomain
 
 /// The colours of a theme.
 ///
-/// Ink, quiet and ember can be read on background and secondary alike, with a contrast of at
-/// least 4.5; the point colour is for what only adorns.
+/// `ink`, `quiet` and `ember` are readable on both `background` and `secondary`, with a contrast of
+/// at least 4.5; `point` is for decoration only.
 package struct CardColors: Hashable, Sendable {
   package let background: RGBA
   package let secondary: RGBA
   package let point: RGBA
   package let ink: RGBA
-  /// For text that steps back.
+  /// Colour of less important text.
   package let quiet: RGBA
-  /// The point colour as dark or light as reading needs.
+  /// The point colour, darkened or lightened until it is readable as text.
   package let ember: RGBA
 
   package init(of theme: CardTheme) {
@@ -22,7 +22,7 @@ package struct CardColors: Hashable, Sendable {
     self.ink = .hex(ink)
     self.ember = .hex(ember)
     point = .hex(0xE76140)
-    // More than 4.5, for a terminal of 256 colours shows only the nearest it has.
+    // More than 4.5, because a terminal with 256 colours displays only the nearest one.
     quiet = grounds[1].mixed(with: self.ink, by: 0.62)
       .legible(on: grounds, towards: self.ink, contrast: 5.5)
   }

@@ -6,7 +6,7 @@ extension CardTheme {
       ko: koreanName, en: String(rawValue.map { $0 == "-" ? " " : $0 }))
   }
 
-  /// What the colour of a book's cover is called.
+  /// Name of the colour of a book's cover.
   var coverName: Words {
     switch self {
     case .riceCake: Words(ko: "하양", en: "white")
@@ -20,7 +20,7 @@ extension CardTheme {
     }
   }
 
-  /// The theme as its Korean name is typed.
+  /// The Korean name, as typed by the user.
   package var koreanName: String {
     switch self {
     case .riceCake: "백설기"
@@ -34,9 +34,9 @@ extension CardTheme {
     }
   }
 
-  /// The theme of that name, English or Korean; nil if there is none.
+  /// Creates the theme with the given English or Korean name; nil if there is none.
   ///
-  /// Neither case matters, nor whether words are parted by a hyphen, a space or nothing.
+  /// Ignores case, spaces, hyphens and underscores.
   package init?(named name: String) {
     let wanted = Self.spelling(name)
     let found = Self.allCases.first {

@@ -1,33 +1,34 @@
 extension Character {
-  /// Closing punctuation and what else never begins a line.
+  /// Whether the character is closing punctuation or another one that never begins a line.
   var closes: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     if scalar.value < 0x80 { return ".,!?:;)]}%'\"~".unicodeScalars.contains(scalar) }
     return Self.closing.contains(scalar)
   }
 
-  /// Opening punctuation, which never ends a line.
+  /// Whether the character is opening punctuation, which never ends a line.
   var opens: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     if scalar.value < 0x80 { return "([{".unicodeScalars.contains(scalar) }
     return Self.opening.contains(scalar)
   }
 
-  /// A syllable, composed or not, or a letter of one.
+  /// Whether the character is a Hangul syllable, composed or not, or a single Hangul letter.
   var isHangul: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return (0xAC00...0xD7A3).contains(scalar.value) || (0x1100...0x11FF).contains(scalar.value)
       || (0x3131...0x318E).contains(scalar.value)
   }
 
-  /// Whether lines may break beside it without a space, as in Chinese and Japanese.
+  /// Whether a line may break before or after this character without a space, as in Chinese and
+  /// Japanese.
   var standsByItself: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return (0x3041...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)
       || (0xF900...0xFAFF).contains(scalar.value) || (0x20000...0x3FFFF).contains(scalar.value)
   }
 
-  /// A space at which a line may end.
+  /// Whether the character is a space at which a line may end.
   var partsWords: Bool {
     isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
   }

@@ -1,12 +1,12 @@
 import TerminalKit
 
 extension DisplayWidth {
-  /// Lines as ``wrap(_:columns:)`` makes them, but no Korean numeral or determiner is parted from
-  /// its noun where both have room in a line.
+  /// Wraps text like ``wrap(_:columns:)``, but keeps a Korean numeral or determiner on the line of
+  /// its noun if both fit on a line.
   func wrapInGroups(_ text: String, columns: Int) -> [String] {
     let unbroken: Character = "\u{A0}"
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    // What came with such spaces keeps them.
+    // A text that already contains no-break spaces keeps them.
     guard let first = words.first, !text.contains(unbroken) else {
       return wrap(text, columns: columns)
     }

@@ -1,12 +1,13 @@
-/// Korean verbs that lean on the verb before them, as 보다 does in 들어 보면: lines do not end
-/// between the two.
+/// Korean auxiliary verbs, such as 보다 in 들어 보면: lines do not end between the main verb and the
+/// auxiliary.
 enum KoreanAuxiliary {
-  /// How such verbs begin, by the syllable that the verb before them ends with.
+  /// The beginnings of auxiliary verbs, by the last syllable of the preceding verb.
   private static let beginnings: [Character: [String]] = [
     "지": ["않", "못", "말", "마"], "고": ["있", "싶", "말"], "게": ["되", "된", "될", "됐", "하", "한", "했"],
     "야": ["하", "한", "할", "해", "했"],
   ]
-  /// The same after any syllable that ends as 들어, 가, 해, 펴, 와 and 줘 do.
+  /// The beginnings of auxiliary verbs after any syllable that ends in a vowel like 들어, 가, 해, 펴, 와
+  /// and 줘.
   private static let afterOpenVowel = [
     "보", "본", "볼", "봐", "봤", "주", "준", "줄", "줘", "줬", "버리", "버린", "버릴", "버려", "버렸",
     "두었", "둔", "둬", "뒀", "놓", "놨", "있",
@@ -19,7 +20,7 @@ enum KoreanAuxiliary {
     return possible.contains { letters.starts(with: $0) }
   }
 
-  /// Whether a syllable ends in one of those vowels, without a consonant after it.
+  /// Whether a syllable ends in one of those vowels, without a final consonant.
   private static func endsInOpenVowel(_ syllable: Character) -> Bool {
     guard let scalar = syllable.unicodeScalars.first, syllable.unicodeScalars.count == 1,
       (0xAC00...0xD7A3).contains(scalar.value)

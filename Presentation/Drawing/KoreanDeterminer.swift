@@ -1,4 +1,5 @@
-/// Korean words that lean on the noun after them: lines do not end behind one.
+/// Korean determiners and numerals, which belong to the following noun: lines do not end after
+/// them.
 enum KoreanDeterminer {
   private static let words: Set<String> = [
     "이", "그", "저", "새", "헌", "옛", "온", "첫", "각", "매", "몇", "맨", "딱", "단", "참", "더", "안",
@@ -8,7 +9,7 @@ enum KoreanDeterminer {
     "오", "육", "칠", "팔", "구", "십", "백", "천", "만", "우리", "제", "내",
   ]
 
-  /// Whether the letters of a word are such a one, or a number in digits.
+  /// Whether the letters form such a word or a number in digits.
   static func isOne(_ letters: ArraySlice<Character>) -> Bool {
     let bare = letters.drop(while: \.opens)
     guard bare.count <= 4, let first = bare.first else { return false }

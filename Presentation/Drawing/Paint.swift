@@ -1,22 +1,22 @@
-/// How an outline is painted.
+/// Fill and stroke of an outline.
 package struct Paint: Hashable, Sendable {
   package var fill: RGBA?
   package var rule = FillRule.nonZero
-  /// Drawn over the fill.
+  /// Stroke, drawn over the fill.
   package var stroke: Stroke?
-  /// The letter that stands for the shape where there are no colours; a block if nil.
+  /// Character that represents the shape if there are no colours; nil for a block.
   package var mark: Character?
 }
 
-/// Which parts lie inside an outline that crosses itself.
+/// The rule for which parts are inside an outline that crosses itself.
 package enum FillRule: Hashable, Sendable {
-  /// Wherever the outline goes around, however often.
+  /// Parts that the outline encloses any number of times.
   case nonZero
-  /// Wherever it goes around an odd number of times.
+  /// Parts that the outline encloses an odd number of times.
   case evenOdd
 }
 
-/// A line of one width along an outline; its corners are round.
+/// A line of constant width along an outline; its corners are round.
 package struct Stroke: Hashable, Sendable {
   package enum Cap: Hashable, Sendable {
     case round

@@ -1,5 +1,5 @@
 extension Path {
-  /// Straight lines from point to point, closed unless asked otherwise.
+  /// Returns straight lines from point to point, closed by default.
   package static func polygon(_ points: [Point], isClosed: Bool = true) -> Path {
     Path { path in
       guard let first = points.first else { return }
@@ -28,14 +28,15 @@ extension Path {
     return path
   }
 
-  /// A part of an ellipse between two angles in degrees, clockwise from the right; it stays open.
+  /// Returns an open part of an ellipse between two angles in degrees, clockwise from the right.
   package static func arc(
     center: Point, radiusX: Double, radiusY: Double, from start: Double, to end: Double
   ) -> Path {
     let sweep = min(max(end - start, -360), 360)
     let count = abs(sweep) <= 90 ? 1 : abs(sweep) <= 180 ? 2 : abs(sweep) <= 270 ? 3 : 4
     let step = sweep / Double(count)
-    // How far a cubic's control points lie along the tangents so that it follows the circle.
+    // Distance of a cubic's control points along the tangents at which the curve approximates the
+    // circle.
     let quarter = Angle(degrees: step / 4)
     let reach = 4 / 3 * quarter.sine / quarter.cosine
     func at(_ degrees: Double, ahead: Double) -> Point {
@@ -67,7 +68,8 @@ extension Path {
       ], radius: radius)
   }
 
-  /// Straight sides with every corner rounded off from `radius` before it to `radius` after it.
+  /// Returns a polygon in which every corner is rounded from `radius` before it to `radius` after
+  /// it.
   static func roundedPolygon(_ points: [Point], radius: Double) -> Path {
     Path { path in
       for index in points.indices {
@@ -83,7 +85,7 @@ extension Path {
     }
   }
 
-  /// At most half the side, so that two corners never overlap.
+  /// Returns the radius as a fraction of the side, at most half, so that two corners never overlap.
   private static func share(of radius: Double, from: Point, to: Point) -> Double {
     let length = (to - from).length
     return length > 0 ? min(radius / length, 0.5) : 0

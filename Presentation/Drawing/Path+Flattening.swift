@@ -5,7 +5,8 @@ struct Polyline: Hashable, Sendable {
 }
 
 extension Path {
-  /// The outline as straight lines that leave the curves by at most about `tolerance`.
+  /// Returns the outline as straight lines that deviate from the curves by at most about
+  /// `tolerance`.
   func flattened(tolerance: Double) -> [Polyline] {
     var flattener = Flattener(tolerance: max(tolerance, 1e-6))
     for element in elements { flattener.add(element) }
@@ -14,7 +15,7 @@ extension Path {
   }
 }
 
-/// Turns the elements of a path into straight lines, one after the other.
+/// Converts the elements of a path to straight lines.
 private struct Flattener {
   let tolerance: Double
   var lines: [Polyline] = []
@@ -39,7 +40,7 @@ private struct Flattener {
     case .close:
       let start = current.first
       finish(isClosed: true)
-      // What follows without a move goes on from where the part began.
+      // Elements after a close without a move continue at the beginning of the closed part.
       current = start.map { [$0] } ?? []
     }
   }
@@ -59,7 +60,8 @@ private struct Flattener {
     }
   }
 
-  /// n equal steps leave a cubic by at most 3/4 of its second difference over n².
+  /// Returns the number of segments: n equal steps deviate from a cubic by at most 3/4 of its
+  /// second difference over n².
   private func segments(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Int {
     let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
     let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)

@@ -1,7 +1,7 @@
 extension Path {
-  /// The area that a pen of that width covers on its way along the path.
+  /// Returns the area that a pen of the stroke's width covers along the path.
   ///
-  /// Every piece turns the same way round, so that the non-zero rule joins them into one.
+  /// Every piece has the same orientation, so that the non-zero rule merges them into one area.
   func outline(of stroke: Stroke, tolerance: Double) -> [Polyline] {
     let radius = stroke.width / 2
     guard radius > 0, radius.isFinite else { return [] }

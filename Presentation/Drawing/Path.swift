@@ -1,4 +1,4 @@
-/// An outline of lines and curves, in one or more parts.
+/// An outline of lines and curves, in one or more subpaths.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(Point)
@@ -12,12 +12,12 @@ package struct Path: Hashable, Sendable {
 
   package init() {}
 
-  /// An outline that the body draws.
+  /// Creates the outline that the body draws.
   package init(_ draw: (inout Path) -> Void) {
     draw(&self)
   }
 
-  /// Begins a new part there.
+  /// Begins a new subpath at the point.
   package mutating func move(to point: Point) {
     elements.append(.move(point))
   }
@@ -34,17 +34,17 @@ package struct Path: Hashable, Sendable {
     elements.append(.cubic(first, second, to: point))
   }
 
-  /// Leads this part back to where it began.
+  /// Closes the current subpath with a line to its beginning.
   package mutating func close() {
     elements.append(.close)
   }
 
-  /// Adds all parts of another outline.
+  /// Appends all subpaths of another outline.
   package mutating func add(_ other: Path) {
     elements += other.elements
   }
 
-  /// Goes on along another outline: what was its beginning becomes a line to there.
+  /// Continues the current subpath along another outline, connecting both with a line.
   package mutating func follow(_ other: Path) {
     let isOpen = elements.last.map { $0 != .close } ?? false
     guard isOpen, case .move(let point)? = other.elements.first else { return add(other) }
@@ -52,7 +52,7 @@ package struct Path: Hashable, Sendable {
     elements += other.elements.dropFirst()
   }
 
-  /// The same outline with every point moved.
+  /// Returns the outline with every point mapped.
   package func mapped(_ move: (Point) -> Point) -> Path {
     var copy = Path()
     copy.elements = elements.map { element in

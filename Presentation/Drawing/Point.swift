@@ -1,4 +1,4 @@
-/// A place in a drawing; x grows to the right, y downwards.
+/// A position in a drawing; x grows to the right, y downwards.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -17,12 +17,12 @@ package struct Point: Hashable, Sendable {
     Point(x: point.x * factor, y: point.y * factor)
   }
 
-  /// How far it is from the origin.
+  /// Distance from the origin.
   package var length: Double { (x * x + y * y).squareRoot() }
 
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The place at `share` of the way to another one.
+  /// Returns the point at the fraction `share` of the way to another one.
   package func towards(_ other: Point, by share: Double) -> Point {
     self + (other - self) * share
   }

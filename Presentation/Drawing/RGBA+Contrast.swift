@@ -1,7 +1,7 @@
 import CLibrary
 
 extension RGBA {
-  /// How much light the colour sends out, from 0 to 1, as WCAG reckons it.
+  /// Relative luminance as defined by WCAG, from 0 to 1.
   package var luminance: Double {
     func linear(_ part: UInt8) -> Double {
       let share = Double(part) / 255
@@ -10,13 +10,14 @@ extension RGBA {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast of WCAG, from 1 to 21, without opacity.
+  /// Returns the WCAG contrast ratio, from 1 to 21, ignoring opacity.
   package func contrast(with other: RGBA) -> Double {
     let lights = [luminance, other.luminance]
     return (max(lights[0], lights[1]) + 0.05) / (min(lights[0], lights[1]) + 0.05)
   }
 
-  /// The first colour on the way to `ink` that has so much contrast with every ground.
+  /// Returns the first colour between this one and `ink` that has the contrast with every
+  /// background.
   func legible(on grounds: [RGBA], towards ink: RGBA, contrast: Double) -> RGBA {
     let steps = 32
     let colors = (0...steps).lazy.map { self.mixed(with: ink, by: Double($0) / Double(steps)) }

@@ -1,23 +1,23 @@
 import TerminalKit
 
-/// A colour of a drawing, with how much of it covers what lies below.
+/// A colour of a drawing with its opacity.
 package struct RGBA: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
-  /// 0 is clear, 255 covers all.
+  /// Opacity from 0, transparent, to 255, opaque.
   package var alpha: UInt8 = 255
 
   package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The colour of `0xRRGGBB`, with an opacity from 0 to 1.
+  /// Returns the colour `0xRRGGBB` with an opacity from 0 to 1.
   package static func hex(_ value: UInt32, opacity: Double = 1) -> RGBA {
     RGBA(
       red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF),
       alpha: UInt8(unit: opacity))
   }
 
-  /// The opacity from 0 to 1.
+  /// Opacity from 0 to 1.
   package var opacity: Double { Double(alpha) / 255 }
 
   package func opacity(_ share: Double) -> RGBA {
@@ -26,7 +26,7 @@ package struct RGBA: Hashable, Sendable {
     return copy
   }
 
-  /// A colour between this one (0) and the other (1).
+  /// Returns a mixture from this colour, at 0, to the other one, at 1.
   package func mixed(with other: RGBA, by share: Double) -> RGBA {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8(unit: (Double(from) * (1 - share) + Double(to) * share) / 255)
@@ -36,17 +36,17 @@ package struct RGBA: Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// How bright it looks, from 0 to 1.
+  /// Perceived brightness, from 0 to 1.
   package var brightness: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }
 
-  /// The terminal's colour, without the opacity.
+  /// The terminal colour, without the opacity.
   package var color: Color { .rgb(red: red, green: green, blue: blue) }
 }
 
 extension UInt8 {
-  /// A share from 0 to 1 as 0 to 255; what lies outside becomes the nearer end.
+  /// Converts a fraction from 0 to 1 to 0…255; values outside are clamped.
   init(unit share: Double) {
     self = share > 0 ? UInt8(Swift.min(share, 1) * 255 + 0.5) : 0
   }

@@ -1,8 +1,7 @@
 import HearthDomain
 
 extension Scene {
-  /// The picture between its title and its summary, with margins: for a file of its own, where
-  /// nothing else says what it shows.
+  /// Returns the picture between its title and its summary, with margins, for a standalone file.
   func poster(_ colors: PlotColors) -> Scene {
     let (margin, head, foot) = (28.0, 64.0, 48.0)
     let size = (width: width + 2 * margin, height: height + head + foot)

@@ -1,16 +1,16 @@
-/// A small vector picture that every renderer draws the same way.
+/// A small vector picture that every renderer draws alike.
 package struct Scene: Hashable, Sendable {
-  /// The picture's width and height in units of its own.
+  /// Width and height of the picture in the scene's own units.
   package let width: Double
   package let height: Double
-  /// What it shows in a few words, and in a sentence, for those who cannot see it.
+  /// Description of the picture, in a few words and in a sentence, for accessibility.
   package var title = ""
   package var summary = ""
-  /// From the back to the front.
+  /// The shapes from back to front.
   package var shapes: [Shape] = []
 }
 
-/// A painted outline, text, or several shapes moved as one.
+/// A painted outline, text, or a group of shapes with a common transform.
 package enum Shape: Hashable, Sendable {
   case path(Path, Paint)
   case text(TypesetText)

@@ -1,4 +1,4 @@
-/// A move, turn, stretch or slant of everything in a drawing.
+/// An affine transform: translation, rotation, scale or skew.
 package struct Transform: Hashable, Sendable {
   package let a: Double
   package let b: Double
@@ -25,7 +25,7 @@ package struct Transform: Hashable, Sendable {
     scale(x: factor, y: factor)
   }
 
-  /// A clockwise turn about the origin.
+  /// Returns a clockwise rotation about the origin.
   package static func rotation(degrees: Double) -> Transform {
     let angle = Angle(degrees: degrees)
     let sine = angle.sine
@@ -33,7 +33,7 @@ package struct Transform: Hashable, Sendable {
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// This one first, the other one after it.
+  /// Returns the transform that applies this one first and the other one after it.
   package func then(_ next: Transform) -> Transform {
     Transform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -45,7 +45,7 @@ package struct Transform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// How much longer a length becomes at most, in about.
+  /// Approximate maximum factor by which a length grows.
   var magnification: Double {
     max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
   }

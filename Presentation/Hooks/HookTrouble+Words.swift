@@ -4,7 +4,7 @@ import JSONText
 extension HookTrouble {
   package var words: Words { Words { text(in: $0) } }
 
-  /// What went wrong, and what to do about it.
+  /// Returns what failed, and the solution.
   func text(in language: Language) -> String {
     switch self {
     case .notOwn(let path):
@@ -42,15 +42,15 @@ extension HookTrouble {
 }
 
 extension Console {
-  /// Tells which programs of the user's came to no good end.
+  /// Reports the failures of the user's hook programs.
   package mutating func note(_ troubles: [HookTrouble]) {
     for trouble in troubles { noteSentence(trouble.text(in: language)) }
   }
 }
 
 extension ChangeFormatter {
-  /// A change as a program is told of it: one line of JSON, without its steps where it would be
-  /// longer than that.
+  /// Returns a change as one line of JSON for a hook, without its steps if the line would exceed
+  /// the limit.
   package func line(
     of entry: JournalEntry, _ steps: [JournalStep], atMost limit: Int
   ) -> [UInt8] {

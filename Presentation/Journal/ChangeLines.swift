@@ -1,23 +1,23 @@
 import HearthDomain
 import TerminalKit
 
-/// A line of what is told of an entry, on paper and on the screen alike.
+/// A line of the description of an entry, in print and on the screen.
 enum ChangeLine: Hashable {
   case heading(String)
   case remark(String)
   case step(String)
-  /// What a field is called, and what it was and is.
+  /// A field's label, and its old and new value.
   case field(String, String)
 }
 
 extension JournalTools {
-  /// What was changed once more, where the entry is one that had taken it back.
+  /// Returns the entry that the given entry undid, or the given entry if it is not an undo.
   func origin(of entry: JournalEntry) -> JournalEntry {
     entry.undoes.flatMap { try? journal.queries.entry($0) } ?? entry
   }
 
-  /// What became of a change that was taken back: where it had taken another one back itself, what
-  /// that one did holds again, and so on.
+  /// Returns the result of undoing an entry. If the entry was itself an undo, the original change
+  /// is described, through any number of undos.
   func takenBack(_ entry: JournalEntry, isNumbered: Bool = false) -> Words {
     var (change, holds) = (entry, false)
     while let name = change.undoes, let older = try? journal.queries.entry(name) {
@@ -30,7 +30,7 @@ extension JournalTools {
     return formatter.takenBack(change, main?.change ?? .changed, number, step: step)
   }
 
-  /// All that there is to tell of the entry.
+  /// Returns the full description of the entry.
   func lines(
     of entry: JournalEntry, _ steps: [JournalStep], _ language: Language
   ) -> [ChangeLine] {
@@ -53,7 +53,7 @@ extension JournalTools {
     return lines
   }
 
-  /// How many columns the longest label takes.
+  /// Returns the width of the longest label.
   func labelColumns(
     _ steps: [JournalStep], _ language: Language, _ widths: DisplayWidth
   ) -> Int {

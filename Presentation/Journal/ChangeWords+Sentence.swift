@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension ChangeWords {
-  /// What was done, in a few words: `watered Mum`, `removed 3 moods`; `물을 줬어요: 엄마`.
+  /// A short sentence about what was done: `watered Mum`, `removed 3 moods`; `물을 줬어요: 엄마`.
   ///
-  /// What takes another change back is told with that one's number, by ``ChangeFormatter``.
+  /// Undo entries are described by ``ChangeFormatter``, with the number of the undone entry.
   var sentence: Words {
     switch verb {
     case .add: added
@@ -43,20 +43,20 @@ extension ChangeWords {
     }
   }
 
-  /// What takes back one that is told as ``sentence`` calls it, as a thing: `the watering of Mum`.
+  /// The subject of the change as a noun: `the watering of Mum`.
   var thing: Words {
     count > 1 ? several : isOfCalendar ? SettingPlace.calendar(subject) : kind.name(of: subject)
   }
 
-  /// Whether it is about a calendar, by its name: of what stands among the settings of a store only
-  /// these are added, edited and removed.
+  /// Whether the change is about a calendar: of the settings of a store, only calendars are added,
+  /// edited and removed.
   var isOfCalendar: Bool {
     kind == .setting && !subject.isEmpty && [.add, .edit, .remove].contains(verb)
   }
 
   private var object: String { isOfCalendar ? "캘린더" : kind.noun.name.ko }
 
-  /// So many of the kind.
+  /// The number of things with their noun.
   var several: Words { kind.noun(count) }
 
   private var added: Words {
@@ -71,7 +71,7 @@ extension ChangeWords {
     }
   }
 
-  /// What of a thing is edited: nobody mends a person.
+  /// The Korean noun for what is edited; of a person, it is the data.
   private var edited: String {
     switch kind {
     case .person: "사람 정보"
@@ -87,8 +87,8 @@ extension ChangeWords {
       ko: "\(KoreanParticle.object(several.ko)) 가져왔어요", en: "imported \(several.en)")
   }
 
-  /// The verb with its object: one thing by its name, several by their number. A Korean sentence
-  /// that is whole says already what it was done to.
+  /// Returns the verb with its object: one thing by name, several by number. With `isWhole`, the
+  /// Korean sentence already contains the object.
   private func told(
     _ object: String, _ korean: String, _ english: String, isWhole: Bool = false
   ) -> Words {
@@ -103,7 +103,7 @@ extension ChangeWords {
       en: "\(english) \(thing.en)")
   }
 
-  /// A verb that says by itself what was done to the one that is named after it.
+  /// Returns the verb followed by the name, for verbs that need no other object.
   private func about(_ korean: String, _ english: String) -> Words {
     let name = kind.subject(subject)
     return name.ko.isEmpty

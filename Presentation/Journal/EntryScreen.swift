@@ -1,11 +1,11 @@
 import HearthDomain
 import TerminalKit
 
-/// Shows one change with every field before and after.
+/// Displays a change with every field before and after.
 enum EntryScreen: Screen {
   struct State: Hashable {
     let entry: JournalEntry
-    /// All that there is to tell, in both languages.
+    /// The full description in both languages.
     let ko: [ChangeLine]
     let en: [ChangeLine]
     var rows = ScrolledRows()

@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists what was changed, the newest first; a search narrows it down.
+/// Lists the changes, newest first, filtered by a search.
 enum HistoryScreen: Screen {
-  /// An entry as it is told.
+  /// An entry as displayed.
   struct Row: Hashable {
     let entry: JournalEntry
     let moment: Words
@@ -14,11 +14,11 @@ enum HistoryScreen: Screen {
   struct State: Hashable {
     var rows = RowList<Row>(all: [])
     var search = SearchBar()
-    /// The thing of which alone the changes are listed.
+    /// The thing whose changes are listed; nil for all changes.
     let thing: HistoryThing?
-    /// Since when everything is known.
+    /// Since when all changes are recorded.
     let since: Words
-    /// Whether there are older ones that were not read yet.
+    /// Whether there are older entries that were not read.
     var hasMore = false
 
     init(of thing: HistoryThing? = nil, since: Words) {
@@ -26,16 +26,16 @@ enum HistoryScreen: Screen {
       self.since = since
     }
 
-    /// So many are read at once.
+    /// Number of entries read at once.
     static let part = 50
 
-    /// Puts in what there is by now; the selection stays.
+    /// Replaces the entries; the selection stays.
     mutating func renew(_ entries: [Row], hasMore: Bool) {
       rows.renew(entries) { $0.entry.id == $1.entry.id }
       self.hasMore = hasMore
     }
 
-    /// Whether the selection has come so far down that older ones are wanted.
+    /// Whether the selection is so near the end that older entries should be read.
     fileprivate var wantsMore: Bool {
       hasMore && (rows.selectedIndex ?? 0) + 2 * rows.visible > rows.count
     }
@@ -104,8 +104,8 @@ extension HistoryScreen {
         + ListMove.bindings(disabled: nothing) { .list(.move($0)) })
   }
 
-  /// The key that forgets what one entry holds, after the question of the command; and why it
-  /// cannot be.
+  /// Returns the key that permanently removes an entry's contents, after a question. It is disabled
+  /// with a reason if that is not possible.
   static func forgetKey<Action>(
     _ entry: JournalEntry?, _ action: (PageEffect) -> Action
   ) -> KeyBinding<Action> where Action: Hashable {
@@ -121,7 +121,7 @@ extension HistoryScreen {
       action: action(entry.map { .run("log forget \($0.name)") } ?? .back), disabled: refusal)
   }
 
-  /// The key that takes one entry back, and why it cannot be.
+  /// Returns the key that undoes one entry. It is disabled with a reason if that is not possible.
   static func takeBackKey<Action>(
     _ entry: JournalEntry?, _ action: (EntryName) -> Action
   ) -> KeyBinding<Action> where Action: Hashable {
@@ -145,7 +145,8 @@ extension HistoryScreen {
 // MARK: - Drawing
 
 extension HistoryScreen {
-  /// Where a window cuts most sentences, that of the selected row is told whole below.
+  /// Returns the layout. A narrow window displays the full sentence of the selected row below the
+  /// list.
   private static func layout(_ view: ViewContext) -> (title: Rect, body: Rect, story: Rect) {
     let (title, body) = view.size.titledPage(lowBelow: 14, right: 1)
     let parts = body.rows(.fill, .fixed(view.size.width < 60 ? 2 : 0))

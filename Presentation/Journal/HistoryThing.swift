@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A thing whose history can be seen.
+/// A thing whose history can be displayed.
 package struct HistoryThing: Hashable, Sendable {
   let kind: JournalKind
   let id: Int64
@@ -12,7 +12,7 @@ package struct HistoryThing: Hashable, Sendable {
     name = kind.name(of: subject)
   }
 
-  /// The thing to which the route leads, named so; nil for a place that is none.
+  /// Creates the thing at the route; nil if the route does not lead to a thing.
   init?(at route: Route, called name: Words) {
     switch route {
     case .person(let id), .watering(_, of: let id, on: _), .review(_, of: let id):

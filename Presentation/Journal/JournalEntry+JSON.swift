@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 extension ChangeFormatter {
-  /// The entry as programs see it, without its steps.
+  /// Returns the JSON of the entry without its steps.
   func json(of entry: JournalEntry) -> JSONObject {
     [
       "entry": .string("\(entry.name)"), "at": .string(time(of: entry)),
@@ -13,7 +13,7 @@ extension ChangeFormatter {
     ]
   }
 
-  /// The same with its steps; `more` are those that are left out.
+  /// Returns the JSON of the entry with its steps; `more` is the number of omitted ones.
   func json(of entry: JournalEntry, _ steps: [JournalStep]) -> JSONObject {
     var object = json(of: entry)
     object.append("steps", .array(steps.filter(\.isTold).map { .object($0.json) }))
@@ -67,7 +67,7 @@ extension SpelledValue {
 }
 
 extension JournalStep.Change {
-  /// What programs call it.
+  /// The identifier for programs.
   var word: String {
     switch self {
     case .added: "added"
@@ -88,7 +88,7 @@ extension JournalEntry.State {
 }
 
 extension Area {
-  /// What programs call the area of a change; what belongs to none of the tabs is a setting.
+  /// The area's identifier for programs; changes outside the other tabs are settings.
   var word: String {
     switch self {
     case .today: "settings"

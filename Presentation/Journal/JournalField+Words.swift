@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension JournalKind {
-  /// What a field of the thing is called; nil for one that nobody knows here.
+  /// Returns the label of a field; nil if the field is unknown.
   func label(of field: String) -> Words? {
     ownLabel(of: field) ?? bookField(field)?.wording?.label
       ?? JournalKind.labels.first { $0.name == field }.map { Words(ko: $0.ko, en: $0.en) }
@@ -11,7 +11,7 @@ extension JournalKind {
     self == .book ? BookField(rawValue: name) : nil
   }
 
-  /// What the same word means elsewhere is another thing.
+  /// Returns the label of a field whose name has another meaning in other kinds.
   private func ownLabel(of field: String) -> Words? {
     switch (self, field) {
     case (.watering, "day"): Words(ko: "물 준 날", en: "day")
@@ -26,14 +26,14 @@ extension JournalKind {
     }
   }
 
-  /// Where among others the field is told: what names a thing comes first.
+  /// Returns the display position of the field; names come first.
   static func order(of field: String) -> Int {
     let place = labels.firstIndex { $0.name == field } ?? labels.count
     return BookField(rawValue: field).flatMap { BookField.allCases.firstIndex(of: $0) } ?? place
       + 20
   }
 
-  /// In the order in which they are told.
+  /// The labels in display order.
   private static let labels: [(name: String, ko: String, en: String)] = [
     ("day", "날", "day"), ("at", "때", "when"), ("level", "기분", "level"),
     // People

@@ -1,16 +1,17 @@
 import HearthDomain
 
-/// What the commands and screens of the journal work with.
+/// The dependencies of the journal's commands and screens.
 package struct JournalTools: Sendable {
   let journal: JournalUseCases
   let formatter: ChangeFormatter
-  /// The entries that were written since the program began, in their order.
+  /// Returns the entries written since the start of the program, in order.
   let written: @Sendable () -> [EntryName]
-  /// The store that the last restore has put aside, and the line that goes back to it.
+  /// Returns the store that the last restore has replaced; nil if there is none.
   private let putAside: @Sendable () -> StoreCopy?
   private let store: FilePath?
 
-  /// Commands name the store where the user named it, too.
+  /// Creates the tools. `store` is the path that the user specified; it is included in printed
+  /// commands.
   package init(
     journal: JournalUseCases, clock: LocalClock, store: FilePath? = nil,
     putAside: @escaping @Sendable () -> StoreCopy? = { nil },
@@ -23,7 +24,7 @@ package struct JournalTools: Sendable {
     formatter = ChangeFormatter(clock: clock)
   }
 
-  /// The same, telling somebody else, too, whenever it is asked what was written.
+  /// Returns tools that also pass the written entries to `note` whenever they are read.
   package func noting(_ note: @escaping @Sendable ([EntryName]) -> Void) -> JournalTools {
     JournalTools(
       journal: journal, clock: formatter.clock, store: store, putAside: putAside
@@ -34,9 +35,9 @@ package struct JournalTools: Sendable {
     }
   }
 
-  /// The line that goes back to the store as it was before the last restore, where the entry is
-  /// older than that: who wants to take back the restore does not mean it. Names of stores that
-  /// were put aside tell seconds: what was changed in the very second of a restore came after it.
+  /// Returns the command that reverts the last restore, if the entry is older than it; nil
+  /// otherwise. Names of replaced stores contain seconds, so a change in the same second counts as
+  /// later.
   func wayBack(beyond entry: JournalEntry) -> String? {
     guard let kept = putAside(), let moment = kept.madeAt,
       formatter.clock.zone.localTime(at: entry.at) < moment
@@ -45,20 +46,20 @@ package struct JournalTools: Sendable {
       + (store.map { " --store " + Quoting.shellWord($0) } ?? "")
   }
 
-  /// What somebody is to know before these are taken back, the newest first: what was done since
-  /// and is no part of it.
+  /// Returns remarks to display before the entries, newest first, are undone: about later effects
+  /// that undo does not revert.
   func remarks(before entries: [JournalEntry]) throws -> [Words] {
     let staying = try journal.undo.staying(beyond: entries)
     return (entries.last.flatMap(wayBack).map { [TakeBackWords.restored($0)] } ?? [])
       + (staying.isEmpty ? [] : [TakeBackWords.staying(staying, formatter)])
   }
 
-  /// The steps of the entry, as many as are told at once; a bulk has more than anybody reads.
+  /// Returns the steps of the entry, limited to the number that is displayed.
   func steps(of entry: JournalEntry) throws -> [JournalStep] {
     try journal.queries.steps(of: entry, limit: 1000)
   }
 
-  /// The commands of the journal, in the order of their help.
+  /// The commands of the journal, in the order of the help.
   package static var commands: [CommandEntry<JournalTools>] {
     [
       CommandEntry(UndoCommand.init), CommandEntry(RedoCommand.init),

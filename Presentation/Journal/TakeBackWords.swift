@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// What is said of changes that can be taken back.
+/// Texts about undo.
 enum TakeBackWords {
-  /// Said after what was done, of the key that takes it back.
+  /// Returns a message followed by the hint at the undo key.
   static func offer(after words: Words) -> Words {
     Words(ko: "\(words.ko) · \(offer.ko)", en: "\(words.en) · \(offer.en)")
   }
 
-  /// The same by itself.
+  /// The hint at the undo key.
   static let offer = Words(ko: "u로 되돌려요", en: "u takes it back")
 
-  /// The key itself, where it lies over what was told.
+  /// Returns the undo key for overlays that display what was done.
   static func binding<Action>(_ action: Action) -> KeyBinding<Action> {
     KeyBinding(
       [.character("u")], ko: ("되돌리기", "방금 바뀐 것을 되돌려요"),
@@ -21,8 +21,8 @@ enum TakeBackWords {
   static let nothing = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
   static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to do again")
 
-  /// Asked of a change that was not made here, so that nobody takes back what they do not see, or
-  /// of one after which something else was done.
+  /// Returns the question before undoing a change that was not made in this view, or after which
+  /// something else was done.
   static func question(
     _ entry: JournalEntry, _ formatter: ChangeFormatter, isFromHere: Bool = false
   ) -> Words {
@@ -37,8 +37,8 @@ enum TakeBackWords {
       en: "This was not changed here. Take it back?\n\(moment.en)  \(sentence.en)")
   }
 
-  /// Said before a change is taken back that is older than what stays whatever is taken back; of
-  /// many the last are named.
+  /// Returns the remark before undoing a change older than effects that undo does not revert. At
+  /// most the last ten are listed.
   static func staying(_ entries: [JournalEntry], _ formatter: ChangeFormatter) -> Words {
     let named = entries.suffix(10)
     let more = entries.count - named.count
@@ -55,7 +55,7 @@ enum TakeBackWords {
       en: "This was done since and stays as it is:\(lines.en)")
   }
 
-  /// Said before a change is taken back that is older than the last restore.
+  /// Returns the remark before undoing a change older than the last restore.
   static func restored(_ wayBack: String) -> Words {
     Words(
       ko: "이것은 저장소를 되살리기 전에 바꾼 거예요. 되살린 것을 없던 일로 하려면:\n  \(wayBack)",

@@ -1,10 +1,10 @@
 import CLibrary
 import CPango
 
-/// The system's Pango and Cairo, opened when letters of a picture are first drawn, so that nothing
-/// else pays for them. They choose fonts, join letters, and tell their outlines.
+/// The system's Pango and Cairo libraries, loaded when text in a picture is first drawn. They
+/// choose fonts, shape text, and return the outlines of letters.
 package struct LetterLibrary: Sendable {
-  /// A font as it is asked for, and what it is for.
+  /// The requested properties of a font.
   package struct Font: Hashable, Sendable {
     package let families: [String]
     package let weight: Int
@@ -19,7 +19,7 @@ package struct LetterLibrary: Sendable {
     }
   }
 
-  /// A piece of an outline, to go on from the one before it.
+  /// An element of an outline.
   package enum Piece: Hashable, Sendable {
     case move(Double, Double)
     case line(Double, Double)
@@ -55,15 +55,15 @@ package struct LetterLibrary: Sendable {
   #else
     package static let fileName = "libpangocairo-1.0.so.0"
   #endif
-  /// The package that has it, with all that it needs.
+  /// Name of the package that contains the library and its dependencies.
   package static let packageName = "libpangocairo-1.0-0"
 
-  /// The one of this system; nil where there is none.
+  /// The library of this system; nil if it is not installed.
   package static let system = LetterLibrary(fileName: fileName)
 
-  /// Nil where there is no such library.
+  /// Returns nil if the library cannot be loaded.
   package init?(fileName: String) {
-    // What the library needs itself is found in it.
+    // The library's dependencies are found through it.
     guard let opened = OpenedLibrary([fileName]), let library = try? LetterLibrary(of: opened)
     else { return nil }
     self = library
@@ -96,13 +96,14 @@ package struct LetterLibrary: Sendable {
 }
 
 extension LetterLibrary {
-  /// Outlines are taken from letters so high, which are too large to be moved to whole pixels.
+  /// Font size at which outlines are taken, large enough that letters are not aligned to whole
+  /// pixels.
   private static let size = 256.0
 
-  /// The outline of a line, one high, which begins at the origin of its base line; and how wide it
-  /// is. Nil where nothing can be drawn.
+  /// Returns the outline of a line at font size 1, beginning at the origin of its baseline, and its
+  /// width; nil if nothing can be drawn.
   package func outline(of text: String, _ font: Font) -> (pieces: [Piece], width: Double)? {
-    // One without borders: Cairo leaves out the letters that lie beyond those of a picture.
+    // A surface without bounds, because Cairo omits letters outside the bounds of a picture.
     guard let surface = surfaceCreate(CAIRO_COLOR_ALPHA, nil) else { return nil }
     defer { surfaceEnd(surface) }
     guard let cairo = cairoCreate(surface) else { return nil }

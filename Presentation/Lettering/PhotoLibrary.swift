@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The system's gdk-pixbuf, opened when the picture of a file is first shown.
+/// The system's gdk-pixbuf library, loaded when a picture file is first displayed.
 package struct PhotoLibrary: Sendable {
   private typealias Object = UnsafeMutableRawPointer
   private typealias Part = @convention(c) (Object) -> Object?
@@ -26,7 +26,7 @@ package struct PhotoLibrary: Sendable {
 
   package static let system = PhotoLibrary(fileName: fileName)
 
-  /// Nil where there is no such library.
+  /// Returns nil if the library cannot be loaded.
   package init?(fileName: String) {
     guard let opened = OpenedLibrary([fileName]), let library = try? PhotoLibrary(of: opened)
     else { return nil }
@@ -47,14 +47,14 @@ package struct PhotoLibrary: Sendable {
     unref = try library.call("g_object_unref")
   }
 
-  /// Red, green, blue and opacity of so many pixels, from a whole file of that kind, `png` or
-  /// `jpeg`; nil where it cannot be read to its end.
+  /// Decodes a file of the given type, `png` or `jpeg`, to RGBA pixels of the given size; nil if it
+  /// cannot be decoded completely.
   package func rgba(of file: [UInt8], type: String, width: Int, height: Int) -> [UInt8]? {
     guard width > 0, height > 0, let loader = new(type, nil) else { return nil }
     defer { unref(loader) }
     setSize(loader, CInt(clamping: width), CInt(clamping: height))
     let isTaken = file.withUnsafeBufferPointer { write(loader, $0.baseAddress, $0.count, nil) } != 0
-    // Closed in any case, or it complains when it goes.
+    // Closed in any case, because the loader warns if it is released while open.
     guard close(loader, nil) != 0, isTaken, let picture = picture(loader),
       let start = bytes(picture)
     else { return nil }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Changes where the other side of a link is, who is known there, and whether it is written.
+/// Changes the address, the user or the direction of a link.
 struct LinkEditCommand: Command {
   static let words = CommandName(["link", "edit"])
 
@@ -50,7 +50,7 @@ struct LinkEditCommand: Command {
     if place != listed.link.place {
       var passwords = LinkPasswords(tools.places)
       let folder = try passwords.folder(place, of: listed.kind, in: &console)
-      // What cannot be read is no link.
+      // An unreadable folder throws here, before the link is changed.
       _ = try folder.list(since: nil, knowing: [:])
     }
     let changed = try tools.links.edit(listed, place: place, isReadOnly: isReadOnly)
@@ -68,7 +68,7 @@ struct LinkEditCommand: Command {
       ], json: json)
   }
 
-  /// With what was said in the place of what is known.
+  /// Returns the link's other side with the options applied.
   private func place(of listed: ListedLink, _ input: ParsedInput) throws -> LinkPlace {
     let (typed, user) = (try input[Self.address], try input[LinkSpec.user])
     let command = try input[LinkSpec.passwordCommand]
@@ -80,7 +80,7 @@ struct LinkEditCommand: Command {
       return .folder(tools.absolute(typed))
     }
     guard let address = address ?? known?.address else {
-      // A folder knows nobody by name.
+      // A folder has neither a user nor a password.
       guard user == nil, command == nil else { throw CalendarRefusal.notAnAddress.error }
       return listed.link.place
     }

@@ -45,7 +45,7 @@ struct LinkListCommand: Command {
     try tools.hintOfOthers(in: &console)
   }
 
-  /// What people call it in the folder, which a server is not asked for.
+  /// Returns the display name stored in the folder; nil for a server, which is not asked here.
   private func displayName(of listed: ListedLink) -> String? {
     switch listed.link.place {
     case .folder: try? tools.places.folder(listed.link.place, of: listed.kind, nil).displayName()
@@ -99,7 +99,7 @@ extension LinkPlace {
     }
   }
 
-  /// Who is known there.
+  /// The user name at the server; nil for folders and subscriptions.
   var user: String? {
     switch self {
     case .folder, .subscription: nil

@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// The passwords of the servers that one command asks, each looked for once.
+/// The server passwords that one command needs, each looked up once.
 struct LinkPasswords {
-  /// Who is known where.
+  /// A user at a server.
   private struct Account: Hashable {
     let origin: String
     let user: String
@@ -11,14 +11,14 @@ struct LinkPasswords {
 
   let places: any LinkPlaces
   private var known: [Account: Secret] = [:]
-  /// What somebody typed, and the keyring does not have.
+  /// Whether a password was typed, so that the keyring does not have it.
   private(set) var isTyped = false
 
   init(_ places: any LinkPlaces) {
     self.places = places
   }
 
-  /// The other side of a link, in the name of who is known there.
+  /// Returns the other side of a link, signed in with the user's password if it needs one.
   mutating func folder(
     _ place: LinkPlace, of kind: LinkKind, in console: inout Console
   ) throws -> any LinkedFolder {
@@ -29,7 +29,8 @@ struct LinkPasswords {
     }
   }
 
-  /// From the user's command, from the keyring, or from whoever sits there.
+  /// Returns the password from the user's command, from the keyring or by asking; nil without a
+  /// user.
   mutating func password(of server: LinkServer, in console: inout Console) throws -> Secret? {
     guard let user = server.user else { return nil }
     let account = Account(origin: server.address.origin, user: user)
@@ -50,13 +51,13 @@ struct LinkPasswords {
     return password
   }
 
-  /// The account is also known at that address, to which its server has led.
+  /// Uses the password also for an address to which the server has redirected.
   mutating func remember(_ password: Secret?, of server: LinkServer) {
     guard let user = server.user else { return }
     known[Account(origin: server.address.origin, user: user)] = password
   }
 
-  /// Hands what was typed to the keyring, if that is wanted.
+  /// Offers to store a typed password in the keyring.
   func offerKeeping(of server: LinkServer, in console: inout Console) throws {
     guard isTyped, places.hasKeyring, console.canAsk, let user = server.user,
       let password = known[Account(origin: server.address.origin, user: user)]
@@ -72,7 +73,7 @@ struct LinkPasswords {
 }
 
 extension LinkPlace {
-  /// For people.
+  /// The place for display.
   var shown: String {
     switch self {
     case .folder(let path): path.shown
@@ -83,7 +84,7 @@ extension LinkPlace {
 }
 
 extension Subscription.Source {
-  /// Without what only who is meant to read it should know.
+  /// The source for display, without a path that may be secret.
   var shown: String {
     switch self {
     case .address(let address):

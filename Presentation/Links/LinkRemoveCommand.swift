@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Ends a link; both sides keep what they have.
+/// Removes a link; both sides keep their content.
 struct LinkRemoveCommand: Command {
   static let words = CommandName(["link", "remove"])
 

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What the commands of links share.
+/// The arguments and options that the link commands share.
 enum LinkSpec {
   static let which = Argument<String>(
     "name", placeholder: .name,
@@ -21,7 +21,7 @@ enum LinkSpec {
   static let readOnly = Flag(
     "read-only", help: Words(ko: "그쪽에는 아무것도 쓰지 않아요.", en: "Never write anything there."))
 
-  /// The address of a server; nil for a folder.
+  /// Parses the address of a server; nil if the text is a folder.
   static func address(_ typed: FilePath) throws -> HTTPAddress? {
     let scheme = typed.text?.prefix(8).lowercased() ?? ""
     guard let text = typed.text, scheme.hasPrefix("http://") || scheme.hasPrefix("https://") else {

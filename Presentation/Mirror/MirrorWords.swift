@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// A day as its page of Markdown says it: what was, as seen from that day, so that it never reads
-/// otherwise later.
+/// Formats a day as a Markdown page: only what happened, relative to that day, so that the page
+/// does not change later.
 struct MirrorWords {
   let language: Language
 
@@ -26,7 +26,7 @@ struct MirrorWords {
       facts, lines: lines.isEmpty ? [] : ["## Hearth", ""] + lines.flatMap { $0 } + [""])
   }
 
-  /// One point of a list; further lines of a text are indented below it.
+  /// Returns a list item; further lines of its text are indented.
   private func line(of thing: DayThing, _ words: DayThingWords) -> [String] {
     var title = thing.name
     if case .birthday = thing { title = words.leading(thing) }
@@ -40,7 +40,7 @@ struct MirrorWords {
 }
 
 extension DayThing {
-  /// The tags of a mood as programs for notes know them, each after a blank.
+  /// The tags of a mood in Markdown, each after a space.
   fileprivate var tags: [String] {
     guard case .mood(let mood) = self else { return [] }
     return mood.tags.values.map { tag in
@@ -48,8 +48,7 @@ extension DayThing {
     }
   }
 
-  /// Whether it took place, or was planned, on its day; what is only due on it changes with every
-  /// other day.
+  /// Whether the thing took place or was planned on its day; due dates change from day to day.
   fileprivate var hasHappened: Bool {
     switch self {
     case .birthday, .event, .finished, .watering, .mood, .read: true
@@ -59,7 +58,7 @@ extension DayThing {
 }
 
 extension String {
-  /// The lines of a text as eyes see them, each without blanks at its end.
+  /// The displayed lines of a text, without trailing spaces.
   fileprivate var visibleLines: [String] {
     guard !allSatisfy(\.isWhitespace) else { return [] }
     return visible.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
@@ -70,11 +69,12 @@ extension String {
     }
   }
 
-  /// The text with a backslash before each sign that Markdown would act on; `#run` stays a tag.
+  /// The text with a backslash before each character that has a meaning in Markdown; `#run` stays a
+  /// tag.
   fileprivate var markdown: String {
     let characters = Array(visible)
     var text = ""
-    // A number at the beginning of a line may be that of a point.
+    // A number at the beginning of a line may be a list marker.
     var isNumber = true
     for (place, character) in characters.enumerated() {
       let next = place + 1 < characters.count ? characters[place + 1] : " "

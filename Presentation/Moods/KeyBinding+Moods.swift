@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// What can be done with moods wherever some are shown.
+/// The key bindings for moods, wherever moods are shown.
 extension KeyBinding {
   static func addingMood(_ asked: (MoodsEffect) -> Action) -> KeyBinding {
     KeyBinding(
@@ -9,7 +9,8 @@ extension KeyBinding {
       action: asked(.show(.adding(at: nil))))
   }
 
-  /// Of a mood without a memo that is what is mostly wanted: letters begin it on the gauge.
+  /// Returns the key for editing. For a mood without a memo it is labelled "add a memo", which is
+  /// the usual intention.
   static func editing(
     _ mood: Mood?, disabled: Words?, else nothing: Action, _ asked: (MoodsEffect) -> Action
   ) -> KeyBinding {

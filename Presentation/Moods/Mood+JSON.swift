@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 extension Mood {
-  /// The mood as programs see it, in the colour that the palette of its day gives it.
+  /// Returns the mood as JSON, in the colour that the palette of its day gives it.
   func json(_ palette: Palette) -> JSONObject {
     [
       "id": .string(id.spelling), "at": .string(moment.timestamp),

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// What is told of the levels of moods of a file.
+/// Notes on how the levels of an imported file were read.
 enum MoodScoreWords {
-  /// Of how many its numbers were taken to be, and how to say otherwise.
+  /// Returns which maximum was assumed for the file's scores, and how to state another.
   static func read(_ text: String, of most: Int, as level: Int) -> Words {
     let other = most == 10 ? 100 : 10
     return Words(
@@ -12,7 +12,7 @@ enum MoodScoreWords {
         + " \(level) of 100; --levels /\(other) says otherwise.")
   }
 
-  /// How names of feelings were read, and how to say otherwise.
+  /// Returns which levels were assumed for names of moods, and how to state others.
   static func read(_ names: NamedLevels) -> Words {
     let option = "--levels " + Quoting.shellWord(names.text)
     return Words(
@@ -21,12 +21,12 @@ enum MoodScoreWords {
         + " change that.")
   }
 
-  /// How to put in another level than the one that was.
+  /// How to import again with another level.
   static let sayingUntold = Words(
     ko: " --levels 50을 붙여 다시 가져오면 그 점수로 바뀌어요.",
     en: " Import it again with --levels 50 to have that instead.")
 
-  /// That a mood here has another level than in the file.
+  /// Returns that a mood here has another level than in the file, and keeps it.
   static func kept(_ here: MoodLevel, besides there: MoodLevel, of text: String) -> Words {
     Words(
       ko: "점수가 파일에는 \(there.value), 여기에는 \(here.value)인 기분이에요. 여기 것을 그대로 두었어요:"

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// What the commands and screens of moods work with.
+/// Dependencies of the mood commands and screens.
 package struct MoodTools: Sendable {
-  /// Opens the gauge where there is a full screen, and throws ``UsageError`` elsewhere; nil where
-  /// more was done than leaving the gauge.
+  /// Opens the gauge on the full screen. Throws ``UsageError`` if there is none; returns nil if the
+  /// user did more than leave the gauge.
   package typealias OpenGauge = @Sendable (MoodMoment?, Language) throws -> FormResult?
 
   let moods: MoodUseCases
@@ -13,9 +13,9 @@ package struct MoodTools: Sendable {
   let formats: MoodFormats
   let files: any UserFiles
   let openGauge: OpenGauge
-  /// The user's own words for moods.
+  /// Returns the user's own words for levels.
   let words: @Sendable () -> NamedLevels
-  /// Keeps them as they are from now on.
+  /// Stores the user's own words for levels.
   let keepWords: @Sendable (NamedLevels) throws -> Void
 
   package init(
@@ -35,7 +35,7 @@ package struct MoodTools: Sendable {
     self.keepWords = keepWords
   }
 
-  /// The mood that somebody means; `last` is the newest one.
+  /// Returns the mood that the words name; `last` is the latest one.
   func mood(_ words: String) throws -> Mood {
     if MoodSpec.newest.contains(words.lowercased()), let newest = try moods.queries.latest() {
       return newest

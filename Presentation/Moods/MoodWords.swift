@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// What is said about moods on screens and by commands alike.
+/// Texts about moods that screens and commands share.
 package enum MoodWords {
-  /// The levels that a shape stands for, as `11–20`.
+  /// Returns the levels of a shape, such as `11–20`.
   package static func levels(of shape: MoodShape) -> String {
     let first = shape.rawValue * 10
     return "\(first == 0 ? 0 : first + 1)–\(first + 10)"
   }
 
-  /// What an empty canvas may tell a newcomer, one for each guide shape from the first on;
-  /// each has room in a line of the narrowest window.
+  /// Hints for newcomers on an empty canvas, one per guide shape in order. Each fits into a line of
+  /// the narrowest window.
   package static let hints: [Words] = [
     Words(
       ko: "기분을 0에서 100 사이로 남겨 보세요.", en: "Set how you feel, from 0 to 100."
@@ -25,7 +25,7 @@ package enum MoodWords {
     Words(ko: "캔버스는 그림 파일로 내보낼 수 있어요.", en: "A canvas can be saved as a picture."),
   ]
 
-  /// What stands under a canvas without moods; greets by name where there is one.
+  /// Returns the text below an empty canvas, a greeting with the name if there is one.
   static func emptyCanvas(_ name: String, _ language: Language) -> String {
     let name = name.isEmpty ? "" : language(ko: "\(name) 님, ", en: "\(name), ")
     let question = language(ko: "지금 기분이 어떠세요?", en: "how are you feeling now?")
@@ -84,14 +84,14 @@ extension CanvasPaper {
 }
 
 extension ArtistName {
-  /// The name to sign a canvas with: else the user's own, else that of a nameless artist.
+  /// Returns the name with which to sign a canvas: the artist's, the user's, or "Nameless".
   package func signature(_ language: Language, of user: String) -> String {
     [value, user].first { !$0.isEmpty } ?? language(ko: "무명작가", en: "Nameless")
   }
 }
 
 extension Mood {
-  /// The first line of the memo with the tags behind it, which is what there is room for in lists.
+  /// The first line of the memo followed by the tags, for lists.
   package var memoLine: String {
     let more = memo.contains(where: \.isNewline) ? " …" : ""
     return joined(String(memo.prefix { !$0.isNewline }) + more, separator: "  ")
@@ -106,7 +106,7 @@ extension Mood {
 }
 
 extension Tags {
-  /// The tags as one writes them, such as `#위로 #"late evening"`.
+  /// The tags as they are written, such as `#위로 #"late evening"`.
   package var text: String { values.map(\.spelled).joined(separator: " ") }
 }
 
@@ -121,21 +121,23 @@ extension MoodFace {
     }
   }
 
-  /// Whether the text is its name in either language, and nothing else.
+  /// Returns whether the text is exactly this name in either language.
   package func isCalled(_ text: String) -> Bool {
     [name.ko, name.en].contains(text.lowercased())
   }
 
-  /// The level of a sentence that begins with the name of a face, such as `bad day, tired`; nil
-  /// where the name stands for itself: before nothing but tags, or a memo in quotes.
+  /// Returns the level of a sentence that begins with the name of a face, such as `bad day, tired`.
+  /// Returns nil if only tags or a quoted memo follow, because the name then is not part of the
+  /// memo.
   static func beginning(_ word: String, before words: [String]) throws -> MoodFace? {
     let isApart = words.contains { $0.contains(where: \.isWhitespace) }
     guard !isApart, try !TaggedMemo(words.joined(separator: " ")).memo.isEmpty else { return nil }
     return MoodFace(named: word)
   }
 
-  /// The level of a name of two words, such as `그저 그래`, and how many words are no part of the
-  /// memo: none of a sentence that goes on with them. Nil where the first is a name by itself, too.
+  /// Returns the level of a name of two words, such as `그저 그래`, and the number of words that do not
+  /// belong to the memo: 0 if a sentence goes on with them. Returns nil if the first word is a name
+  /// by itself.
   static func beginning(
     _ word: String, _ next: String, before words: [String]
   ) throws -> (MoodFace, taken: Int)? {
@@ -144,22 +146,22 @@ extension MoodFace {
     return (face, isAlone ? 2 : 0)
   }
 
-  /// The face that the word means in either language; nil for any other word.
+  /// Returns the face with that name in either language; nil for other words.
   package init?(named word: String) {
     self.init(called: MoodLevel.bare(word))
   }
 }
 
 extension MoodLevel {
-  /// What people say in place of a number up to 100: a word, so many points, such as `80점`, or so
-  /// many of so many, such as `7/10`; nil for anything else.
+  /// Parses a level that is not a plain number: a word, points such as `80점`, or a fraction such as
+  /// `7/10`; nil for other text.
   init?(spoken text: String) {
     let bare = MoodLevel.bare(text)
     guard let level = MoodFace(named: text)?.level ?? MoodLevel(counted: bare) else { return nil }
     self = level
   }
 
-  /// The word without what parts it from the next ones, as in `60, tired`.
+  /// Returns the word without trailing punctuation, as in `60, tired`.
   static func bare(_ word: String) -> String {
     let end = word.lastIndex { !",.:;!?…~^ㅎㅋㅠㅜ".contains($0) }
     return end.map { String(word[...$0]) } ?? ""

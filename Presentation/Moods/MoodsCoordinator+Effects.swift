@@ -23,7 +23,7 @@ extension MoodsCoordinator {
     case .diary(let target) where returnToDiary(): return try list(target)
     case .calendar, .year:
       let page = try page(for: place)
-      // The two take turns, so that leaving one does not lead through the other.
+      // Calendar and year replace each other, so that leaving one does not lead to the other.
       if isInTime { pages.pop() }
       pages.push(page)
     case .diary, .search, .adding, .editing, .onThisDay, .totals, .palettes:
@@ -56,7 +56,8 @@ extension MoodsCoordinator {
     }
   }
 
-  /// Who chooses for all on a day with colours of its own means that day, too.
+  /// Sets the palette in the settings; a palette of the shown day is removed, so that the day
+  /// follows.
   private mutating func chooseForAll(_ palette: Palette) throws -> TabOutcome {
     try tools.moods.changeSettings { $0.palette = palette }
     if let day = home.canvas.day { try tools.moods.choosePalette(nil, for: day) }
@@ -65,7 +66,7 @@ extension MoodsCoordinator {
     return .told(MoodMessages.chosenForAll(palette))
   }
 
-  /// Saves what the gauge holds; what the store refuses is shown beside it.
+  /// Saves the gauge's mood; errors are shown next to their parts.
   private mutating func save(_ entry: GaugeEntry) throws -> TabOutcome {
     do {
       let mood = try kept(entry)
@@ -104,14 +105,15 @@ extension MoodsCoordinator {
 
   // MARK: Ways
 
-  /// Turns to the canvas of that day, or for nil to the newest one.
+  /// Turns to the canvas of that day, or to the latest one if nil.
   private mutating func turn(to day: Day?) throws {
     turnedTo = day
     home.select(nil)
     try readCanvas()
   }
 
-  /// The newest canvas has today's moods, that of the last ten also those of other days.
+  /// Turns to a canvas that shows the mood. In the mode of ten moods, the latest canvas also shows
+  /// other days.
   private mutating func turn(toSee mood: Mood) {
     switch home.settings.mode {
     case .daily: turnedTo = mood.day == home.today ? nil : mood.day
@@ -127,7 +129,7 @@ extension MoodsCoordinator {
     }
   }
 
-  /// Leaves what lies over the diary; false where there is no diary below.
+  /// Closes the pages over the diary; returns false if there is no diary below.
   private mutating func returnToDiary() -> Bool {
     var below = pages
     while let page = below.front {

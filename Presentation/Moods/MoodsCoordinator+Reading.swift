@@ -13,7 +13,7 @@ extension MoodsCoordinator {
     try readAll(selecting: id)
   }
 
-  /// Reads the canvas and what lies over it; that mood is selected where it is shown.
+  /// Reads the canvas and the pages over it; selects the mood with `id` if it is shown.
   mutating func readAll(selecting id: ID<Mood>?) throws {
     try readCanvas()
     if let id { home.select(id) }
@@ -73,7 +73,7 @@ extension MoodsCoordinator {
     try moods.statistics(of: span.days(until: now.day), naming: MoodComparisonTable.most)
   }
 
-  /// Knows the tags of the last months, to end one that is begun.
+  /// Adds the user's own words, and the tags of the last months for completion.
   private func withHabits(_ gauge: GaugeScreen.State) throws -> GaugeScreen.State {
     var gauge = gauge
     gauge.words = tools.words()
@@ -92,7 +92,7 @@ extension MoodsCoordinator {
 
   // MARK: Parts of pages
 
-  /// Goes on in the diary where the selected mood comes near to what was not read.
+  /// Reads more of the diary if the selection is near the end of what was read.
   mutating func readRowsInView() throws {
     guard let state = pages[MoodsPage.diary], let day = state.list.dayToReadAbout,
       let mood = state.selected
@@ -125,7 +125,7 @@ extension MoodsCoordinator {
     state.today = now.day
     state.month = state.day.calendarMonth
     state.days = try moods.calendar(of: state.month)
-    // No screen is higher, however much was felt on that day.
+    // No screen is higher than that.
     state.moods = try moods.list(.on(state.day), .oldest(200))
     return state
   }
@@ -146,7 +146,7 @@ extension MoodsCoordinator {
     return state
   }
 
-  /// Puts into the page what the store holds now; what is being typed stays.
+  /// Updates the page from the store; text being typed stays.
   func reread(_ page: inout MoodsPage, selecting id: ID<Mood>?) throws {
     switch page {
     case .gauge(var state):

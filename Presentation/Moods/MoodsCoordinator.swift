@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// Leads through the canvas and the screens that lie over it.
+/// Manages the canvas and the pages over it.
 package struct MoodsCoordinator: AreaCoordinator {
   typealias Home = CanvasScreen
 
   package let area = Area.moods
   let tools: MoodTools
   var home: Home.State
-  /// The day whose canvas is shown; nil for the newest one: today, whichever day that is, or the
-  /// last ten.
+  /// The day whose canvas is shown; nil for the latest one, which is today's or that of the last
+  /// ten moods.
   var turnedTo: Day?
-  /// What lies over the canvas.
+  /// The pages over the canvas.
   var pages = ScreenStack<MoodsPage>()
 
   package init(_ tools: MoodTools) {

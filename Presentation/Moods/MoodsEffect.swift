@@ -1,26 +1,26 @@
 import HearthDomain
 
-/// What the screens of Moods want to happen.
+/// The effects that the screens of Moods request.
 enum MoodsEffect: RereadingEffect {
   case show(Place)
   case showCanvas(Day)
   case showNewestCanvas
   case back
   case list(DiaryList.Target)
-  /// Reads for the page in front what it shall show now.
+  /// Reads the current contents of the page in front.
   case reread
   case change(Change)
-  /// Goes on in the user's editor.
+  /// Continues in the user's editor.
   case write(String)
-  /// Happens when the question is answered with yes.
+  /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: MoodsEffect)
 
-  /// What is shown over the canvas.
+  /// The pages that can be opened over the canvas.
   enum Place: Hashable {
     case adding(at: MoodMoment?)
     case editing(Mood)
     case diary(DiaryList.Target)
-    /// The diary, with the search begun.
+    /// The diary with an open search.
     case search
     case calendar(Day)
     case year(Day)
@@ -29,7 +29,7 @@ enum MoodsEffect: RereadingEffect {
     case palettes
   }
 
-  /// What is written into the store.
+  /// Changes to the store.
   enum Change: Hashable {
     case save(GaugeEntry)
     case remove(ID<Mood>)
@@ -39,7 +39,7 @@ enum MoodsEffect: RereadingEffect {
     case changeMode
   }
 
-  /// Removes the mood after a question that says which one.
+  /// Removes the mood after a question that names it.
   static func asking(toRemove mood: Mood) -> MoodsEffect {
     let line = mood.memoLine
     let short = line.count > 30 ? String(line.prefix(29)) + "…" : line

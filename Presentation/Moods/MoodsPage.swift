@@ -1,4 +1,4 @@
-/// What lies over the canvas.
+/// The pages over the canvas.
 enum MoodsPage: ScreenPage {
   typealias Effect = MoodsEffect
 

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// Asks what the moods of a file stand for whose names nobody knows.
+/// The question which levels the unknown names of moods in a file mean.
 struct NamedLevelsWords {
-  /// So many names are told one by one.
+  /// Maximum number of names listed.
   private static let most = 40
 
   let names: [NamedCount]
 
-  /// All names with how often, and the option that says their levels.
+  /// All names with their counts, and the option that states their levels.
   var sentence: Words {
     let named = names.prefix(NamedLevelsWords.most)
     let rest = names.count - named.count

@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// Opens a link to somebody, or shows it where nothing can open it.
+/// Opens a contact link, or shows it if no program can open it.
 struct LinkWords {
   let link: ContactLink
   let person: Person
 
-  /// What happens is told beside the result, on standard error.
+  /// Opens the link and reports what happened on standard error.
   func open(with launcher: any ContactLauncher, in console: inout Console) {
     let language = console.language
     if launcher.open(link) {
@@ -17,7 +17,7 @@ struct LinkWords {
     }
   }
 
-  /// The same as a screen tells it.
+  /// Opens the link and returns what happened, for the screens.
   func open(with launcher: any ContactLauncher) -> Words {
     if launcher.open(link) { return Words(opening) }
     let shown = shown.string
@@ -42,7 +42,7 @@ struct LinkWords {
     }
   }
 
-  /// What somebody can do without the program that is missing; what is shown ends the sentence.
+  /// Returns what to do by hand; the number or address follows the text.
   private func byHand(_ language: Language) -> String {
     switch link {
     case .call: language(ko: "직접 걸어 주세요: ", en: "Call: ")
@@ -54,8 +54,8 @@ struct LinkWords {
     }
   }
 
-  /// The number, which terminals that know links lead further; its address is for programs, but for
-  /// one that somebody chose, which may be a page.
+  /// The number as a terminal link. For a means of the user's own, the address is shown too,
+  /// because it may be a web page.
   private var shown: StyledText {
     switch link {
     case .call(let number), .message(let number):

@@ -64,7 +64,7 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Keeps what the form of a contact holds; what is refused is shown beside its field.
+  /// Saves the form of a contact; errors are shown next to their fields.
   private mutating func keep(
     _ details: ContactDetails, of id: ID<Contact>?, in book: CalendarName?
   ) throws -> TabOutcome {
@@ -82,7 +82,7 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Plants somebody; where another plant has the name or the number, only after a question.
+  /// Plants a person; asks first if another plant has the name or the number.
   private mutating func plant(
     _ details: PersonDetails, from contact: ID<Contact>?, besideNamesake: Bool,
     sharingNumber: Bool
@@ -107,7 +107,7 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Changes somebody; where somebody else has the new number, only after a question.
+  /// Changes a person; asks first if somebody else has the new number.
   private mutating func edit(
     _ id: ID<Person>, to details: PersonDetails, sharingNumber: Bool
   ) throws -> TabOutcome {
@@ -164,7 +164,7 @@ extension PeopleCoordinator {
       }
     }
     if let first = pendingNotice?.outcome.change.before {
-      // The watering and its review are one to whoever waters.
+      // To the user, the watering and its notes are one action.
       let change = CareChange(
         before: first, after: outcome.change.after, today: outcome.change.today)
       pendingNotice?.outcome = WateringOutcome(watering: outcome.watering, change: change)
@@ -179,7 +179,7 @@ extension PeopleCoordinator {
     return .told(CareMessages.postponed(outcome))
   }
 
-  /// Saves what a form holds; what the store refuses is shown beside its field.
+  /// Saves the form; errors are shown next to their fields.
   private mutating func saving(
     _ save: (inout PeopleCoordinator) throws -> Words
   ) throws -> TabOutcome {

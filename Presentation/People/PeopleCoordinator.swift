@@ -1,19 +1,19 @@
 import HearthDomain
 import TerminalKit
 
-/// Leads through the garden and the screens that lie over it.
+/// Manages the garden and the pages over it.
 package struct PeopleCoordinator: AreaCoordinator {
   typealias Home = GardenScreen
 
   package let area = Area.people
   let tools: PersonTools
   var home: Home.State
-  /// What lies over the garden.
+  /// The pages over the garden.
   var pages = ScreenStack<PeoplePage>()
-  /// The watering that is told once its review is written or skipped.
+  /// The watering to report once its notes are written or skipped.
   var pendingNotice: PendingNotice?
 
-  /// What a watering did, and the steps that it counts for.
+  /// The outcome of a watering, and the number of steps it counts for.
   struct PendingNotice {
     var outcome: WateringOutcome
     let steps: Int
@@ -35,12 +35,12 @@ package struct PeopleCoordinator: AreaCoordinator {
   ) throws -> TabOutcome {
     if pages.isEmpty, home.watering != nil, case .key(let key) = event {
       home.watering = nil
-      // Who wants to end the picture does not want to quit.
+      // Keys that skip the animation do nothing else, so `q` does not quit.
       if [Key(.escape), Key(.enter), .character(" "), .character("q")].contains(key) {
         return .handled
       }
     }
-    // Nothing moves on, so the watering is over at once.
+    // Without animations, the watering is over at once.
     if view.isStill { home.watering = nil }
     return try answer(event, in: view)
   }
@@ -61,7 +61,7 @@ package struct PeopleCoordinator: AreaCoordinator {
     }
   }
 
-  /// Shows the address book as if the name had been looked for in it.
+  /// Shows the address book with a search for the contact's name.
   private mutating func showContact(_ id: ID<Contact>) throws {
     let name = try tools.people.contacts.contact(id).name
     pages.removeAll()
@@ -72,7 +72,7 @@ package struct PeopleCoordinator: AreaCoordinator {
     pages[PeoplePage.contacts]?.rows.select(rows.firstIndex { $0.id == id } ?? 0)
   }
 
-  /// Shows the contact in the person's calendar.
+  /// Shows the watering in the person's calendar.
   mutating func show(_ watering: ID<Watering>, of id: ID<Person>, on day: Day) throws {
     pages.push(try page(for: .calendar(id)))
     pages[PeoplePage.calendar]?.day = day
@@ -80,7 +80,8 @@ package struct PeopleCoordinator: AreaCoordinator {
     pages[PeoplePage.calendar]?.show(watering, on: day)
   }
 
-  /// Shows the last watering where the garden is in front; tells what it did.
+  /// Returns the message about the last watering, and starts its animation if the garden is in
+  /// front.
   @discardableResult
   mutating func showPendingNotice() -> TabOutcome {
     guard let pendingNotice else { return .handled }

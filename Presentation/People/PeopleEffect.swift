@@ -1,23 +1,23 @@
 import HearthDomain
 
-/// What the screens of People want to happen.
+/// The effects that the screens of People request.
 enum PeopleEffect: RereadingEffect, SearchEffect {
   case show(Place)
-  /// Shows the newest contact of which nothing is written down, if there is one.
+  /// Shows the form for the latest watering without notes, if there is one.
   case note(ID<Person>)
   case back
   case list
-  /// Finds in the address book.
+  /// Searches the address book.
   case find(String)
-  /// Reads for the page in front what it shall show now.
+  /// Reads the current contents of the page in front.
   case reread
   case change(Change)
-  /// Goes on in the user's editor.
+  /// Continues in the user's editor.
   case write(String)
-  /// Happens when the question is answered with yes.
+  /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: PeopleEffect)
 
-  /// What is shown over the garden.
+  /// The pages that can be opened over the garden.
   enum Place: Hashable {
     case details(ID<Person>)
     case watering(ID<Person>, on: Day?)
@@ -25,22 +25,22 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     case calendar(ID<Person>)
     case editing(ID<Person>)
     case review(Watering)
-    /// A contact on its day.
+    /// A watering, on its day of the calendar.
     case contact(Watering)
     case adding
-    /// Whom of the address book the person is.
+    /// The page for picking the contact that is this person.
     case joining(ID<Person>)
     /// The address book.
     case contacts
-    /// Somebody in it, or somebody new.
+    /// The form for a contact; a new one if nil.
     case contactForm(Contact?)
     case form(PersonFormScreen.Subject)
     case totals
   }
 
-  /// What is written into the store.
+  /// Changes to the store.
   enum Change: Hashable {
-    /// The link, if there is one, is opened first.
+    /// Waters the plant; opens the link first, if there is one.
     case water(
       ID<Person>, by: ContactMethod, called: String? = nil, on: Day, opening: ContactLink?)
     case review(ID<Watering>, keywords: [String], memo: String)
@@ -63,7 +63,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
       then: .change(.removeContact(contact.id)))
   }
 
-  /// Removes the person after a question that says what goes along.
+  /// Removes the person after a question that mentions the number of waterings.
   static func asking(toRemove person: Person) -> PeopleEffect {
     let (name, count) = (person.plantName, person.care.wateringCount)
     let question = Words(

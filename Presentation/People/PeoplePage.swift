@@ -1,4 +1,4 @@
-/// What lies over the garden.
+/// The pages over the garden.
 enum PeoplePage: ScreenPage {
   typealias Effect = PeopleEffect
 

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension PeopleQueries {
-  /// What to call the person in a command line: the name if it means this person and nobody else
-  /// and every list shows it as it is, else the end of the id.
+  /// Returns how to name the person on a command line: the name, if it is unambiguous and displays
+  /// as typed, otherwise the end of the id.
   func call(_ person: Person) -> String {
     let means =
       !person.name.hasPrefix("-") && person.name.isShownAsIs

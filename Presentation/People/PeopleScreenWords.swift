@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// What the screens of People say in more than one place.
+/// Texts that several screens of People share.
 enum PeopleScreenWords {
-  /// A full drop where a plant wants water today, an empty one where it went without.
+  /// Returns a filled drop for a plant that is due today, an empty one for a wilted plant.
   static func mark(_ state: PlantState) -> String {
     switch state {
     case .due: "♦"
@@ -13,12 +13,12 @@ enum PeopleScreenWords {
 }
 
 extension PlantState {
-  /// Whether the plant wants water now.
+  /// Whether the plant is due or wilted.
   var isUrgent: Bool { self == .due || self == .wilted }
 }
 
 extension Person {
-  /// Why the watering cannot be put off on that day; nil when it can.
+  /// Returns why the watering cannot be postponed on that day; nil if it can.
   func postponingRefusal(on day: Day) -> Words? {
     let left = daysLeft(on: day)
     if left == 0 { return nil }

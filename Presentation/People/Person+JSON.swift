@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 extension Person {
-  /// The person as programs see them; the phrase is what the plant says now.
+  /// Returns the person as JSON; `phrase` is what the plant says now.
   func json(today: Day, phrase: String) -> JSONObject {
     [
       "id": .string(id.spelling), "name": .string(name),

@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// What the commands and screens of people work with.
+/// Dependencies of the commands and screens of people.
 package struct PersonTools: Sendable {
   let people: PeopleUseCases
-  /// For the events that name a person.
+  /// Finds the events that name a person.
   let schedule: ScheduleQueries
   let formatter: PersonFormatter
   let format: @Sendable (VCardForm) -> any ContactFile
   let contacts: @Sendable (ImportHints) -> any ContactFile
   let files: any UserFiles
   let launcher: any ContactLauncher
-  /// The means that the user has added.
+  /// Returns the means of contact that the user has added.
   let ownMeans: @Sendable () -> [OwnMeans]
 
   package init(
@@ -30,13 +30,13 @@ package struct PersonTools: Sendable {
     self.ownMeans = ownMeans
   }
 
-  /// The address book that a line names; nil where it names none.
+  /// Returns the address book named in the input; nil if none is named.
   func addressBook(in input: ParsedInput) throws -> CalendarName? {
     try input[ContactSpec.book].map { try people.contacts.addressBook(meantBy: $0) }
   }
 
-  /// Whom a line means, and which watering: that of the id, else the last one, of a day if one is
-  /// given.
+  /// Returns the person and the watering named in the input: the one with the given id, otherwise
+  /// the last one, of the given day if any.
   func watering(meantBy input: ParsedInput) throws -> (Person, Watering) {
     let day = try input[PersonSpec.on].map { try formatter.dates.day($0) }
     let person = try people.queries.find(input[PersonSpec.who])

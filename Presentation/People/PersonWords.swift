@@ -15,15 +15,15 @@ extension ContactMethod {
 }
 
 extension Watering {
-  /// By what one got in touch, as a label: `call`, or the name of a means of the user's own.
+  /// Returns the means as a label: `call`, or the name of the user's own means.
   package func meansName(_ language: Language) -> String { ownMeans ?? means.name(language) }
 
-  /// The same as programs read it.
+  /// The means for programs.
   var meansKey: String { ownMeans ?? means.rawValue }
 }
 
 extension ContactMethod {
-  /// Words that commands take for a means, those first by which it is called.
+  /// Words that commands accept for a means, its own name first.
   static let synonyms: [OptionSpec.Synonym] = allCases.flatMap { means in
     ([means.name.ko, means.name.en] + means.otherWords).map {
       OptionSpec.Synonym($0, for: means.rawValue)
@@ -55,12 +55,12 @@ extension PlantState {
 }
 
 extension Affection {
-  /// `25%`, the same in every language.
+  /// The percentage, such as `25%`, the same in every language.
   package var text: String { "\(percent)%" }
 }
 
-/// How many days are left until a day, as people write it: `D-3`, `D-day`, `D+2`, or
-/// `in 3 d`, `today`, `2 d late`.
+/// Formats the days left until a day: `D-3`, `D-day`, `D+2` in Korean; `in 3 d`, `today`, `2 d
+/// late` in English.
 package enum DDay {
   package static func text(daysLeft: Int, in language: Language) -> String {
     let days = daysLeft.magnitude
@@ -74,7 +74,7 @@ package enum DDay {
     return language(ko: korean, en: english)
   }
 
-  /// The same where there is room for words: `in 3 days`, `tomorrow`, `today`, `2 days late`.
+  /// Returns the longer form: `in 3 days`, `tomorrow`, `today`, `2 days late`.
   package static func words(daysLeft: Int, in language: Language) -> String {
     guard language == .english, !(0...1).contains(daysLeft) else {
       return text(daysLeft: daysLeft, in: language)
@@ -89,41 +89,43 @@ extension Person {
     DDay.text(daysLeft: daysLeft(on: today), in: language)
   }
 
-  /// How far the due day is, where there is room for words.
+  /// Returns the time until the due day, in words.
   func wait(on today: Day, in language: Language) -> String {
     DDay.words(daysLeft: daysLeft(on: today), in: language)
   }
 
-  /// How far the due day is, and how the plant is; on that day one tells the other.
+  /// Returns the time until the due day and the plant's state; only one of them on the due day,
+  /// where they say the same.
   func waitAndState(on today: Day, in language: Language) -> [String] {
     let (state, wait) = (state(on: today), wait(on: today, in: language))
     guard state == .due else { return [wait, state.name(language)] }
     return [language(ko: wait, en: state.name.en)]
   }
 
-  /// The name, with the plant's own name after it when there is one: `엄마 (꼬마)`.
+  /// The name, followed by the plant's own name if it has one: `엄마 (꼬마)`.
   package var fullName: String {
     details.nickname.isEmpty ? name : "\(name) (\(plantName))"
   }
 }
 
 extension CareRhythm {
-  /// `every 7 days`, `7일마다`.
+  /// Returns `every 7 days`, `7일마다`.
   package func words(in language: Language) -> String {
     language(ko: "\(days)일마다", en: days == 1 ? "every day" : "every \(days) days")
   }
 }
 
 extension Review {
-  /// What is said in place of a review that is still to be written.
+  /// The text shown while a review is missing.
   static let awaited = Words(ko: "이야기를 기다려요", en: "awaits its review")
 
-  /// The keywords as they are shown: `#생일 #"한 달 여행"`.
+  /// The keywords as they are displayed: `#생일 #"한 달 여행"`.
   package var keywordText: String { keywords.text }
 }
 
 extension [Keyword] {
-  /// Where the next one begins must be seen behind one of several words.
+  /// The keywords joined; those of several words are quoted, so that it is clear where the next one
+  /// begins.
   var text: String {
     map { $0.value.contains(where: \.isWhitespace) ? "#\"\($0.value)\"" : "#\($0.value)" }
       .joined(separator: " ")

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension PhoneNumber {
-  /// The number as people write it: a Korean one in groups, `010-2345-6789`, `02-123-4567`,
-  /// `+82 10-2345-6789`; any other as it is dialled.
+  /// The number with the usual separators: a Korean one as `010-2345-6789`, `02-123-4567` or `+82
+  /// 10-2345-6789`, any other as it is dialled.
   var grouped: String {
     let abroad = "+82"
     guard dialled.hasPrefix(abroad) else {
@@ -12,20 +12,20 @@ extension PhoneNumber {
     return PhoneNumber.grouped(national).map { abroad + " " + $0.dropFirst() } ?? dialled
   }
 
-  /// Nil for digits that are no Korean number with its prefix.
+  /// Returns nil if the digits are not a Korean number with its prefix.
   private static func grouped(_ digits: [Character]) -> String? {
     let text = String(digits)
     guard let prefix = prefixes.first(where: { text.hasPrefix($0.digits) }),
       prefix.counts.contains(digits.count)
     else { return nil }
-    // Numbers of eight digits have no prefix of their own: 1588-1234.
+    // Eight-digit numbers are split in half: 1588-1234.
     let start = digits.prefix(digits.count == 8 ? 4 : prefix.digits.count)
     let end = digits.suffix(4)
     let middle = digits.dropFirst(start.count).dropLast(end.count)
     return [start, middle, end].filter { !$0.isEmpty }.map { String($0) }.joined(separator: "-")
   }
 
-  /// What Korean numbers begin with, and how many digits they have as a whole.
+  /// The prefixes of Korean numbers, and the total number of digits for each.
   private static let prefixes: [(digits: String, counts: ClosedRange<Int>)] =
     [("010", 11...11), ("02", 9...10), ("070", 11...11), ("080", 10...11)]
     + ["031", "032", "033", "041", "042", "043", "044", "051", "052", "053", "054", "055"]

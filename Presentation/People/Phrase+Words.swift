@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Phrase {
-  /// What the plant says.
+  /// The text of the phrase.
   package var words: Words {
     let phrases = band.phrases
     return phrases.indices.contains(index) ? phrases[index] : phrases[0]
@@ -9,7 +9,7 @@ extension Phrase {
 }
 
 extension PhraseBand {
-  /// Five phrases, as many as ``Phrase/countPerBand`` says.
+  /// The phrases of the band; five, as in ``Phrase/countPerBand``.
   fileprivate var phrases: [Words] {
     switch self {
     case .neverWatered: PhraseBand.neverWateredPhrases

@@ -2,25 +2,25 @@ import CLibrary
 import HearthDomain
 import TerminalKit
 
-/// What covers the full screen until the passphrase is given: the lock that asks for it, and the
-/// page on which it is typed.
+/// The cover over the full screen while it is locked: the lock, and the page that asks for the
+/// passphrase.
 package struct LockCover {
-  /// Knows when to ask; nil where whoever opens the screen was let in for good.
+  /// Decides when to ask; nil if the screen never asks.
   private(set) var lock: SessionLock?
-  /// Nil while nothing is covered.
+  /// The page that asks; nil while nothing is covered.
   private(set) var page: LockScreen.State?
 
-  /// Nobody is ever asked where there is no lock.
+  /// Without a lock the screen never asks.
   package init(_ lock: SessionLock?) {
     self.lock = lock
   }
 
   var hasLock: Bool { lock != nil }
 
-  /// Whether everything is covered.
+  /// Whether the screen is covered.
   var isOn: Bool { page != nil }
 
-  /// Whether it counts the seconds of a wait.
+  /// Whether a wait before the next attempt is counting down.
   var isCounting: Bool { page?.waitsUntil != nil }
 
   mutating func putOn() {
@@ -34,16 +34,17 @@ package struct LockCover {
     used()
   }
 
-  /// Takes note that somebody is there.
+  /// Notes that the user is active.
   mutating func used() {
     lock?.used()
   }
 }
 
-// MARK: - When it is put on
+// MARK: - Locking
 
 extension LockCover {
-  /// Covers everything where this session was not let in; a store that cannot tell is not opened.
+  /// Covers the screen if this session has not been let in. It stays covered if the store cannot be
+  /// read.
   mutating func putOnIfClosed() {
     do {
       guard try lock?.isClosed() == true else { return }
@@ -55,19 +56,18 @@ extension LockCover {
     }
   }
 
-  /// Takes note of a lock that was set, changed or taken off; covers everything where it asks
-  /// whoever had been let in.
+  /// Reads the lock again and covers the screen if a changed lock requires the passphrase again.
   mutating func look() {
-    // A store in trouble tells so itself when it is read.
+    // A damaged store reports its own errors when the user's data is read.
     if (try? lock?.look()) == true { putOn() }
   }
 
-  /// Covers everything once nobody has been there for long.
+  /// Covers the screen after a long time without input.
   mutating func putOnIfLeft() {
     if !isOn, lock?.isDue == true { putOn() }
   }
 
-  /// Covers everything and forgets who was let in, here and elsewhere.
+  /// Covers the screen and forgets all sessions, here and in other terminals.
   mutating func putOnForAll() {
     putOn()
     do {
@@ -78,7 +78,7 @@ extension LockCover {
   }
 }
 
-// MARK: - What takes it off
+// MARK: - Unlocking
 
 extension LockCover {
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> LockScreen.Output? {
@@ -89,15 +89,16 @@ extension LockCover {
     return output
   }
 
-  /// Whether what was typed opens the lock; the page tells why it does not.
+  /// Whether the typed passphrase opens the lock; otherwise the page says why not.
   mutating func isOpened() -> Bool {
     guard let passphrase = page?.field.secret else { return false }
     page?.field = SecretField()
-    // Whoever asks everybody anew after this moment asks this one too.
+    // Reads the lock first, so that a request from now on to ask everyone anew reaches this session
+    // too.
     look()
     var isOpen = false
     attempt { isOpen = try $0(.passphrase(passphrase)) }
-    // Whoever opened it may have given the lock a better hash by that.
+    // Opening the lock may have replaced its hash with a stronger one.
     if isOpen { _ = try? lock?.look() }
     if !isOpen, let page, page.waitsUntil == nil, page.error == nil {
       self.page?.error = Words(ko: "암호가 달라요.", en: "That is not it.")
@@ -105,7 +106,8 @@ extension LockCover {
     return isOpen
   }
 
-  /// Lets a wait go on. Whether the lock was taken off, which keeps nobody out any more.
+  /// Updates the countdown. Returns whether the lock was removed meanwhile, so that the cover can
+  /// go.
   mutating func advance() -> Bool {
     guard let unlock = lock?.unlock else { return false }
     page?.advance(to: unlock.now())
@@ -117,7 +119,7 @@ extension LockCover {
     }
   }
 
-  /// Tells why the lock does not open, if it does not.
+  /// Runs an attempt and shows on the page why it failed.
   private mutating func attempt(_ body: (UnlockProfile) throws -> Void) {
     guard let unlock = lock?.unlock else { return }
     do {

@@ -1,20 +1,20 @@
 import HearthDomain
 import TerminalKit
 
-/// Asks for the passphrase and shows nothing else.
+/// Asks for the passphrase and displays nothing else.
 enum LockScreen: Screen {
   struct State: Hashable {
-    /// The name of the profile; nil for none.
+    /// The name of the profile; nil if it has none.
     let name: DisplayName?
     var field = SecretField()
-    /// Why the last try did not open it.
+    /// The error of the last attempt.
     var error: Words?
-    /// When the next try counts; nil when at once.
+    /// The time of the next possible attempt; nil for now.
     var waitsUntil: Instant?
-    /// How long that is from now.
+    /// The seconds left until then.
     var secondsLeft = 0
 
-    /// Goes on to that moment.
+    /// Updates the countdown to the given time.
     mutating func advance(to now: Instant) {
       guard let end = waitsUntil else { return }
       secondsLeft = Int(max(0, end.adding(milliseconds: 999) - now) / 1000)
@@ -29,7 +29,7 @@ enum LockScreen: Screen {
   }
 
   enum Output: Hashable {
-    /// What is in the field.
+    /// Tries the typed passphrase.
     case offered
     case quit
   }

@@ -2,8 +2,8 @@ import HearthDomain
 import JSONText
 
 extension Console {
-  /// Tells of copies that open without the lock, asks what is to become of them unless that was
-  /// said, and tells what became of them; throws where that could not be done with all.
+  /// Lists backups that open without the lock, asks what to do with them unless `wanted` says so,
+  /// and reports the result; throws if some could not be treated.
   mutating func treat(
     _ open: [StoreCopy], of copies: OpenCopies, as wanted: CopyTreatment?
   ) throws {
@@ -28,7 +28,7 @@ extension Console {
   }
 }
 
-/// Sentences about copies that open without the lock of their store.
+/// Sentences about backups that open without the lock of their store.
 enum OpenCopiesWords {
   private static let noun = CountedNoun(ko: "백업", en: "backup")
 
@@ -36,7 +36,7 @@ enum OpenCopiesWords {
     .array(open.map { .path($0.path) })
   }
 
-  /// How many there are, and where.
+  /// Returns how many backups there are, and where.
   static func found(_ open: [StoreCopy]) -> [Words] {
     let count = noun(open.count)
     return [

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// Asks for the passphrase of a locked profile.
 package struct PassphrasePrompt: Sendable {
-  /// How often one run asks.
+  /// The number of attempts per run.
   private static let attempts = 3
 
   let unlock: UnlockProfile
@@ -14,16 +14,15 @@ package struct PassphrasePrompt: Sendable {
     self.unlock = unlock
   }
 
-  /// Returns when nobody needs to be asked, or the passphrase was given; throws otherwise, also
-  /// where nobody can tell whether there is a lock.
+  /// Asks for the passphrase if it is needed; throws if it is not given or if the lock cannot be
+  /// read.
   package func pass(in console: inout Console) throws {
     if try unlock.isOpen() { return }
     try ask(in: &console)
   }
 
-  /// The same where somebody can be asked; whether that was so.
-  ///
-  /// A timer cannot: what it tells of a locked profile is that there is something, and not what.
+  /// Asks for the passphrase if needed, unless the user cannot be asked; returns whether it could.
+  /// A timer cannot ask; of a locked profile it reports only that there is something, not what.
   func passWhereItCanAsk(_ console: inout Console) throws -> Bool {
     guard console.canAskSecretly else {
       try unlock.requireThisForm()
@@ -33,7 +32,7 @@ package struct PassphrasePrompt: Sendable {
     return true
   }
 
-  /// Asks although this session may have been let through before.
+  /// Asks for the passphrase even if this session was let in before.
   func prove(in console: inout Console) throws {
     if try unlock.lock() != nil { try ask(in: &console) }
   }
@@ -63,9 +62,8 @@ package struct PassphrasePrompt: Sendable {
 }
 
 extension Console {
-  /// Locks with a passphrase that is asked for, of which nothing is left when this returns, and
-  /// tells what came of it: the code before there is a lock, and last, for it takes longest, which
-  /// copies the lock does not keep closed.
+  /// Sets a lock with a new passphrase and erases it from memory afterwards. The recovery code is
+  /// shown before the lock is set; backups that stay open come last, as finding them takes longest.
   mutating func makeLock(
     _ lock: LockProfile, minutes: Int?, after beginning: Words, _ copies: OpenCopies,
     _ treatment: CopyTreatment?
@@ -92,7 +90,7 @@ extension Console {
     json(ending: ["openCopies": OpenCopiesWords.json(open)])
   }
 
-  /// A new passphrase, asked for twice.
+  /// Asks twice for a new passphrase.
   private mutating func newPassphrase() throws -> Passphrase {
     let passphrase = try acceptedPassphrase()
     let second = try promptSecretly(language(ko: "한 번 더: ", en: "Once more: "))
@@ -102,8 +100,8 @@ extension Console {
     return passphrase
   }
 
-  /// Asks again after one that is not accepted: what is typed next, in the dark, would be read
-  /// by the shell.
+  /// Asks again if a passphrase is refused; if the program ended, the hidden retry would go to the
+  /// shell.
   private mutating func acceptedPassphrase() throws -> Passphrase {
     let question = language(ko: "새 암호 (네 자 이상): ", en: "New passphrase (4 characters or more): ")
     var attempts = 1
@@ -118,8 +116,8 @@ extension Console {
     }
   }
 
-  /// Shows the code at once. One that standard output does not take is told beside it; where
-  /// nobody can be told, this throws.
+  /// Shows the recovery code right away. If standard output is closed, it goes to standard error;
+  /// throws if that is closed too.
   private mutating func show(_ messages: LockMessage) throws {
     if form == .json {
       var writer = JSONWriter()
@@ -138,7 +136,7 @@ extension Console {
     throw ConsoleError.cannotWrite(detail: systemMessage(errors.failure ?? EPIPE))
   }
 
-  /// Says of the code that was shown that nothing is locked with it, where that is known.
+  /// Says that the shown code is void, if it is certain that the lock was not set.
   private mutating func retract(after error: any Error) {
     if case DomainError.unsure = error { return }
     if form == .json { json(ending: ["isVoid": .bool(true)]) }
@@ -148,7 +146,7 @@ extension Console {
         en: "The recovery code above is void: the lock is as it was."))
   }
 
-  /// The rest of a document whose first members were written.
+  /// Writes the remaining members of a JSON document whose beginning was already written.
   private mutating func json(ending members: JSONObject) {
     var writer = JSONWriter()
     writer.write(.object(members))
@@ -156,11 +154,11 @@ extension Console {
   }
 }
 
-/// What is told of a new lock, with the code that opens it once; that is not kept anywhere.
+/// The messages about a new lock, with its one-time recovery code, which is not stored anywhere.
 struct LockMessage {
   let code: RecoveryCode
   let minutes: Int
-  /// Whether the passphrase is soon found by trying.
+  /// Whether the passphrase is short enough to be found by trying.
   let isShort: Bool
   let beginning: Words
 
@@ -171,7 +169,7 @@ struct LockMessage {
         + " \(code.spelling)")
   }
 
-  /// Said before there is a lock.
+  /// The messages shown before the lock is set.
   var showing: [Words] {
     [
       Words(

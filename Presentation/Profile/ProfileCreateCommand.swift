@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Makes a new, empty profile.
+/// Creates an empty profile.
 struct ProfileCreateCommand: Command {
   static let words = CommandName(["profile", "create"], synonyms: [["profile", "add"]])
   static let answersWhileLocked = true
@@ -52,9 +52,8 @@ struct ProfileCreateCommand: Command {
       json: ["name": .string(name), "email": .text(email?.value)])
   }
 
-  /// Whether the profile that is open has no name, so that a name may have been meant for it.
-  ///
-  /// The new one is made by now: where this cannot be told, that is no reason to say less.
+  /// Whether the open profile has no name, so that the name may have been meant for it.
+  /// False if this cannot be read, as the new profile exists by now.
   private func isGuestHere(_ collection: ProfileCollection) -> Bool {
     let entries = (try? collection.roster())?.entries ?? []
     return entries.contains { $0.file == collection.file && $0.name.isEmpty }

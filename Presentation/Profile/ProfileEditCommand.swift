@@ -50,7 +50,7 @@ struct ProfileEditCommand: Command {
     console.tell(try tools.edit(changes), greeting: changes.displayName != nil)
   }
 
-  /// The name that is typed; nil when nothing is.
+  /// Asks for a name; nil if nothing is typed.
   private func askedName(in console: inout Console) throws -> DisplayName? {
     let question = console.language(ko: "어떻게 불러 드릴까요? ", en: "What should Hearth call you? ")
     let answer = try console.prompt(question, insteadGive: "--name") ?? ""
@@ -59,7 +59,7 @@ struct ProfileEditCommand: Command {
 }
 
 extension Console {
-  /// Tells what a profile is now; a new name by greeting with it.
+  /// Reports the changed profile; a new name with a greeting.
   mutating func tell(_ profile: Profile, greeting isRenamed: Bool) {
     let name = profile.displayName.value
     let words =

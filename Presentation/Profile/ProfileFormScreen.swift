@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Changes what a profile tells of its user.
+/// The form that edits the user's details.
 enum ProfileFormScreen: ReadFormScreen {
   enum FieldName: Hashable {
     case name
@@ -18,7 +18,7 @@ enum ProfileFormScreen: ReadFormScreen {
       form = ProfileFormScreen.form(of: profile)
     }
 
-    /// Tells beside the field why it cannot be taken.
+    /// Shows an error at the field and moves to it.
     mutating func refuse(_ field: FieldName, _ reason: Words) {
       form.setError(reason, of: field)
       form.focus(on: field)
@@ -61,7 +61,7 @@ extension ProfileFormScreen.State {
     return nil
   }
 
-  /// Nothing is called wrong before it is left.
+  /// Errors appear only after a field is left.
   func isUnfinished(_ error: any Error) -> Bool { true }
 }
 

@@ -33,7 +33,7 @@ struct ProfileListCommand: Command {
     .print(rows, whenEmpty: Words(ko: "", en: ""), in: &console)
   }
 
-  /// One that cannot be read does not keep the others from being listed.
+  /// Returns whether the profile is locked. One that cannot be read does not stop the list.
   private func lock(_ front: any ProfileFront) throws -> Row.Lock {
     do {
       return try front.lock() == nil ? .open : .locked

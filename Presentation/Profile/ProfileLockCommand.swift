@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// Locks the profile, or takes its lock off.
+/// Locks the profile or removes its lock.
 struct ProfileLockCommand: Command {
   enum Options: Hashable, Sendable {
-    /// Sets a lock; without minutes those of the lock before stay.
+    /// Sets a lock; nil minutes keep those of the previous lock.
     case set(minutes: Int?, copies: CopyTreatment?)
     case off
-    /// Asks again from now on, whoever was let in.
+    /// Requires the passphrase again in all sessions.
     case now
   }
 
   static let words = CommandName(["profile", "lock"])
-  // It asks for the passphrase itself, also a session that was let through.
+  // It asks for the passphrase itself, even in a session that was let in.
   static let answersWhileLocked = true
 
   private static let off = Flag(
@@ -113,7 +113,7 @@ struct ProfileLockCommand: Command {
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
       try prompt.unlock.forget()
       console.page?.aftermath = .locks
-      // The lock was there before.
+      // The lock itself has not changed.
       console.leaveNothing()
       console.tell(
         console.language(

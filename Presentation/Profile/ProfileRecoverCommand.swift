@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Opens a locked profile with its recovery code and locks it anew.
+/// Opens a locked profile with its recovery code and sets a new lock.
 struct ProfileRecoverCommand: Command {
   static let words = CommandName(["profile", "recover"])
   static let answersWhileLocked = true

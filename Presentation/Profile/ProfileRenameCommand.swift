@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Gives the profile in use another name, or the one that is named first; a guest gets its first.
+/// Renames the profile in use or the one that is named; also gives a guest its first name.
 struct ProfileRenameCommand: Command {
   static let words = CommandName(["profile", "rename"])
 
@@ -30,7 +30,7 @@ struct ProfileRenameCommand: Command {
 
   static func check(_ input: ParsedInput) throws { _ = try name(input) }
 
-  /// The last name that was given is the new one.
+  /// Returns the new name, which is the last argument.
   private static func name(_ input: ParsedInput) throws -> DisplayName {
     try DisplayName(input[newName] ?? input[ProfileSpec.newName])
   }
@@ -44,7 +44,7 @@ struct ProfileRenameCommand: Command {
     let entry = try all.collection.roster().named(input[ProfileSpec.newName])
     let access = try all.access(entry)
     guard entry.file != all.collection.file else {
-      // Who is here was let in already.
+      // The open profile needs no further passphrase.
       return console.tell(try tools.edit(changes), greeting: true)
     }
     try access.prompt.pass(in: &console)

@@ -21,7 +21,7 @@ extension ProfileScreen {
     drawProfiles(of: state, in: &frame, at: place, view)
   }
 
-  /// What the picture takes beside the words, where it has no room below them.
+  /// Returns the width of a picture beside the words; 0 if it goes below them or nowhere.
   private static func pictureColumns(_ state: State, _ view: ViewContext) -> Int {
     state.picture != nil && view.pictures.method != .none && (60..<110).contains(view.size.width)
       ? 18 : 0
@@ -39,7 +39,7 @@ extension ProfileScreen {
 
   private static let pictureNumber: UInt8 = 2
 
-  /// Where everything stands: the profiles below what is told of the one in use, beside it where
+  /// Returns the areas of the page. The list of profiles is below the facts, or beside them if
   /// there is room.
   static func layout(
     _ state: State, _ view: ViewContext
@@ -56,7 +56,7 @@ extension ProfileScreen {
     let columns = body.width - pictureColumns(state, view)
     let height = facts(of: state, columns: columns, in: view)
       .height(columns: columns, widths: view.widths)
-    // What is told of it comes before more than a few others.
+    // The facts come first; the list keeps only a few rows.
     let kept = isLow ? 1 + min(max(1, state.rows.count), 3) : 4
     let parts = rows[2].rows(
       .fixed(min(height, max(1, rows[2].height - kept))), gap, .fixed(1), .fill,
@@ -88,7 +88,7 @@ extension ProfileScreen {
       let text = view.language(
         ko: "여기에는 이 프로필 하나뿐이에요. 둘러볼 때나 저장소를 따로 골라 열었을 때는 바꿀 수 없어요.",
         en: "This is the only profile here: the demo and a store opened by its own name have one.")
-      // In a low window it has the rows of the heading and the list, which follow each other.
+      // In a low window it takes the place of the heading and the list.
       let lower = Size(width: place.list.width, height: 1 + place.list.height)
       let room = place.hint.isEmpty ? Rect(origin: place.heading.origin, size: lower) : place.hint
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: room)

@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// Shows whose store it is, what it has become, and the other profiles.
+/// Shows the profile in use, its statistics and the other profiles.
 enum ProfileScreen: ListScreen {
   struct State: Hashable, ListScreenState {
     let facts: ProfileFacts
     var rows: RowList<ProfileRoster.Entry>
-    /// The file of the profile in use; nil where the store stands apart from all profiles.
+    /// The file of the profile in use; nil if the store belongs to no profile.
     let current: String?
-    /// The profile's own picture, where it can still be read.
+    /// The profile's picture; nil if it has none or cannot be read.
     let picture: ShownPicture?
 
-    /// The profile in use is selected.
+    /// Selects the profile in use.
     init(
       _ facts: ProfileFacts, roster: ProfileRoster?, current: String?,
       picture: ShownPicture? = nil

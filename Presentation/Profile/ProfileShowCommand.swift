@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows whose store this is.
+/// Shows the profile in use.
 struct ProfileShowCommand: Command {
   static let words = CommandName(["profile", "show"], isNounDefault: true)
 

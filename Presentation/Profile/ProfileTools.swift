@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// What the commands and the page of the profile work with.
+/// Dependencies of the profile commands and page.
 package struct ProfileTools {
   let queries: ProfileQueries
   let edit: EditProfile
   let lock: LockProfile
   let prompt: PassphrasePrompt
   let copies: OpenCopies
-  /// Where pictures are looked for.
+  /// Finds picture files.
   let pictures: PictureFolder
   let zone: any ZoneRules
-  /// Those between which the page changes; nil where the store stands apart from them.
+  /// The profiles that the page switches between; nil if the store belongs to none.
   let onPage: ProfileCollection?
-  /// All profiles of the user, for that command; throws where there is only the one that is open.
+  /// Returns all profiles, for the given command; throws if only the open store is available.
   let all: (CommandName) throws -> AllProfiles
-  /// Throws in a demo, which leaves what the user has alone.
+  /// Throws in a demo, which must not touch the user's data.
   let refuseInDemo: (CommandName) throws -> Void
 
   package init(
@@ -35,7 +35,7 @@ package struct ProfileTools {
     self.refuseInDemo = refuseInDemo
   }
 
-  /// The commands of `profile`, in the order of their help.
+  /// The profile commands, in the order of their help.
   package static var commands: [CommandEntry<ProfileTools>] {
     [
       CommandEntry(ProfileShowCommand.init), CommandEntry(ProfileCreateCommand.init),
@@ -47,9 +47,9 @@ package struct ProfileTools {
   }
 }
 
-/// What can be done with every profile of the user.
+/// Access to every profile of the user.
 package struct AllProfiles {
-  /// What can be done with one of them, whichever is in use.
+  /// Access to one profile, whether it is in use or not.
   package struct Access {
     let edit: EditProfile
     let queries: ProfileQueries
@@ -73,7 +73,7 @@ package struct AllProfiles {
 
   let collection: ProfileCollection
   let files: any UserFiles
-  /// What names a store in place of the profile in use; nil where nothing does.
+  /// What selects a store instead of the profile in use, such as an option; nil if nothing does.
   let override: String?
   let access: (ProfileRoster.Entry) throws -> Access
 
@@ -89,20 +89,20 @@ package struct AllProfiles {
 }
 
 extension ProfileRoster.Entry {
-  /// What people see; a profile without a name is called a guest.
+  /// Returns the displayed name; "guest" if the profile has none.
   func shown(_ language: Language) -> String { name.shown(language) }
 }
 
 extension DisplayName {
-  /// What a profile of that name is called.
+  /// Returns the displayed name of a profile with this name.
   func shown(_ language: Language) -> String {
     isEmpty ? language(ko: "손님", en: "guest") : value
   }
 }
 
-/// The parts of grammar that several commands about profiles share.
+/// The arguments and options that the profile commands share.
 enum ProfileSpec {
-  /// The name of one of the profiles.
+  /// The name of a profile.
   static let which = Argument<String>(
     "name", kind: .profile, placeholder: .name,
     help: Words(

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Uses another profile from now on.
+/// Switches to another profile.
 struct ProfileUseCommand: Command {
   static let words = CommandName(["profile", "use"])
   static let answersWhileLocked = true
@@ -24,7 +24,7 @@ struct ProfileUseCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let all = try tools.all(Self.words)
     let entry = try all.collection.use(input[ProfileSpec.which])
-    // Where another store was named, that one stays open.
+    // A store selected otherwise stays open.
     if all.override == nil { console.page?.aftermath = .reopens }
     let language = console.language
     let name = entry.shown(language).quoted(language)

@@ -1,13 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// What is typed and not shown, with the caret always behind it.
-///
-/// A copy has bytes of its own as soon as one of the two is changed.
+/// A hidden text field, with the caret always at its end.
+/// Copies share the bytes until one of them changes.
 struct SecretField: Hashable {
   private(set) var secret = Secret()
 
-  /// Whether the input changed it.
+  /// Applies the input. Returns whether the text changed.
   mutating func apply(_ input: TextInput) -> Bool {
     switch input {
     case .paste(let text):
@@ -38,7 +37,7 @@ struct SecretField: Hashable {
 
   var isEmpty: Bool { secret.isEmpty }
 
-  /// A field with as many characters, which are others.
+  /// A field with an asterisk for each character.
   var shown: TextFieldState {
     TextFieldState(String(repeating: "*", count: secret.characters))
   }

@@ -1,38 +1,37 @@
 import HearthDomain
 
-/// Knows when the full screen has to ask for the passphrase: as it opens, and once nobody has
-/// done anything in it for as long as a session is let through.
+/// Decides when the full screen asks for the passphrase: at the start, and after a time without
+/// input as long as a session lasts.
 package struct SessionLock: Sendable {
   private static let minute: Int64 = 60_000
 
   let unlock: UnlockProfile
   private let wasLetIn: Bool
   private var lastUsedAt: Instant
-  /// How long a session is let through by the lock that was read last; nil where there is none.
+  /// The minutes for which a session lasts with the last read lock; nil without a lock.
   private var minutes: Int?
-  /// What tells the lock that was read last from others.
+  /// The mark that identifies the last read lock.
   private var mark: LockMark?
-  /// The name that the profile went by then; nil for none.
+  /// The profile's name at that time; nil if none.
   private(set) var name: DisplayName?
 
-  /// Nobody is asked at first who was let in just before.
+  /// `wasLetIn` skips the question at the start, if the passphrase was given just before.
   package init(unlock: UnlockProfile, wasLetIn: Bool) {
     self.unlock = unlock
     self.wasLetIn = wasLetIn
     lastUsedAt = unlock.now()
   }
 
-  /// Whether somebody has to be asked before anything is shown; throws when the store fails.
+  /// Whether the passphrase is needed before anything is shown; throws if the store cannot be read.
   mutating func isClosed() throws -> Bool { try look() && !wasLetIn }
 
-  /// Takes note that somebody is there.
+  /// Notes that the user is active.
   mutating func used() {
     lastUsedAt = unlock.now()
   }
 
-  /// Reads anew whether there is a lock; what was read before counts while the store fails.
-  /// Whether it has come since, was changed, or asks everybody anew, so that whoever sits here
-  /// was not let in by it.
+  /// Reads the lock again; if that throws, the last read one counts. Returns whether the lock is
+  /// new, changed or asks everyone anew, so that this session was not let in by it.
   mutating func look() throws -> Bool {
     let lock = try unlock.lock()
     defer { (minutes, mark) = (lock?.minutes, lock?.mark) }
@@ -41,10 +40,9 @@ package struct SessionLock: Sendable {
     return !unlock.hasOpened(lock)
   }
 
-  /// Whether there is a lock and somebody has left; the store is not asked, so that nobody waits
-  /// for one that is busy.
-  ///
-  /// Where every command asks anew, the screen waits for the usual time.
+  /// Whether there is a lock and the user has been away. It does not read the store, which may be
+  /// busy.
+  /// A lock that asks for every command uses the default time here.
   var isDue: Bool {
     guard let minutes else { return false }
     let idle = unlock.now() - lastUsedAt

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Work beside the screen, one piece at a time; what is asked for meanwhile is left out.
+/// Runs one task at a time in the background. Requests while a task is running are dropped.
 package final class ReminderBackground: Sendable {
-  /// Returns, or throws, what went wrong.
+  /// A task that returns or throws its errors.
   typealias Work = @Sendable () throws -> [any Error]
 
   private struct State {
@@ -13,7 +13,7 @@ package final class ReminderBackground: Sendable {
   private let run: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let state = Mutex(State())
 
-  /// `run` does what it is given, at once or on a thread of its own.
+  /// Creates the runner. `run` executes the closure, at once or on a thread.
   package init(run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
     self.run = run
   }
@@ -36,7 +36,7 @@ package final class ReminderBackground: Sendable {
     }
   }
 
-  /// What went wrong since this was asked last.
+  /// Returns the errors since the last call.
   func takeFailures() -> [any Error] {
     state.withLock { state in
       defer { state.failures = [] }

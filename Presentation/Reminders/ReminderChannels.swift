@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// The ways out of the program by which reminders are delivered.
+/// The channels that deliver reminders.
 package struct ReminderChannels: Sendable {
-  /// What the user's settings name; nil for what suits the machine.
+  /// Returns the channels in the settings; nil for the defaults of the machine.
   let chosen: @Sendable () throws -> [ReminderChannel]?
-  /// Whether notifications of the desktop reach somebody.
+  /// Whether desktop notifications are available.
   let hasDesktop: Bool
-  /// The sender of what leaves the program; nil for what is told by the terminal or the output.
+  /// Returns the sender of an external channel; nil for the terminal and the standard output.
   let sender: @Sendable (ReminderChannel) -> (any ReminderSender)?
-  /// Whether a program of the user's waits for what is due.
+  /// Whether the user has a hook program for due reminders.
   let hasHook: @Sendable () -> Bool
-  /// How the terminal is told.
+  /// The notification sequence of the terminal.
   let notifications: NotificationSequence
 
   package init(
@@ -27,7 +27,8 @@ package struct ReminderChannels: Sendable {
     self.sender = sender
   }
 
-  /// The channels, the standard output first: what is printed there need not be told again.
+  /// Returns the channels, standard output first, because what is printed there need not be
+  /// repeated.
   func all(onTerminal isTerminal: Bool) throws -> [ReminderChannel] {
     let usual: [ReminderChannel] =
       [.standardOutput] + (hasDesktop ? [.desktop] : isTerminal ? [.terminal] : [])

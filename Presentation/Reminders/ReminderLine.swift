@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// The line of reminders above the footer: what delivers them, those that stand in it, and those
-/// that passed today.
+/// The line of reminders above the footer: delivers them, and holds those that wait and those that
+/// passed today.
 package struct ReminderLine {
-  /// Nil where nothing is delivered.
+  /// Delivers the reminders; nil if nothing is delivered.
   private let delivery: ScreenDelivery?
-  /// What was brought here and neither answered nor let go of, the oldest first.
+  /// Delivered reminders that were neither answered nor dismissed, oldest first.
   private var waiting: [ScreenDelivery.ShownReminder] = []
   private var sequences: [String] = []
   private var toldTroubles: Set<Words> = []
 
-  /// A line into which nothing comes where nothing delivers.
+  /// Creates the line. Without a delivery it stays empty.
   package init(_ delivery: ScreenDelivery?) {
     self.delivery = delivery
   }
 
-  /// Delivers what is due now, and lets go of what has stood in the line for long enough; returns
-  /// what is new of channels in trouble.
+  /// Delivers what is due, and hides reminders that were displayed for long enough. Returns new
+  /// failures of channels.
   mutating func deliver(in language: Language) -> [Words] {
     guard let delivery else { return [] }
     putAway { reminder in
@@ -31,20 +31,20 @@ package struct ReminderLine {
       sequences += new.sequences
       return newMessages(new.failures)
     } catch DomainError.unavailable(.store) {
-      // A store in trouble tells so itself when it is read or written on the user's behalf.
+      // Errors of the store are reported when the user reads or writes it.
       return []
     } catch {
       return newMessages([error])
     }
   }
 
-  /// Those that stand in the line, the oldest first.
+  /// The displayed reminders, oldest first.
   var shown: [ScreenDelivery.ShownReminder] { waiting.filter { !$0.isPutAway } }
 
-  /// Whether anything is brought here.
+  /// Whether reminders are delivered here.
   var isDelivering: Bool { delivery != nil }
 
-  /// Takes those out of the line; they stay among what passed.
+  /// Hides matching reminders; they stay in the list of past ones.
   mutating func putAway(
     where isWanted: (ScreenDelivery.ShownReminder) -> Bool = { _ in true }
   ) {
@@ -53,19 +53,20 @@ package struct ReminderLine {
     }
   }
 
-  /// Lets go of what was done or removed meanwhile. Where the store fails all stay: it tells so
-  /// itself when it is read on the user's behalf.
+  /// Removes reminders whose subject was done or removed. If the store fails, all stay; the error
+  /// is reported when the user reads it.
   mutating func letGo() {
     guard !waiting.isEmpty, let standing = try? delivery?.standing(waiting) else { return }
     waiting = standing
   }
 
-  /// A channel that fails does so every minute; it is told once.
+  /// Returns failures that were not reported before, because a failing channel fails every minute.
   private mutating func newMessages(_ errors: [any Error]) -> [Words] {
     errors.map { Words(ofAny: $0) }.filter { toldTroubles.insert($0).inserted }
   }
 
-  /// All that passed today or waits since before, the oldest first; throws when the store fails.
+  /// Returns all reminders that passed today or still wait, oldest first. Throws if the store
+  /// fails.
   private func passed() throws -> [Reminder] {
     let brought = waiting.flatMap(\.reminders)
     let keys = Set(brought.map(\.key))
@@ -73,15 +74,15 @@ package struct ReminderLine {
     return (brought + others).sorted(by: Reminder.isEarlier)
   }
 
-  /// The same one by one, the newest first, of those about one thing the last alone; throws when
+  /// Returns the rows of the list, newest first, only the last reminder for each subject. Throws if
   /// the store fails.
   func rows() throws -> [RemindersScreen.Row] {
     guard let delivery else { return [] }
     return try passed().lastOfEachTopic.reversed().map(delivery.row)
   }
 
-  /// Lets go of the reminder with others about the same, or of all of them, so that no channel
-  /// brings them again; throws when the store fails.
+  /// Dismisses the reminder with others about the same subject, or all, for all channels. Throws if
+  /// the store fails.
   mutating func dismiss(_ reminder: Reminder? = nil) throws {
     let topic = reminder.map { ReminderTopic(of: $0.subject) }
     let isMeant = { (other: Reminder) in
@@ -92,17 +93,17 @@ package struct ReminderLine {
     waiting.removeAll(where: \.reminders.isEmpty)
   }
 
-  /// Lets the reminder come again later; what is said of that, nil where nothing is delivered.
+  /// Snoozes the reminder. Returns the message about it; nil if nothing is delivered.
   mutating func snooze(_ reminder: Reminder, until snooze: Snooze) throws -> Words? {
     let words = try delivery?.snooze(reminder, until: snooze)
     try dismiss(reminder)
     return words
   }
 
-  /// Now on the wall clock; nil where nothing is delivered.
+  /// The current local time; nil if nothing is delivered.
   var localTime: LocalTime? { delivery?.localTime }
 
-  /// What the terminal is to be sent, which is then forgotten here.
+  /// Returns the sequences for the terminal and removes them.
   mutating func takeSequences() -> [String] {
     defer { sequences = [] }
     return sequences

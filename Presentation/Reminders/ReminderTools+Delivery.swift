@@ -3,10 +3,10 @@ import JSONText
 import TerminalKit
 
 extension ReminderTools {
-  /// Delivers what is due now; what was printed is out before it counts as delivered.
+  /// Delivers what is due. Printed reminders are flushed before they count as delivered.
   ///
-  /// Before each notice it asks behind which lock the profile is by now: nil where all may be
-  /// told.
+  /// Before each notice, `lock` returns the current lock of the profile; nil if everything may be
+  /// revealed.
   func deliver(
     in console: inout Console, printing printer: inout DeliveryPrinter,
     behind lock: () throws -> ProfileLock?
@@ -45,12 +45,12 @@ extension ReminderTools {
 }
 
 extension ConsoleTraits {
-  /// Whether somebody sits in front of a terminal that can be told by a sequence.
+  /// Whether the output is a terminal that supports notification sequences.
   fileprivate var takesNotifications: Bool { outputIsTerminal && showsLinks && !wantsJSON }
 }
 
 extension [DeliveryChannel] {
-  /// Each once, in their order.
+  /// The channels without duplicates, in order.
   fileprivate var unique: [DeliveryChannel] {
     reduce(into: []) { found, channel in
       if !found.contains(channel) { found.append(channel) }
@@ -58,7 +58,7 @@ extension [DeliveryChannel] {
   }
 }
 
-/// Prints deliveries one by one, each reminder once where they are for eyes.
+/// Prints deliveries one by one; on a terminal, each reminder only once.
 struct DeliveryPrinter {
   private var printed: Set<ReminderKey> = []
   private(set) var count = 0

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// What a reminder is about: a plant, a birthday, the talk with somebody, a time of an event. Of
-/// several about one thing the last says all.
+/// The subject of a reminder: a plant, a birthday, the talk with a person, an occurrence of an
+/// event. Of several reminders about one subject, only the last one matters.
 enum ReminderTopic: Hashable {
   case plant(ID<Person>)
   case birthday(ID<Person>)
@@ -26,7 +26,7 @@ enum ReminderTopic: Hashable {
 }
 
 extension [Reminder] {
-  /// Without those of which a later one, behind them, says all.
+  /// The reminders without those that are followed by a later one about the same subject.
   var lastOfEachTopic: [Reminder] {
     var told: Set<ReminderTopic> = []
     return reversed().filter { told.insert(ReminderTopic(of: $0.subject)).inserted }.reversed()

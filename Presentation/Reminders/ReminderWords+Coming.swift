@@ -1,10 +1,10 @@
 import HearthDomain
 
 extension ReminderWords {
-  /// What is coming, beside the time at which it is told: no time or day is said twice.
+  /// Returns the text of a coming reminder beside its time; days and times are not repeated.
   func entry(of reminder: Reminder) -> String {
     switch reminder.subject {
-    // What quiet hours have moved is told at another time than the one that was asked for.
+    // If quiet hours moved the reminder, its time differs from the requested one.
     case .event(let event) where event.at == reminder.at:
       "\(event.occurrence.event.title.quotable(limit: 200)) (\(lead(of: event)))"
     case .birthday(let birthday, _)
@@ -16,7 +16,7 @@ extension ReminderWords {
     }
   }
 
-  /// How long before the start it is: `10 minutes before`.
+  /// Returns how long before the start the reminder is: `10 minutes before`.
   private func lead(of event: EventReminder) -> String {
     if event.occurrence.event.span.isAllDay {
       switch max(0, event.minutesBefore + 1439) / 1440 {

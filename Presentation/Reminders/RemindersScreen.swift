@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists the reminders that passed, each with the keys that answer it.
+/// Lists the past reminders with the keys that answer them.
 enum RemindersScreen: ListScreen {
   struct Row: Hashable {
     let reminder: Reminder
     let text: Words
     let when: Words
-    /// Where it leads.
+    /// The route to the subject.
     let route: Route
   }
 
@@ -18,7 +18,7 @@ enum RemindersScreen: ListScreen {
       self.rows = RowList(all: rows)
     }
 
-    /// Puts in what waits by now; the selection stays.
+    /// Replaces the rows; the selection stays.
     mutating func renew(_ rows: [Row]) {
       self.rows.renew(rows) { $0.reminder.key == $1.reminder.key }
     }

@@ -1,14 +1,14 @@
 import HearthDomain
 
 extension ReportPage {
-  /// A stretch of the period that is one figure of many: a month of a year, a week of a month,
-  /// a day of a week.
+  /// A part of the period with its own figure: a month of a year, a week of a month, a day of a
+  /// week.
   struct Stretch {
     let name: String
     let days: ClosedRange<Day>
   }
 
-  /// Those that have begun.
+  /// The parts that have begun.
   var stretches: [Stretch] {
     let all =
       switch report.period.length {
@@ -218,12 +218,12 @@ extension ReportPage {
     }
   }
 
-  /// Neighbours that tell apart.
+  /// Themes of adjacent items, which are easy to distinguish.
   private static let themes: [CardTheme] = [.mango, .cloud, .honey, .mugwort, .blueberry]
 }
 
 extension SayingDetails {
-  /// The text in that language, else in the other.
+  /// Returns the text in the language, or in the other one.
   fileprivate func text(in language: Language) -> String {
     let texts = language == .korean ? [korean, english] : [english, korean]
     return texts.lazy.compactMap { $0?.value }.first ?? ""
@@ -231,8 +231,8 @@ extension SayingDetails {
 }
 
 extension String {
-  /// So many characters at most and no more bytes than these usually have, the last an ellipsis
-  /// where there were more: old stores hold letters of any weight.
+  /// Returns at most `count` characters, ending with an ellipsis if cut. The bytes are limited too,
+  /// because old stores may contain characters of any size.
   fileprivate func shortened(to count: Int) -> String {
     var (kept, bytes, left) = ("", 0, count)
     for letter in self {
@@ -246,6 +246,6 @@ extension String {
 }
 
 extension ClosedRange<Day> {
-  /// How many days these are.
+  /// The number of days.
   var length: Int { upperBound - lowerBound + 1 }
 }

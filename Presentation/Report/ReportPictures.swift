@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// The pictures of a report, all known before the first is drawn: what several of them have in
-/// common stands in the page once.
+/// The pictures of a report, created before the first one is written, so that shared outlines are
+/// defined once.
 struct ReportPictures {
-  /// One drawing for narrow windows, and one for wide ones.
+  /// A drawing for narrow windows, and one for wide windows.
   struct Pair {
     let narrow: Scene
     let wide: Scene
@@ -45,7 +45,7 @@ struct ReportPictures {
     self.renderer = renderer
   }
 
-  /// What the pictures of the page refer to.
+  /// Writes the definitions to which the pictures refer.
   func define(_ writer: inout XMLWriter) {
     let hidden = [("class", "shared"), ("aria-hidden", "true"), ("width", "0"), ("height", "0")]
     writer.element("svg", hidden) { writer in
@@ -59,8 +59,7 @@ struct ReportPictures {
     }
   }
 
-  /// A picture that is one of those that tell something, or one that only adorns where it has no
-  /// title.
+  /// Writes a picture. A picture without a title is decoration and hidden from screen readers.
   func draw(_ scene: Scene, as kind: String, _ writer: inout XMLWriter) {
     let role = scene.title.isEmpty ? ("aria-hidden", "true") : ("role", "img")
     var attributes = [("class", kind), role]
@@ -101,7 +100,7 @@ extension Plot {
 }
 
 extension ReportPictures {
-  /// A stripe a day, as wide as another; days without moods are left open.
+  /// Returns a stripe of equal width for each day; days without moods are empty.
   private static func stripes(_ report: Report) -> Scene? {
     guard !report.moods.days.isEmpty else { return nil }
     let first = report.period.days.lowerBound
@@ -113,7 +112,7 @@ extension ReportPictures {
     return Scene(width: Double(report.period.days.length), height: 20, shapes: shapes)
   }
 
-  /// The ten shapes from the lowest to the highest.
+  /// Returns the ten shapes from lowest to highest.
   private static func scale(_ palette: Palette) -> Scene {
     let shapes = MoodShape.allCases.map { shape in
       Shape.group(

@@ -1,4 +1,4 @@
-/// How the page of a report looks: on light and dark screens of any width, and on paper.
+/// The style sheet of the report page, for light and dark screens of any width and for paper.
 enum ReportStyle {
   static let rules: StaticString = """
     :root {

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 extension Saying {
-  /// The saying as programs see it; a language in which it is not is null.
+  /// Returns the saying as JSON; a missing language is null.
   func json(at now: Instant, addedAt: String) -> JSONObject {
     [
       "id": .string(id.spelling), "number": .int(number), "korean": .text(details.korean?.value),

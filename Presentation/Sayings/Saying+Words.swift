@@ -1,24 +1,24 @@
 import HearthDomain
 
 extension Saying {
-  /// The texts that there are, the one in that language first.
+  /// Returns the texts, the one in that language first.
   func texts(_ language: Language) -> [String] { details.texts(language) }
 
-  /// The text in that language, else in the other one.
+  /// Returns the text in that language, or the other one if there is none.
   func text(_ language: Language) -> String { texts(language).first ?? "" }
 
-  /// The beginning of the text on one line, to tell which saying is meant.
+  /// Returns the beginning of the text in one line, to identify the saying.
   func excerpt(_ language: Language) -> String {
     let text = text(language).quotable(limit: 60)
     return language(ko: "‘\(text)’", en: "“\(text)”")
   }
 
-  /// The number as it is said in a sentence: `12번 글귀`, `#12`.
+  /// Returns the number for a sentence: `12번 글귀`, `#12`.
   func name(_ language: Language) -> String {
     language(ko: "\(number)번 글귀", en: "#\(number)")
   }
 
-  /// What can be said of it in single words: new, liked, used.
+  /// Returns the saying's marks: unread or new, liked, used.
   func marks(at now: Instant) -> [SayingMark] {
     [
       isUnread(at: now) ? .unread : isNew(at: now) ? .new : nil, isLiked ? .liked : nil,
@@ -26,11 +26,11 @@ extension Saying {
     ].compactMap { $0 }
   }
 
-  /// The tags as one writes them, such as `#위로 #morning`.
+  /// The tags as they are written, such as `#위로 #morning`.
   var tagText: String { details.tags.text }
 }
 
-/// What sets a saying apart in a list; the raw value is for programs.
+/// A mark of a saying in a list; the raw value is for programs.
 enum SayingMark: String, Hashable, Sendable {
   /// New, and not opened yet.
   case unread

@@ -1,13 +1,13 @@
 import HearthDomain
 import JSONText
 
-/// Puts sayings into words and JSON, as seen from now.
+/// Formats sayings as JSON, relative to the current time.
 struct SayingFormatter: Sendable {
   let clock: LocalClock
 
   var now: Instant { clock.now() }
 
-  /// The moment as programs read it.
+  /// Returns the moment in RFC 3339 format.
   func text(of moment: Instant) -> String { moment.rfc3339(in: clock.zone) }
 
   func json(of saying: Saying) -> JSONObject {

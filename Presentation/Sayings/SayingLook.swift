@@ -1,22 +1,23 @@
 import HearthDomain
 
-/// How sayings are shown, as the user wants it.
+/// The user's settings for displaying sayings.
 package struct SayingLook: Hashable, Sendable {
-  /// In which languages; nil for what is usual in the display's.
+  /// The languages to show; nil for the default of the interface's language.
   package var languages: SayingLanguages?
-  /// On which colours their cards lie.
+  /// The colours of cards.
   package var theme: CardTheme
 
-  /// As it is where nobody has said otherwise.
+  /// The default look.
   package static let standard = SayingLook(.standard)
 
-  /// Cards are on the colours of the full screen unless they have some of their own.
+  /// Cards use the colours of the full screen unless the settings have a card theme.
   package init(_ settings: Settings) {
     languages = settings.sayingLanguages
     theme = settings.cardTheme ?? settings.theme ?? .riceCake
   }
 
-  /// Whether both languages are shown: somebody who reads English need not know Hangul.
+  /// Returns whether both languages are shown. By default only in Korean, because readers of
+  /// English may not read Hangul.
   func isInBoth(_ language: Language) -> Bool {
     switch languages {
     case .both?: true
@@ -27,12 +28,12 @@ package struct SayingLook: Hashable, Sendable {
 }
 
 extension Saying {
-  /// The texts that are shown, the one in that language first.
+  /// Returns the texts to show, the one in that language first.
   func texts(_ language: Language, _ look: SayingLook) -> [String] {
     details.texts(language, look)
   }
 
-  /// Who said it, as it is shown beside those texts.
+  /// Returns the attribution to show with those texts.
   func who(_ language: Language, _ look: SayingLook) -> String {
     details.who(language, look)
   }
@@ -41,23 +42,24 @@ extension Saying {
 }
 
 extension SayingDetails {
-  /// The texts that there are, the one in that language first.
+  /// Returns the texts, the one in that language first.
   func texts(_ language: Language) -> [String] {
     let (korean, english) = (korean?.value, english?.value)
     return language(ko: [korean, english], en: [english, korean]).compactMap { $0 }
   }
 
-  /// The texts that are shown, the one in that language first.
+  /// Returns the texts to show, the one in that language first.
   func texts(_ language: Language, _ look: SayingLook) -> [String] {
     Array(texts(language).prefix(look.isInBoth(language) ? 2 : 1))
   }
 
-  /// Who said it, as it is shown beside those texts.
+  /// Returns the attribution to show with those texts.
   func who(_ language: Language, _ look: SayingLook) -> String {
     look.isInBoth(language) ? who.value : who(language)
   }
 
-  /// Who said it, in that language where both names are known: `Hearth · 모닥`.
+  /// Returns the attribution; of a name in both languages, such as `Hearth · 모닥`, the one in that
+  /// language.
   func who(_ language: Language) -> String {
     let who = who.value
     let names = who.split(at: " · ")

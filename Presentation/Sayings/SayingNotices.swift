@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// What was done with sayings, as the line above the footer tells it.
+/// Messages about sayings, for the line above the footer.
 enum SayingNotices {
   static func marked(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
     let done = done(saying, mark)
     return Words(ko: done.ko + ".", en: done.en + ".")
   }
 
-  /// The same without a full stop, to go on with the saying.
+  /// Returns the message without a full stop, so that the saying can follow.
   static func done(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
     let (ko, en) = (saying.name(.korean), saying.name(.english))
     return switch mark {

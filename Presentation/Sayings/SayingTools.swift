@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// What the commands and screens of sayings work with.
+/// Dependencies of the saying commands and screens.
 package struct SayingTools: Sendable {
   let sayings: SayingUseCases
   let formatter: SayingFormatter
   let editor: Editor
   let formats: @Sendable (SayingFileRequest) -> any SayingFile
-  /// What they are shared with.
+  /// Tools for sharing sayings as cards.
   let cards: CardTools
 
   package init(

@@ -59,7 +59,7 @@ extension SayingsCoordinator {
     }
   }
 
-  /// Saves what a form holds; what the store refuses is shown beside its field.
+  /// Saves the form; errors are shown next to their fields.
   private mutating func saving(
     _ save: (inout SayingsCoordinator) throws -> Words
   ) throws -> TabOutcome {
@@ -70,7 +70,7 @@ extension SayingsCoordinator {
     }
   }
 
-  /// Shows the saying in full, which takes its dot away.
+  /// Shows the saying in full, which removes its unread dot.
   private mutating func open(_ id: ID<Saying>, from origin: SayingOrigin) throws {
     let saying = try opened(id)
     let place = origin == .pick ? nil : SayingPlace(index: 0, count: 0)
@@ -107,7 +107,7 @@ extension SayingsCoordinator {
     try readAll(keeping: home.sayings.selected?.id)
   }
 
-  /// Shows all sayings with that saying selected in the list of all.
+  /// Returns to the list of all sayings with that one selected.
   mutating func returnToShelf(selecting id: ID<Saying>) throws {
     pages.removeAll()
     home.shown = .all

@@ -10,8 +10,7 @@ extension SayingsCoordinator {
     try readAll(keeping: id)
   }
 
-  /// Reads the first screen and what lies over it; the selection stays on that saying, or where it
-  /// was.
+  /// Reads the first screen and the pages over it. Selects that saying, or keeps the position.
   mutating func readAll(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
     home.now = sayings.now
     home.counts = try counts()
@@ -21,13 +20,13 @@ extension SayingsCoordinator {
     try rereadPages { try $0.reread(&$1, &results) }
   }
 
-  /// Recommends a saying on the first reading, and another one where that is gone.
+  /// Recommends a saying on the first reading, and another if that one was removed.
   private mutating func readPick() throws {
     if let id = home.pick?.id { home.pick = try existing(id) }
     if home.pick == nil, !home.isEmpty { home.pick = try tools.sayings.recommend() }
   }
 
-  /// Reads the list that is shown anew.
+  /// Rereads the list shown.
   mutating func readList(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
     let reader = self
     try home.sayings.reread(
@@ -36,7 +35,7 @@ extension SayingsCoordinator {
     try readRowsInView()
   }
 
-  /// Reads the rows about the selection where they are not there yet.
+  /// Reads the rows around the selection if they are missing.
   mutating func readRowsInView() throws {
     let reader = self
     try home.sayings.readRowsInView { try reader.rows(about: $0) }
@@ -47,12 +46,12 @@ extension SayingsCoordinator {
     pages[SayingsPage.search]?.show(found)
   }
 
-  /// The saying, which is now opened.
+  /// Returns the saying, marked as opened.
   func opened(_ id: ID<Saying>) throws -> Saying {
     do {
       return try tools.sayings.mark(id, .opened)
     } catch DomainError.unavailable(.store) {
-      // Where nothing can be written, it can be read all the same.
+      // A read-only store can still be read.
       return try sayings.saying(id)
     }
   }
@@ -86,7 +85,8 @@ extension SayingsCoordinator {
     return SayingCounts(totals: totals, new: try newCount(among: totals.all))
   }
 
-  /// How many are new: as many as before as a rule, else found by halving the list.
+  /// Returns the number of new sayings: the last known one if it still holds, otherwise by binary
+  /// search.
   private func newCount(among all: Int) throws -> Int {
     let filter = SayingFilter(.new)
     let hasRow = { (index: Int) in
@@ -125,8 +125,8 @@ extension SayingsCoordinator {
     return try sayings.search(ofDays, in: places)
   }
 
-  /// Puts into the page what the store holds now; what is being typed stays. `results` hands on
-  /// what was found to the saying that was opened from there.
+  /// Updates the page from the store; text being typed stays. `results` passes the search results
+  /// to the saying opened from there.
   private func reread(
     _ page: inout SayingsPage, _ results: inout RowList<Saying>?
   ) throws {

@@ -1,18 +1,18 @@
 import HearthDomain
 import TerminalKit
 
-/// Leads through the screen of all sayings and those that lie over it.
+/// Manages the list of sayings and the pages over it.
 package struct SayingsCoordinator: SharingCoordinator {
   typealias Home = SayingListScreen
 
   package let area = Area.sayings
   let tools: SayingTools
   var home: Home.State
-  /// What lies over the first screen.
+  /// The pages over the first screen.
   var pages = ScreenStack<SayingsPage>()
-  /// In which language the screen is, which decides what text comes first.
+  /// The language of the screen, whose text comes first.
   var language = Language.english
-  /// How the sayings are shown there.
+  /// The look of the sayings on the screen.
   var look = SayingLook.standard
 
   package init(_ tools: SayingTools) {

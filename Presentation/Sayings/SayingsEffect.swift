@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// What the screens of Sayings want to happen.
+/// The effects that the screens of Sayings request.
 enum SayingsEffect: SearchEffect, SharingEffect {
   case open(ID<Saying>, from: SayingOrigin)
-  /// Opens the one so many rows further in the list that it was opened from.
+  /// Opens the saying that many rows further in the list from which the current one was opened.
   case step(Int)
   case show(Place)
   case back
@@ -12,12 +12,12 @@ enum SayingsEffect: SearchEffect, SharingEffect {
   case find(String)
   case change(Change)
   case share(Sharing)
-  /// Goes on in the user's editor.
+  /// Continues in the user's editor.
   case write(String)
-  /// Happens when the question is answered with yes.
+  /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: SayingsEffect)
 
-  /// What is shown over the first screen, beside a saying.
+  /// The pages that can be opened over the first screen, besides a saying.
   enum Place: Hashable {
     case search
     case sharing(ID<Saying>)
@@ -25,7 +25,7 @@ enum SayingsEffect: SearchEffect, SharingEffect {
     case editing(ID<Saying>)
   }
 
-  /// What is written into the store.
+  /// Changes to the store.
   enum Change: Hashable {
     case mark(ID<Saying>, MarkSaying.Mark)
     case add(SayingDetails)
@@ -34,11 +34,11 @@ enum SayingsEffect: SearchEffect, SharingEffect {
   }
 }
 
-/// From where a saying was opened, which decides what comes before and after it.
+/// Where a saying was opened from, which determines its neighbours.
 enum SayingOrigin: Hashable {
   case list
   case search
-  /// It is the recommended one.
+  /// The recommended saying.
   case pick
 }
 

@@ -1,4 +1,4 @@
-/// What lies over the first screen of Sayings.
+/// The pages over the first screen of Sayings.
 enum SayingsPage: SharingPage {
   typealias Effect = SayingsEffect
 

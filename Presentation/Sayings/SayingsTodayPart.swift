@@ -1,9 +1,9 @@
 import HearthDomain
 import JSONText
 
-/// What sayings add to Today: the one of the day.
+/// The part of Today with the saying of the day.
 package struct SayingsTodayPart: TodayPart {
-  /// Longer sayings are read in full elsewhere; Today has one page.
+  /// Maximum number of lines; longer sayings are cut.
   private static let mostLines = 2
 
   private let recommend: RecommendSaying

@@ -1,10 +1,10 @@
 import HearthDomain
 import JSONText
 
-/// What the schedule adds to Today where there is room for more: what begins and what is to be done
-/// on the days after it.
+/// The part of Today, shown if there is room, that lists the events and open tasks of the next
+/// seven days.
 package struct ComingTodayPart: TodayPart {
-  /// It looks so many days ahead; so many events are taken, and so many lines of them printed.
+  /// Number of days looked ahead, and maximum numbers of rows on the screen and of rows in print.
   private static let (days, mostEvents, mostPrinted) = (7, 20, 3)
 
   private let queries: ScheduleQueries
@@ -18,10 +18,10 @@ package struct ComingTodayPart: TodayPart {
   package func section() throws -> TodaySection {
     let first = formatter.today.adding(days: 1)
     let last = formatter.today.adding(days: Self.days)
-    // What goes on since today stands there already.
+    // Events that began today or earlier are in the section for today.
     let all = try queries.listed(on: first...last, withOverlaps: false)
       .filter { $0.occurrence.start.day >= first }
-    // What takes place each day would leave no room for the others: it stands there once.
+    // A daily event would leave no room for others, so each event is listed once, with a count.
     let times = Dictionary(grouping: all, by: \.event.id).mapValues(\.count)
     var known: Set<ID<Event>> = []
     let coming = all.filter { known.insert($0.event.id).inserted }
@@ -34,7 +34,7 @@ package struct ComingTodayPart: TodayPart {
       }
     }
     let hasTasks = tasks.contains { !$0.value.isEmpty }
-    // What is left of today comes before them.
+    // `event next` also lists what is left of today, so the count leaves room for that.
     let next = (all.count + 20) / 10 * 10
     return TodaySection(
       area: .schedule,
@@ -50,7 +50,7 @@ package struct ComingTodayPart: TodayPart {
       isSpare: true)
   }
 
-  /// Programs ask for the days that they want.
+  /// Empty, because programs ask for the days they want.
   package func json() -> JSONObject { [:] }
 
   private func row(rank: Int, of task: DueTask, on day: Day) -> TodayRow {
@@ -65,7 +65,7 @@ package struct ComingTodayPart: TodayPart {
   private func row(rank: Int, of entry: ListedEvent, times: Int) -> TodayRow {
     let (occurrence, day) = (entry.occurrence, entry.occurrence.start.day)
     let first = formatter.bilingual { $0.day(day) }
-    // What goes on without end has no number of its own.
+    // An endless series has no count of its own, so the count covers only the days looked ahead.
     let when =
       times == 1
       ? first
@@ -75,7 +75,7 @@ package struct ComingTodayPart: TodayPart {
     return TodayRow(
       mark: entry.status.mark, text: formatter.line(of: occurrence, on: day), detail: when,
       written: day.description,
-      // Where there is little room, it is the day that matters.
+      // If there is little room, the day matters more than the time.
       brief: TodayRow.Brief(text: formatter.shortLine(of: occurrence, on: day), detail: first),
       isUrgent: false, route: .event(occurrence.place), rank: rank)
   }

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A part of a day's list: what lies alike to the present moment. What waits to be done since
-/// another day is not to come, and stands by itself before what is.
+/// A section of a day's list: events with the same status. Overdue events form a section of their
+/// own, before the upcoming ones.
 struct EventSection: Hashable {
   let status: EventStatus
   let isOverdue: Bool
 
-  /// All of them, in the order in which a day shows them.
+  /// All sections, in display order.
   static let all = EventStatus.allCases.flatMap { status in
     (status == .upcoming ? [true, false] : [false])
       .map { EventSection(status: status, isOverdue: $0) }
@@ -21,19 +21,19 @@ struct EventSection: Hashable {
     (self.status, self.isOverdue) = (status, isOverdue)
   }
 
-  /// What is said of one event.
+  /// Returns the section's name as a status within a sentence.
   func name(of occurrences: [Occurrence]) -> Words {
     isOverdue ? Words(ko: "아직 할 일", en: "still to do") : status.name(of: occurrences)
   }
 
-  /// What stands over these events on that day.
+  /// Returns the heading above these events.
   func heading(of occurrences: [Occurrence], isToday: Bool) -> Words {
     isOverdue
       ? Words(ko: "아직 할 일", en: "Still to do")
       : status.heading(of: occurrences, isToday: isToday)
   }
 
-  /// As programs get it in a column; JSON says what part an event has, and since when it waits.
+  /// Returns the status column for programs. JSON stores cancellation and overdue state separately.
   static func column(_ item: ListedEvent, today: Day) -> String {
     if item.event.details.part == .calledOff { return EventPart.calledOff.rawValue }
     return EventSection(item.occurrence, item.status, today: today).isOverdue

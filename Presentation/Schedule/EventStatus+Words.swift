@@ -12,7 +12,7 @@ extension EventPart {
 }
 
 extension EventStatus {
-  /// What is said of one event.
+  /// The status of a single event, in lower case.
   package var name: Words {
     switch self {
     case .now: Words(ko: "지금", en: "now")
@@ -21,20 +21,20 @@ extension EventStatus {
     }
   }
 
-  /// The same of these: what takes nothing but whole days goes on today, not this minute.
+  /// Returns the status of these events; all-day events are on "today" rather than "now".
   func name(of occurrences: [Occurrence]) -> Words {
     self == .now && occurrences.allSatisfy(\.event.span.isAllDay)
       ? Words(ko: "오늘", en: "today") : name
   }
 
-  /// The heading of the section in which a day shows these events. On another day than today what
-  /// takes nothing but whole days is not all that takes the whole of it.
+  /// Returns the heading of the section that lists these events. "All day" is used only for today:
+  /// on other days, the section does not hold every all-day event.
   func heading(of occurrences: [Occurrence], isToday: Bool) -> Words {
     self == .now && isToday && occurrences.allSatisfy(\.event.span.isAllDay)
       ? Words(ko: "하루 종일", en: "All day") : heading
   }
 
-  /// The heading of the section in which a day shows such events.
+  /// The heading of a section of events with this status.
   package var heading: Words {
     switch self {
     case .now: Words(ko: "지금", en: "Now")
@@ -43,7 +43,7 @@ extension EventStatus {
     }
   }
 
-  /// Tells the three apart without colour, one column wide.
+  /// A symbol one column wide that distinguishes the status without colour.
   package var mark: String {
     switch self {
     case .now: "▶"
@@ -52,7 +52,7 @@ extension EventStatus {
     }
   }
 
-  /// Teal, green, grey: of the user's own colours.
+  /// A style in the terminal's own palette: teal, green or dim.
   package var style: Style {
     switch self {
     case .now: Style(foreground: .ansi(6), attributes: .bold)
@@ -61,7 +61,7 @@ extension EventStatus {
     }
   }
 
-  /// The same on a screen.
+  /// Returns the style on a screen.
   func style(in theme: Theme) -> Style {
     switch self {
     case .now: theme.teal.adding(.bold)

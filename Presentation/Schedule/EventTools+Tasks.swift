@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Tasks of others' calendars where events are meant.
+/// Finding events by words that may name a task of another program.
 extension EventTools {
-  /// The event that the words name; see ``named(_:)``. Throws ``CalendarRefusal/isTask(title:)``
-  /// where only a task is called so: nothing is done with it here.
+  /// Returns the event that the words name; see ``named(_:)``. Throws
+  /// ``CalendarRefusal/isTask(title:)`` if only a task matches, because tasks are read-only.
   func meant(_ words: String) throws -> MeantEvent {
     do {
       return try named(words)

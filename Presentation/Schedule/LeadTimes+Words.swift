@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension LeadTimes {
-  /// `at the start, 10 minutes before`; `no reminder`.
+  /// Returns all reminders as text: `at the start, 10 minutes before`; `no reminder`.
   package func words(in language: Language, isAllDay: Bool = false) -> String {
     if minutesBefore.isEmpty { return language(ko: "알림 없음", en: "no reminder") }
     return minutesBefore.map {
@@ -10,8 +10,8 @@ extension LeadTimes {
     .joined(separator: ", ")
   }
 
-  /// One of them: `at the start`, `10 minutes before`, `1시간 전`; of whole days the time at which
-  /// it is told: `at 09:00`, `전날 20:00`.
+  /// Returns one reminder as text: `at the start`, `10 minutes before`, `1시간 전`; for all-day events
+  /// the time of day: `at 09:00`, `전날 20:00`.
   package static func words(
     minutesBefore minutes: Int, in language: Language, isAllDay: Bool = false
   ) -> String {

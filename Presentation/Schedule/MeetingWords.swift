@@ -1,25 +1,25 @@
 import HearthDomain
 
-/// What is said before others hear of a change of a meeting.
+/// Questions to ask before a change is sent to the other participants of a meeting.
 enum MeetingWords {
-  /// Asked before it is moved or removed.
+  /// Returns the question to ask before a meeting with that many other people is moved or removed.
   static func tells(_ people: Int) -> Words {
     Words(
       ko: "초대한 \(people)명에게 알려져요. 계속할까요?",
       en: "\(Plural("person", "people")(people)) will be told. Go on?")
   }
 
-  /// Behind the question whether a meeting of somebody else goes.
+  /// Appended to the question before removing a meeting that somebody else organises.
   static let declines = Words(ko: " 지우면 초대를 거절하게 돼요.", en: " This declines the invitation.")
 
-  /// Behind the question how much of one that repeats goes.
+  /// Appended to the question which part of a repeating meeting to remove.
   static let wholeDeclines = Words(
     ko: "모두 지우면 초대를 거절하게 돼요.", en: "Removing all of it declines the invitation.")
 }
 
 extension EventTools {
-  /// Whether a change that others hear of may be made: where somebody can be asked, after a
-  /// question; else only if it was said. Nil where the answer was a no.
+  /// Returns whether the other participants may be notified: `isSaid`, or the answer to a question
+  /// if there is a terminal; otherwise false. Returns nil if the user answered no.
   func mayNotify(
     _ events: [Event], isSaid: Bool, orSays staying: Words, in console: inout Console
   ) throws -> Bool? {
@@ -30,7 +30,7 @@ extension EventTools {
       }
       return max(count, people)
     }
-    // Who cannot be asked is told by the refusal what to say.
+    // Without a terminal, the refusal says which option to add.
     guard people > 0, console.traits.inputIsTerminal else { return false }
     let question = MeetingWords.tells(people)(console.language)
     return try console.agrees(to: question, orSays: staying) ? true : nil

@@ -2,8 +2,8 @@ import HearthDomain
 import JSONText
 
 extension Occurrence {
-  /// The event as programs see it: moments on that zone's clock, or days where it takes whole
-  /// ones, of which the end is the last.
+  /// Returns the event as JSON: times as instants written in that zone; for all-day events as days,
+  /// with the last day as the end.
   func json(
     status: EventStatus, overlaps: [Occurrence], exceptions: [SeriesException],
     in zone: any ZoneRules
@@ -37,7 +37,7 @@ extension Occurrence {
     return json
   }
 
-  /// What tells it beside something else.
+  /// Returns the short form for events that are listed inside another object.
   func shortJSON(in zone: any ZoneRules) -> JSONObject {
     let edges = edges(in: zone)
     var json: JSONObject = [
@@ -48,12 +48,13 @@ extension Occurrence {
     return json
   }
 
-  /// The start that the rule gives it, a day of whole days; null of what takes place once.
+  /// Returns the original start by the rule, as a day for all-day events; null if the event does
+  /// not repeat.
   private func originalJSON(in zone: any ZoneRules) -> JSONValue {
     original.map { start($0, in: zone) } ?? .null
   }
 
-  /// The moment at which the clock of the series shows that time, which is a day for whole days.
+  /// Returns the instant of a time on the series' clock, or the day for all-day events.
   private func start(_ time: LocalTime, in zone: any ZoneRules) -> JSONValue {
     if kept.span.isAllDay { return .string(time.day.description) }
     return .string(seriesClock(beside: zone).instant(of: time).rfc3339(in: zone))

@@ -1,12 +1,12 @@
 import HearthDomain
 
 extension OccurrenceWords {
-  /// So many of the others are named.
+  /// Maximum number of overlapping events that are named.
   private static let mostNamed = 3
 
-  /// `overlaps with 치과 (15:00–15:30)`, `치과(15:00–15:30)와 겹쳐요`; nil when there are none. What
-  /// repeats is named once.
-  /// `hasMore` tells that there are others besides these, and `count` how many there are in all.
+  /// Returns `overlaps with 치과 (15:00–15:30)` or `치과(15:00–15:30)와 겹쳐요`; nil if there are no
+  /// overlaps. Each series is named once. `hasMore` means that there are others besides these;
+  /// `count` is the total if known.
   package func overlaps(
     of occurrence: Occurrence, with others: [Occurrence], hasMore: Bool = false,
     count: Int? = nil
@@ -18,14 +18,15 @@ extension OccurrenceWords {
         ? name(times[0], beside: occurrence) : name(ofSeries: times, hasMore: hasMore)
     }
     let rest = (count ?? others.count) - named.reduce(0) { $0 + $1.count }
-    // Those that were not looked at may be more times of a series, of which that is told.
+    // If a series is already shown as "at least n times", the events not listed may belong to it.
     let tellsMore = rest == 0 && named.contains { $0.count > 1 }
     return language(
       ko: korean(names, last: title(of: last), rest, hasMore && !tellsMore),
       en: "overlaps with " + english(names, rest, hasMore && !tellsMore))
   }
 
-  /// The times of each series, and whatever takes place once, in the order in which it comes first.
+  /// Groups the occurrences by series, in order of first appearance; single events form their own
+  /// groups.
   private static func bySeries(_ others: [Occurrence]) -> [[Occurrence]] {
     var places: [ID<Event>: Int] = [:]
     return others.reduce(into: []) { groups, other in
@@ -65,7 +66,7 @@ extension OccurrenceWords {
     return list + KoreanParticle.with.form(after: title) + " 겹쳐요"
   }
 
-  /// One that takes place at the same time: `치과 (15:00–15:30)`, `회의(15:00–16:00)`.
+  /// Returns the title and times of an overlapping event: `치과 (15:00–15:30)`, `회의(15:00–16:00)`.
   func name(_ other: Occurrence, beside occurrence: Occurrence) -> String {
     let times = times(of: other, beside: occurrence).parenthesized
     return language(ko: "\(title(of: other))\(times)", en: "\(title(of: other)) \(times)")

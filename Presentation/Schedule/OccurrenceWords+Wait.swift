@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension OccurrenceWords {
-  /// How long it is until the start: `in 25 min`, `in 2 h 5 min`, `내일`, `3일 뒤`; what has begun
-  /// says its status.
+  /// Returns the time until the start: `in 25 min`, `in 2 h 5 min`, `내일`, `3일 뒤`; the status if the
+  /// event has begun.
   package func wait(for occurrence: Occurrence, at now: Instant) -> String {
     let status = occurrence.status(at: now)
     guard status == .upcoming else {
@@ -11,7 +11,7 @@ extension OccurrenceWords {
     let (seconds, overflow) = occurrence.startsAt.seconds
       .subtractingReportingOverflow(now.seconds)
     let minutes = overflow ? Int.max : (seconds + 59) / 60
-    // What waits to be done may have been to be done days ago.
+    // An overdue event may have begun days ago.
     guard minutes < 1440, occurrence.endsAt > now, !occurrence.event.span.isAllDay else {
       return relative(occurrence.start.day)
     }
@@ -19,8 +19,8 @@ extension OccurrenceWords {
     return language(ko: "\(length) 뒤", en: "in \(length)")
   }
 
-  /// The wait beside ``when(_:)``; nil where that has said it already: its day is tomorrow, or it
-  /// is today and lasts all day.
+  /// Returns the wait to show next to ``when(_:)``, or nil if that already says it: the event is
+  /// tomorrow, or lasts all of today.
   func further(for occurrence: Occurrence, at now: Instant) -> String? {
     let wait = wait(for: occurrence, at: now)
     let (first, last) = (occurrence.days.lowerBound, occurrence.days.upperBound)

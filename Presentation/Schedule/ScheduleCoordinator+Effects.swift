@@ -12,7 +12,7 @@ extension ScheduleCoordinator {
       home.select(fromEnd ? .max : 0)
     case .show(let place):
       let page = try page(for: place)
-      // One calendar takes the place of the other, so that Esc leads to the day.
+      // A second calendar replaces the first, so that Esc leads back to the day.
       if place.isCalendar, calendarDay != nil { pages.front = page } else { pages.push(page) }
     case .back: pages.pop()
     case .reread: try rereadFront { try $0.reread(&$1) }
@@ -34,7 +34,7 @@ extension ScheduleCoordinator {
     return .handled
   }
 
-  /// The rules that an event has in its file, and would lose.
+  /// Returns the rules in the event's file that this change would drop.
   private func rulesLost(by change: ScheduleEffect.Change) throws -> [String] {
     let (id, edit): (ID<Event>, RepetitionEdit)
     switch change {
@@ -65,7 +65,7 @@ extension ScheduleCoordinator {
       return try self.edit(
         OccurrencePlace(id), to: details, edit, .all, seen: seen, notifying: notifying)
     case .editPart(let place, let details, let edit, let scope, let seen):
-      // The question has been answered; what is typed lies below it.
+      // The question about the scope has been answered; the form lies below it.
       popScope()
       return try self.edit(
         place, to: details, edit, scope, seen: seen, notifying: notifying)
@@ -111,7 +111,7 @@ extension ScheduleCoordinator {
     return .told(EventMessages.added(outcome, tools.formatter, notice))
   }
 
-  /// The question whether an event goes, with what that says to who has invited one.
+  /// Adds to the question that removing a meeting declines its invitation.
   private func withMeeting(_ question: Words, _ effect: ScheduleEffect) throws -> Words {
     guard case .change(.remove(let id)) = effect,
       try tools.schedule.queries.declines(removing: .all, at: OccurrencePlace(id))
@@ -120,7 +120,7 @@ extension ScheduleCoordinator {
     return Words(ko: question.ko + declines.ko, en: question.en + declines.en)
   }
 
-  /// Unless it was left already, before another question.
+  /// Removes the scope page, unless an earlier question has removed it.
   private mutating func popScope() {
     if case .scope? = pages.front { pages.pop() }
   }
@@ -131,7 +131,7 @@ extension ScheduleCoordinator {
   ) throws -> TabOutcome {
     let calendar = pages[SchedulePage.form]?.calendar
     guard details != seen || edit != .keep || calendar != nil else {
-      // Nothing is written, so that what others made of it meanwhile stays.
+      // Nothing is written, so that changes made elsewhere in the meantime stay.
       let queries = tools.schedule.queries
       let occurrence =
         try queries.occurrence(at: place) ?? queries.shown(queries.event(place.event))
@@ -171,15 +171,15 @@ extension ScheduleCoordinator {
     return .told(SeriesWords(meant, tools.formatter).removed(scope))
   }
 
-  /// That time of the event, or where it does not take place any more, the one that is shown.
+  /// Shows that occurrence, or the event's usual one if the occurrence no longer exists.
   private mutating func showEvent(at place: OccurrencePlace) throws {
     let queries = tools.schedule.queries
     let occurrence = try queries.occurrence(at: place) ?? queries.shown(queries.event(place.event))
     try showEvent(occurrence, unfolds: true)
   }
 
-  /// Shows the day of the event with the event selected: today where it goes on today, else the
-  /// first of its days.
+  /// Shows a day of the event with the event selected: today if the event takes place today,
+  /// otherwise its first day.
   private mutating func showEvent(_ occurrence: Occurrence, unfolds: Bool) throws {
     let days = occurrence.days
     pages.removeAll()

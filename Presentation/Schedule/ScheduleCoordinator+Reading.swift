@@ -1,15 +1,15 @@
 import HearthDomain
 
 extension ScheduleCoordinator {
-  /// How many of what starts next are read; more than any screen lists.
+  /// Maximum number of coming events that are read; more than any screen lists.
   static let mostNext = 20
-  /// How many coming times of a series are read.
+  /// Maximum number of coming occurrences of a series that are read.
   private static let mostComing = 100
-  /// How many titles of a day are read; more than the cell of a calendar may show.
+  /// Maximum number of titles read per day; more than a calendar cell can show.
   private static let mostTitles = 6
-  /// How many tasks that wait since another day stand on today, above its events.
+  /// Maximum number of overdue tasks that are listed above today's events.
   private static let mostWaiting = 5
-  /// How many events of the days about one are read; more than any screen draws.
+  /// Maximum number of events read around a day; more than any screen draws.
   private static let mostAround = 2000
 
   package mutating func refresh(selecting route: Route?) throws {
@@ -19,13 +19,13 @@ extension ScheduleCoordinator {
     try readAll(keeping: place)
   }
 
-  /// Reads the shown day and what lies over it; the selection stays on that event.
+  /// Reads the shown day and the pages over it; keeps the selection on that event.
   mutating func readAll(keeping kept: OccurrencePlace?) throws {
     let index = home.selectedIndex ?? 0
     let today = home.today
     home.now = clock.localTime
     try readCalendars()
-    // Who looked at today goes on with the new one at midnight.
+    // A screen that showed today switches to the new day at midnight.
     if home.day == today { home.day = home.today }
     try readPage(from: home.page.places.lowerBound)
     if let kept, let place = home.page.index(of: kept) {
@@ -47,7 +47,7 @@ extension ScheduleCoordinator {
     try readSurroundings()
   }
 
-  /// Selects the event on the shown day, in whichever part of it.
+  /// Selects the event on the shown day, loading further pages until it is found.
   mutating func select(_ wanted: OccurrencePlace) throws {
     while home.page.index(of: wanted) == nil, let start = home.page.after {
       try readPage(from: start)
@@ -55,7 +55,7 @@ extension ScheduleCoordinator {
     if let place = home.page.index(of: wanted) { home.select(place) }
   }
 
-  /// Reads the part of the shown day that begins with that place.
+  /// Reads the page of the shown day that begins at index `start`.
   mutating func readPage(from start: Int) throws {
     let day = home.day
     let found = try list(.on(day...day), in: start..<start + DayPage.most)
@@ -99,7 +99,7 @@ extension ScheduleCoordinator {
   private var calendars: [EventCalendar] { home.allCalendars }
   private var hidden: Set<CalendarName> { Set(calendars.filter(\.isHidden).map(\.name)) }
 
-  /// Without what is in hidden calendars.
+  /// Returns the matching events, without those in hidden calendars.
   private func list(_ filter: EventFilter, in places: Range<Int>) throws -> [Occurrence] {
     var filter = filter
     filter.leavingOut = hidden
@@ -110,7 +110,7 @@ extension ScheduleCoordinator {
     try queries.counts(on: days, leavingOut: hidden)
   }
 
-  /// The month, and the days that a strip shows beside it.
+  /// Returns the days of the month and 40 days on either side, for the strip next to it.
   private func days(about month: Month) -> ClosedRange<Day> {
     let around = 40
     return month.firstDay.adding(days: -around)...month.lastDay.adding(days: around)
@@ -120,12 +120,12 @@ extension ScheduleCoordinator {
     try counts(on: days(about: month))
   }
 
-  /// What takes place on the days that may stand beside that one.
+  /// Returns the events of all days that the days screen may show around that day.
   private func occurrences(about day: Day) throws -> [Occurrence] {
     try list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.mostAround)
   }
 
-  /// How many tasks are still to be done on these days.
+  /// Returns the number of open tasks per day.
   private func tasks(on days: ClosedRange<Day>) throws -> [Day: Int] {
     Self.toDo(of: try queries.tasks(on: days, leavingOut: hidden))
   }
@@ -134,7 +134,7 @@ extension ScheduleCoordinator {
     tasks.mapValues { $0.count { !$0.isDone } }
   }
 
-  /// How many events the days of a month have, and the first of each.
+  /// Returns the number of events on each day of a month, and the first events of each day.
   private func month(_ month: Month) throws -> (counts: [Day: Int], shown: [Day: [Occurrence]]) {
     let counts = try counts(about: month)
     var shown: [Day: [Occurrence]] = [:]
@@ -148,7 +148,7 @@ extension ScheduleCoordinator {
 // MARK: - Pages
 
 extension ScheduleCoordinator {
-  /// The day that is chosen in the calendar in front; nil where none is there.
+  /// The day selected in the calendar page; nil if no calendar is open.
   var calendarDay: Day? {
     pages[SchedulePage.month]?.day ?? pages[SchedulePage.days]?.day
   }
@@ -250,7 +250,7 @@ extension ScheduleCoordinator {
     try queries.list(.on(days), in: 0..<DayPage.most)
   }
 
-  /// Puts into the page what the store holds now; what is being typed stays.
+  /// Updates the page from the store; text being typed stays.
   func reread(_ page: inout SchedulePage) throws {
     switch page {
     case .form(var state):
@@ -294,7 +294,7 @@ extension ScheduleCoordinator {
 // MARK: - Search
 
 extension ScheduleCoordinator {
-  /// What is to come, the soonest first, then what is over, the latest first.
+  /// Finds upcoming plans, soonest first, followed by past ones, latest first.
   private func find(_ text: String, in state: inout EventSearchScreen.State) throws {
     let most = RowWindow<FoundPlan>.mostFound
     let today = clock.today
@@ -308,7 +308,7 @@ extension ScheduleCoordinator {
     let tasks = try queries.tasks(search: text)
       .map { FoundPlan.task(TaskLine($0, in: clock.zone, waitingOn: today)) }
     let due = tasks.filter { $0.start >= today.start }
-    // One more than is shown tells whether there are more.
+    // Reads one row more than is shown, to know whether there are more.
     var found = try queries.list(coming, in: 0..<most + 1).map { FoundPlan.event($0) }
       .merged(with: due.reversed()) { $0 < $1 }
     found += try queries.list(past, in: 0..<max(0, most + 1 - found.count))
@@ -319,7 +319,7 @@ extension ScheduleCoordinator {
 }
 
 extension [FoundPlan] {
-  /// These and those in one list, each in the order in which they are.
+  /// Merges two sorted lists into one.
   fileprivate func merged(
     with others: [FoundPlan], isBefore: (LocalTime, LocalTime) -> Bool
   ) -> [FoundPlan] {

@@ -1,16 +1,16 @@
 import HearthDomain
 import TerminalKit
 
-/// Leads through the days of the schedule and the screens that lie over them.
+/// Manages the day view of the schedule and the pages over it.
 package struct ScheduleCoordinator: AreaCoordinator {
   typealias Home = ScheduleScreen
 
   package let area = Area.schedule
   let tools: EventTools
   var home: Home.State
-  /// In which language what repeats is written into a form.
+  /// The language in which a repetition is written into a form.
   private(set) var language = Language.english
-  /// What lies over the day.
+  /// The pages over the day.
   var pages = ScreenStack<SchedulePage>()
 
   package init(_ tools: EventTools) {

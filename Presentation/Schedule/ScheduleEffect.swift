@@ -1,50 +1,50 @@
 import HearthDomain
 
-/// What the screens of Schedule want to happen.
+/// The effects that the screens of Schedule request.
 enum ScheduleEffect: SearchEffect, RereadingEffect {
   case showDay(Day)
   case showEvent(OccurrencePlace)
   case showPart(from: Int, fromEnd: Bool)
   case show(Place)
   case back
-  /// Reads for the page in front what it shall show now.
+  /// Reads the current contents of the page in front.
   case reread
   case find(String)
   case neighbours(ClosedRange<Day>)
   case change(Change)
-  /// The same, by which rules of its file may go.
+  /// Performs a change that the user agreed to although it drops rules of the event's file.
   case changeLosing(Change)
-  /// The same, which others may be told of, too.
+  /// Performs a change that the user agreed to although other participants are notified.
   case changeTold(Change)
-  /// Goes on in the user's editor.
+  /// Continues in the user's editor.
   case write(String)
-  /// Happens when the question is answered with yes.
+  /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: ScheduleEffect)
 
-  /// What is shown over the day.
+  /// The pages that can be opened over the day.
   enum Place: Hashable {
     case month
     /// Several days side by side.
     case days
     case search
     case adding(on: Day)
-    /// A new event like that one, on another day.
+    /// A form for a new event with the values of that one, on another day.
     case addingAgain(Occurrence)
     case editing(OccurrencePlace)
-    /// Asks how much of a series goes.
+    /// Asks how much of a series to remove.
     case removing(Occurrence)
-    /// Asks how much of a series becomes so.
+    /// Asks how much of a series to change.
     case saving(Occurrence, EventDetails, RepetitionEdit, seen: EventDetails)
-    /// A series with its coming times and its exceptions.
+    /// A series with its coming occurrences and its exceptions.
     case series(ID<Event>)
-    /// The calendars, to hide some.
+    /// The list of calendars, where some can be hidden.
     case calendars
 
-    /// Whether it is one of the calendars in which a day is chosen.
+    /// Whether this is a calendar in which a day can be selected.
     var isCalendar: Bool { self == .month || self == .days }
   }
 
-  /// What is written into the store.
+  /// Changes to the store.
   enum Change: Hashable {
     case add(EventDetails, EnteredRepetition?)
     case edit(ID<Event>, EventDetails, RepetitionEdit)
@@ -54,12 +54,12 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case removePart(OccurrencePlace, SeriesScope)
     case restore(OccurrencePlace)
     case done(ID<Event>)
-    /// Hides a calendar, or shows it again.
+    /// Hides the calendar if true, shows it again if false.
     case hide(CalendarName, Bool)
   }
 
-  /// Removes the event after a question that says what goes along; of a series the question is
-  /// how much of it.
+  /// Removes the event after a question that mentions its reminders. For a series, the question is
+  /// how much of it to remove.
   static func asking(toRemove occurrence: Occurrence) -> ScheduleEffect {
     if occurrence.kept.series != nil { return .show(.removing(occurrence)) }
     let event = occurrence.event

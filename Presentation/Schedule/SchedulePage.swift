@@ -1,4 +1,4 @@
-/// What lies over the day.
+/// The pages over the day.
 enum SchedulePage: ScreenPage {
   typealias Effect = ScheduleEffect
 

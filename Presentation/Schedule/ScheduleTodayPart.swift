@@ -1,10 +1,10 @@
 import HearthDomain
 import JSONText
 
-/// What the schedule adds to Today: what goes on, what is to come, what is done, and tasks of
-/// others' calendars that are due or wait since another day.
+/// The part of Today that lists the day's events by status, and tasks of other programs that are
+/// due or overdue.
 package struct ScheduleTodayPart: TodayPart {
-  /// So many events are taken, and so many lines of them printed; Today has one page.
+  /// Maximum numbers of events and of tasks on the screen, and of rows in print.
   private static let (mostEvents, mostTasks, mostPrinted) = (50, 5, 6)
 
   private let queries: ScheduleQueries
@@ -36,7 +36,7 @@ package struct ScheduleTodayPart: TodayPart {
       quiet: entries.isEmpty ? try quiet : nil, json: [:])
   }
 
-  /// All of them, in the order of lists.
+  /// All of today's events and open tasks, in list order.
   package func json() throws -> JSONObject {
     let listed = try queries.listed(on: formatter.today...formatter.today)
     return [
@@ -48,7 +48,7 @@ package struct ScheduleTodayPart: TodayPart {
     ]
   }
 
-  /// Those that are due today, then those that wait since another day.
+  /// Tasks due today, followed by overdue ones.
   private var openTasks: [DueTask] {
     get throws {
       let today = formatter.today
@@ -107,12 +107,12 @@ package struct ScheduleTodayPart: TodayPart {
 }
 
 extension EventFormatter {
-  /// The time of that day and the title.
+  /// Returns the times on that day and the title.
   func line(of occurrence: Occurrence, on day: Day) -> Words {
     bilingual { "\($0.times(occurrence, on: day))  \($0.title(occurrence))" }
   }
 
-  /// Only when it begins, or until when it goes on, and the title.
+  /// Returns the start (or the end, if it began before) and the title.
   func shortLine(of occurrence: Occurrence, on day: Day) -> Words {
     bilingual { "\($0.shortTime(occurrence, on: day))  \($0.title(occurrence))" }
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// How the full screen looks and behaves, as the user or the terminal wants it.
+/// Appearance and behaviour of the full screen, from the settings and the terminal.
 package struct Appearance: Hashable, Sendable {
   package typealias Shade = HearthDomain.Shade
 
@@ -11,19 +11,19 @@ package struct Appearance: Hashable, Sendable {
   package var shade: Shade
   package var usesMouse: Bool
   package var reducesMotion: Bool
-  /// What the terminal said of its background; dark until it says something.
+  /// Whether the terminal's background is dark; true until the terminal reports it.
   package var backgroundIsDark: Bool
-  /// How the terminal shows real pictures; not at all until it says so.
+  /// How the terminal displays pictures; `.none` until it reports that.
   package var pictures = PictureSupport.none
-  /// The day with which weeks begin; nil for what is usual in the language.
+  /// The first day of the week; nil for the usual one in the language.
   package var firstWeekday: Weekday?
-  /// Whether calendars number their weeks.
+  /// Whether calendars display week numbers.
   package var showsWeekNumbers = false
-  /// How sayings are shown.
+  /// How sayings are displayed.
   package var sayings = SayingLook.standard
-  /// Which holidays calendars show.
+  /// The holidays that calendars display.
   package var holidays = HolidaySettings()
-  /// The language that the settings named when they were last taken over.
+  /// The language in the settings when they were last applied.
   private var namedLanguage: Language?
   private var darkTheme = Theme.dark
   private var lightTheme = Theme.light
@@ -41,8 +41,8 @@ package struct Appearance: Hashable, Sendable {
     self.backgroundIsDark = backgroundIsDark
   }
 
-  /// As the settings want it, before the terminal has said anything; in that language, which
-  /// the command line may have asked for.
+  /// Creates the appearance from the settings, before the terminal has reported anything.
+  /// `language` overrides the settings, because the command line may have requested it.
   package init(_ settings: Settings, beginningWith language: Language, colors: ColorLevel) {
     self.init(
       language: language, widths: .standard, shade: .automatic, usesMouse: true,
@@ -51,9 +51,9 @@ package struct Appearance: Hashable, Sendable {
     apply(settings, otherwise: language)
   }
 
-  /// Takes over what the settings say; in that language where they name none. What only the
-  /// terminal knows stays, and colours are counted when it is taken over. So does the language
-  /// it began with, until the settings name another one.
+  /// Applies the settings; `language` is used if they specify none. Properties that the terminal
+  /// reports do not change, and the colour level is applied when the terminal is taken over. The
+  /// initial language stays until the settings specify a different one than before.
   mutating func apply(_ settings: Settings, otherwise language: Language) {
     if settings.language != namedLanguage { self.language = settings.language ?? language }
     namedLanguage = settings.language

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Names side by side of which one is shown: the lists of an area, the parts of a screen.
+/// Names in one line, one of which is selected: the lists of an area or the parts of a screen.
 struct ChoiceLine {
   private let names: [String]
   private let view: ViewContext
@@ -10,7 +10,7 @@ struct ChoiceLine {
     self.view = view
   }
 
-  /// All names where they fit, else only the one that is shown.
+  /// Returns all names if they fit, else only the selected one.
   func text(selected: Int?, in columns: Int) -> StyledText {
     let all = names.enumerated().map { index, name in
       StyledText(
@@ -23,7 +23,7 @@ struct ChoiceLine {
     return StyledText(selected.map { "‹ \(names[$0]) ›" } ?? "", view.theme.heading)
   }
 
-  /// Which name stands at that column, in a line of so many; nil where only one is shown.
+  /// Returns the index of the name at a column; nil if only the selected name fits.
   func index(at column: Int, in columns: Int) -> Int? {
     let width = names.reduce(0) { $0 + 3 + view.widths.columns(of: $1) } - 2
     guard width <= columns else { return nil }

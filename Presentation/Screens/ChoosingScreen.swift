@@ -1,34 +1,34 @@
 import TerminalKit
 
-/// One of the answers to a question, with the keys that choose it, the first of which is shown.
+/// An answer to a question, with the keys that choose it. The first key is displayed.
 struct ChoiceAnswer: Hashable {
   let keys: [Key]
   let words: Words
-  /// What stands behind the words, faint.
+  /// Additional text after the words, in a faint style.
   var beside: Words?
 }
 
-/// A question of which one answer is marked.
+/// A question with one selected answer.
 protocol ChoosingState: Hashable {
   var answers: [ChoiceAnswer] { get }
-  /// The place of the marked one.
+  /// Index of the selected answer.
   var selected: Int { get set }
 }
 
-/// What can be done with a question.
+/// An action on a question.
 enum ChoosingAction: Hashable {
   case move(Int)
   case chosen(Int)
   case close
 }
 
-/// A question with a few answers: each has keys of its own, arrows move the mark, and Enter takes
-/// what is marked.
+/// A question with a few answers: each has keys of its own, the arrow keys move the selection, and
+/// Enter chooses the selected answer.
 protocol ChoosingScreen: DialogScreen
 where State: ChoosingState, Action == ChoosingAction, Output: LeavingEffect {
-  /// What the key says that leaves the question.
+  /// Label and help of the key that closes the question.
   static var closing: (label: Words, help: Words) { get }
-  /// What comes of the answer at that place, which there is.
+  /// Returns the output for the answer at an index, which must exist.
   static func output(of answer: Int, _ state: State) -> Output
 }
 
@@ -63,7 +63,7 @@ extension ChoosingScreen {
     }
   }
 
-  /// The answers one under another; only so many of them where a number is given.
+  /// Returns the answers as a list, limited to the first `count`.
   static func list(
     of state: State, first count: Int = .max, in view: ViewContext
   ) -> StyledText {

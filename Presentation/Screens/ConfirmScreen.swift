@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// Asks whether to go on; no is the answer that is nearer at hand. Of a question longer than its
-/// room yes first shows the rest, so that nobody agrees to what was not seen.
+/// Asks whether to continue; “no” is preselected. If the question is too long for the box, “yes”
+/// first scrolls to its end, so that the user has seen all of it.
 enum ConfirmScreen: DialogScreen {
   struct State: Hashable, ScrolledState {
     let question: Words

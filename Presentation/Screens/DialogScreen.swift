@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// A screen that is one box over whatever lies below.
+/// A screen that is one box over the screen below.
 protocol DialogScreen: Screen {
   static func dialog(_ state: State, in view: ViewContext) -> Dialog
 
-  /// The part of the view that the box may take.
+  /// Returns the part of the view that the box may cover.
   static func place(in view: ViewContext) -> Rect
 }
 
@@ -17,15 +17,15 @@ extension DialogScreen {
   }
 }
 
-/// A box whose text may be longer than its place.
+/// The state of a box whose text may be longer than the box.
 protocol ScrolledState {
   var dialog: DialogState { get set }
-  /// How much of the text there is to see.
+  /// Number of rows of the text, and of visible rows.
   var shape: ListShape { get set }
 }
 
 extension ScrolledState {
-  /// Whether its end was scrolled into view, if it was not there from the beginning.
+  /// Whether the end of the text is visible.
   var showsEnd: Bool { dialog.scroll.offset(in: shape) + shape.visible >= shape.count }
 
   mutating func scroll(_ move: ListMove) { dialog.scroll.apply(move, in: shape) }
@@ -38,7 +38,7 @@ extension DialogScreen where State: ScrolledState {
 }
 
 extension Dialog {
-  /// The same with the keys that show the rest of its text, where it has one.
+  /// Returns the dialog with a hint at the scroll keys if its text does not fit.
   func tellingOfRest(in rect: Rect, _ view: ViewContext) -> Dialog {
     let shape = shape(in: rect, widths: view.widths)
     guard shape.count > shape.visible else { return self }

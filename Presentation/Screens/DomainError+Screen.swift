@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension DomainError {
-  /// What is said of it where things are pointed at: one that is not found was there when it was
-  /// shown, and its id would tell nobody anything; options are chosen there, not typed.
+  /// The message for the full screen. A thing that is not found was displayed before, so its id
+  /// would not help; options are chosen there, not typed.
   var wordsOnScreen: Words {
     if case .refused(.calendar(.partOfSeries)) = self {
       let all = SeriesScope.all.name

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// All keys that work on the screen below, each with a sentence.
+/// Lists all keys that work on the screen below, each with a sentence.
 enum HelpScreen: DialogScreen {
   struct State: Hashable, ScrolledState {
     let title: Words
@@ -50,7 +50,7 @@ enum HelpScreen: DialogScreen {
     return box.contains(mouse.position) ? nil : .close
   }
 
-  /// All of the screen but the footer, which tells how to get away again.
+  /// Returns the screen without the footer, which displays how to close the help.
   static func place(in view: ViewContext) -> Rect {
     Rect(size: view.size).margins(bottom: 1)
   }

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Key {
-  /// The key as a person reads it in a footer: `q`, `Enter`, `^A`, `↑`.
+  /// The name of the key in a footer: `q`, `Enter`, `^A`, `↑`.
   package var name: String {
     var name = ""
     if modifiers.contains(.control) { name += "^" }

@@ -1,19 +1,19 @@
 import TerminalKit
 
-/// What is said of a key in one language: a word or two for the footer, a sentence for the help.
+/// Texts for a key in one language: a word or two for the footer, a sentence for the help.
 package typealias KeyText = (label: String, help: String)
 
-/// What one key does on one screen, as data: the footer, the help and the manual are made of it.
+/// What a key does on a screen, as data from which the footer, the help and the manual are made.
 package struct KeyBinding<Action> {
   package let keys: [Key]
   /// One or two words for the footer.
   package let label: Words
-  /// A sentence for the help overlay.
+  /// A sentence for the help.
   package let help: Words
   package let action: Action
-  /// Why the key cannot be used now; nil when it can.
+  /// The reason why the key is disabled; nil if it is enabled.
   package let disabled: Words?
-  /// Whether only the help tells of it, as of keys that are the same on every screen.
+  /// Whether only the help lists the key, as for keys that are the same on every screen.
   package let isCommon: Bool
 
   package init(
@@ -44,7 +44,7 @@ package struct KeyBinding<Action> {
 
 extension KeyBinding: Sendable where Action: Sendable {}
 
-/// A binding without its action, for showing.
+/// The texts of a key binding, without its action.
 package struct KeyHelp: Hashable, Sendable {
   package let keys: [Key]
   package let label: Words
@@ -53,21 +53,21 @@ package struct KeyHelp: Hashable, Sendable {
   package let isCommon: Bool
 }
 
-/// What a key press means on a screen.
+/// The meaning of a key on a screen.
 package enum KeyMeaning<Action> {
   case action(Action)
-  /// The key is bound but cannot be used now, for this reason.
+  /// The key is bound but disabled, for the given reason.
   case disabled(Words)
 }
 
-/// The keys of a screen in the order of their importance.
+/// The keys of a screen, most important first.
 package struct Keymap<Action> {
   package let bindings: [KeyBinding<Action>]
-  /// Takes what is typed while a text field has the focus; letters are then no commands.
+  /// Creates the action for text input; not nil while a text field has the focus.
   package let typing: ((TextInput) -> Action)?
-  /// Which keys are typed; all that are not bound while a text field has the focus.
+  /// Whether an unbound key counts as text input.
   private var isTyped: (Key) -> Bool = { _ in true }
-  /// Whether no letter or digit is a command of the whole program.
+  /// Whether letters and digits are not commands of the whole program.
   let takesText: Bool
 
   package init(_ bindings: [KeyBinding<Action>], typing: ((TextInput) -> Action)? = nil) {
@@ -76,8 +76,9 @@ package struct Keymap<Action> {
     takesText = typing != nil
   }
 
-  /// Keys where words may be begun: those that open the help and the command line stay theirs.
-  /// No initialiser, which a closure behind the bindings would mean.
+  /// Returns a keymap for a screen on which typing may begin at any time; the keys for the help and
+  /// the command line are excepted. A function, because as an initializer it would be chosen for a
+  /// trailing closure after the bindings.
   static func beginningWords(
     _ bindings: [KeyBinding<Action>], typing: @escaping (TextInput) -> Action
   ) -> Keymap {
@@ -91,10 +92,10 @@ package struct Keymap<Action> {
 
   package var keyHelp: [KeyHelp] { bindings.map(\.keyHelp) }
 
-  /// What the key means here; nil when it means nothing.
+  /// Returns the meaning of the key; nil if it has none.
   ///
-  /// Letters typed on a Korean keyboard stand for the Latin letters in the same place,
-  /// unless somebody is writing.
+  /// Letters typed with a Korean keyboard stand for the Latin letters on the same keys, except
+  /// while text is typed.
   package func meaning(of key: Key) -> KeyMeaning<Action>? {
     if let binding = binding(for: key) {
       return binding.disabled.map { .disabled($0) } ?? .action(binding.action)
@@ -111,14 +112,14 @@ package struct Keymap<Action> {
   }
 }
 
-/// Something typed into a text field.
+/// Input for a text field.
 package enum TextInput: Hashable, Sendable {
   case key(Key)
   case paste(String)
 }
 
 extension Key {
-  /// The key as it would be with the Korean keyboard switched off; nil if it types no Hangul.
+  /// The key that a Latin keyboard would produce; nil if the key types no Hangul.
   fileprivate var onLatinKeyboard: Key? {
     guard case .character(let character) = code,
       let letters = KoreanKeyboard.latinLetters(of: String(character)), letters.count == 1

@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// Tells something that does not fit into one line.
+/// Displays a message that does not fit in one line.
 enum MessageScreen: DialogScreen {
   struct State: Hashable, ScrolledState {
     let words: Words
-    /// Whether it tells of something that a key takes back.
+    /// Whether the message is about a change that undo can revert.
     var offersTakeBack = false
     var dialog = DialogState()
     var shape = ListShape(count: 0, visible: 0)

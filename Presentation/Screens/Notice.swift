@@ -1,10 +1,9 @@
-/// What is said above the footer of what was done, refused or failed.
+/// A message displayed above the footer.
 enum Notice: Hashable {
-  /// Something was done.
   case done(Words)
-  /// A key cannot be used now.
+  /// A key is disabled now.
   case refusal(Words)
-  /// Something could not be done.
+  /// An operation failed.
   case failure(Words)
 
   var isDone: Bool {

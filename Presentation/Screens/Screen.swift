@@ -1,44 +1,45 @@
 import HearthDomain
 import TerminalKit
 
-/// What one screen shows and how it answers to input; pure, so that every state can be tested.
+/// A screen: what it displays and how it reacts to input. Pure functions, so that every state can
+/// be tested.
 ///
-/// A screen is an enum without cases: its state is a value, and what must happen outside
-/// of it is an output for its coordinator.
+/// A screen is an enum without cases. Its state is a value, and effects outside the screen are
+/// outputs for its coordinator.
 package protocol Screen {
   associatedtype State
   associatedtype Action
   associatedtype Output
 
-  /// The keys that work in this state.
+  /// Returns the keys that work in this state.
   static func keys(_ state: State) -> Keymap<Action>
 
-  /// Changes the state; what the screen cannot do by itself is returned.
+  /// Changes the state. Returns an output for what the screen cannot do itself.
   static func update(_ state: inout State, _ action: Action) -> Output?
 
-  /// Brings what depends on the picture's size, such as how far a list is scrolled, within its
-  /// bounds; called before every update.
+  /// Adapts the state to the view's size, such as a scroll position; called before every update.
   static func fit(_ state: inout State, in view: ViewContext)
 
-  /// Draws the state into an empty picture of the view's size, or over what lies below.
+  /// Draws the state into an empty frame of the view's size, or over the screen below.
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext)
 
-  /// Whether what lies below stays in sight where the screen draws nothing.
+  /// Whether the screen below stays visible where this screen draws nothing.
   static var liesOver: Bool { get }
 
-  /// What a mouse event over this picture means; nil when nothing.
+  /// Returns the action for a mouse event in this view; nil if it has no meaning.
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action?
 
-  /// What it means that this came back from the user's editor; nil where nothing is written there.
+  /// Returns the action for a text from the user's editor; nil if the screen does not use the
+  /// editor.
   static func written(_ text: String) -> Action?
 
-  /// What is being searched for, while it is typed; the program completes it, as it knows names.
+  /// Returns the search text while it is typed; the program completes it with names.
   static func searchBeingTyped(_ state: State) -> String?
 
-  /// How long a picture stands before the next one; nil where nothing moves by itself.
+  /// Returns the duration of one frame; nil if nothing is animated.
   static func frameTime(_ state: State) -> Duration?
 
-  /// Moves what moves by itself one step on.
+  /// Advances the animation by one step.
   static func advance(_ state: inout State)
 }
 
@@ -55,11 +56,11 @@ extension Screen {
   ) -> Action? { nil }
 }
 
-/// What came of an event that a screen was given.
+/// The result of an event that a screen handled.
 enum ScreenAnswer<Output> {
-  /// The event means nothing to the screen in this state.
+  /// The event has no meaning in this state.
   case ignored
-  /// The key cannot be used now, for this reason.
+  /// The key is disabled, for the given reason.
   case refused(Words)
   case handled(Output?)
 }
@@ -74,13 +75,13 @@ extension Screen {
   static func render(_ state: State, over below: Frame, in view: ViewContext) -> Frame {
     guard liesOver else { return render(state, in: view) }
     var frame = below
-    // What lies below takes no input now, so its caret would mislead.
+    // The screen below receives no input now, so its cursor is hidden.
     frame.cursor = nil
     draw(state, in: &frame, view)
     return frame
   }
 
-  /// Lets the screen answer an event by its keys, its text field or its mouse.
+  /// Handles an event with the screen's keys, text field or mouse actions.
   static func answer(
     to event: TerminalEvent, _ state: inout State, in view: ViewContext
   ) -> ScreenAnswer<Output> {
@@ -92,7 +93,7 @@ extension Screen {
     }
   }
 
-  /// Whether a text field has the focus, so that letters are no commands.
+  /// Whether a text field has the focus, so that letters are not commands.
   static func isTyping(_ state: State) -> Bool { keys(state).typing != nil }
 
   private static func meaning(
@@ -107,38 +108,38 @@ extension Screen {
   }
 }
 
-/// What a screen needs to know of its surroundings to draw itself.
+/// The surroundings that a screen needs for drawing.
 package struct ViewContext: Hashable, Sendable {
   package var size: Size
   package let theme: Theme
   package let language: Language
   package var widths = DisplayWidth.standard
-  /// How many colours pictures may use.
+  /// The colours that pictures may use.
   package var colors = ColorLevel.truecolor
-  /// Whether nothing shall move by itself.
+  /// Whether animations are off.
   package var isStill = false
-  /// How real pictures can be shown.
+  /// How pictures can be displayed.
   package var pictures = PictureSupport.none
-  /// The day with which weeks begin; nil for what is usual in the language.
+  /// The first day of the week; nil for the usual one in the language.
   package var firstWeekday: Weekday?
-  /// Whether calendars number their weeks.
+  /// Whether calendars display week numbers.
   package var showsWeekNumbers = false
-  /// How sayings are shown.
+  /// How sayings are displayed.
   package var sayings = SayingLook.standard
-  /// Which holidays calendars show.
+  /// The holidays that calendars display.
   package var holidays = HolidaySettings()
 
-  /// The days of a week in the order in which calendars show them.
+  /// The days of a week in calendar order.
   var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }
 
-  /// The same surroundings with less room.
+  /// Returns the context with another size.
   package func with(size: Size) -> ViewContext {
     var view = self
     view.size = size
     return view
   }
 
-  /// An empty picture in the theme's colours.
+  /// Returns an empty frame in the theme's colours.
   package func emptyFrame() -> Frame {
     Frame(size: size, widths: widths, style: theme.text)
   }

@@ -2,13 +2,14 @@ import HearthDomain
 import TerminalKit
 
 extension Theme {
-  /// The themes for dark and for light backgrounds; those of the program where nothing is chosen.
+  /// Returns the themes for dark and light backgrounds; the default ones if no card theme is
+  /// chosen.
   static func pair(_ card: CardTheme?) -> (dark: Theme, light: Theme) {
     guard let card else { return (.dark, .light) }
     return (Theme.dark.toned(card), Theme.light.toned(card))
   }
 
-  /// The same with headings, accents and selections in the tone of the card.
+  /// Returns the theme with headings, accents and selections in the tone of the card.
   private func toned(_ card: CardTheme) -> Theme {
     let end = isLight ? Theme.darkest(of: card) : .hex(0xFFFFFF)
     let tone = Theme.tone(of: card).legible(on: grounds, towards: end, contrast: 5.5)
@@ -20,18 +21,19 @@ extension Theme {
     return theme
   }
 
-  /// The brightest and the darkest backgrounds that such terminals usually have.
+  /// The brightest and the darkest usual backgrounds of terminals with this theme.
   private var grounds: [RGBA] {
     isLight ? [.hex(0xFFFFFF), .hex(0xECECEC)] : [.hex(0x000000), .hex(0x2B2B2B)]
   }
 
-  /// The ink, which is light on the one card that is dark.
+  /// Returns the darkest colour of the card: its ink, or the background of the only dark card.
   private static func darkest(of card: CardTheme) -> RGBA {
     let colors = CardColors(of: card)
     return card == .blackBean ? colors.background : colors.ink
   }
 
-  /// White and black are no tones: those themes have the colour of embers, and of paper.
+  /// Returns the tone of a card. For the white card it is the point colour, and for the black one a
+  /// darkened ink.
   private static func tone(of card: CardTheme) -> RGBA {
     let colors = CardColors(of: card)
     return switch card {

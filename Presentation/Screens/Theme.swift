@@ -1,14 +1,14 @@
 import TerminalKit
 
-/// The colours of the program by what they mean.
+/// The styles of the program, named by their purpose.
 package struct Theme: Hashable, Sendable {
-  /// Whether it is for a light background.
+  /// Whether the theme is for a light background.
   package let isLight: Bool
   package let text: Style
-  /// Less important than the text.
+  /// For text that is less important.
   package let faint: Style
   package internal(set) var heading: Style
-  /// What the eye shall find first.
+  /// For what should be noticed first.
   package internal(set) var accent: Style
   package internal(set) var selection: Style
   package let border: Style

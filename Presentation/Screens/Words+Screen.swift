@@ -1,6 +1,6 @@
-/// Commands as they are typed inside the full screen.
+/// Commands as typed in the full screen.
 extension Words {
-  /// The words with a colon for the program's name: `hearth feel 70` is `:feel 70`.
+  /// The words with a colon in place of the program's name: `hearth feel 70` becomes `:feel 70`.
   var inScreen: Words { Words(ko: ko.inScreen, en: en.inScreen) }
 }
 
@@ -20,6 +20,6 @@ extension String {
   }
 
   private static let program = "hearth "
-  /// What asks for a passphrase, or has its place in a shell alone.
+  /// Commands that ask for a passphrase or that work only in a shell.
   private static let shellNouns = ["profile", "demo", "remind watch"]
 }

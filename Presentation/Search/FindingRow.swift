@@ -1,18 +1,19 @@
 import HearthDomain
 import TerminalKit
 
-/// A finding in one row: what it is, what it says with the place of the hit marked, when it is.
+/// A search result in one row: its kind, its text with the hits marked, and its date.
 struct FindingRow {
   let label: Words
   let text: FoundText
-  /// Nil for what has no day of its own.
+  /// The date or time; nil if the result has none.
   let moment: String?
   let marks: HitMarks
   let faint: Style?
   let language: Language
   let widths: DisplayWidth
 
-  /// The row in so many columns, of which the longest moment in the list has that many.
+  /// Returns the row in the given width; `momentColumns` is the width of the longest date in the
+  /// list.
   func styled(columns: Int, momentColumns: Int) -> StyledText {
     let before = FindingRow.labelColumns(language, widths)
     let hasMoment = momentColumns > 0 && columns >= 50
@@ -30,10 +31,10 @@ struct FindingRow {
       .map { widths.columns(of: $0(language)) }.max() ?? 0
   }
 
-  /// The part in which the hit is gets most of the room; the other what is left, a third at least.
+  /// The part with the hit gets most of the width, the other at least a third.
   private func body(in room: Int) -> StyledText {
     let (leading, trailing) = (text.leading.visible.onOneLine, text.trailing.visible.onOneLine)
-    // Programs are told that it is a task by the text alone; here that stands before it.
+    // For programs a task is marked by its text alone; here the label already says it.
     guard !trailing.isEmpty, trailing != label(language), room >= 16 else {
       return part(leading, in: room, nil)
     }
@@ -43,7 +44,7 @@ struct FindingRow {
     let beside = min(other, max(share, room - 2 - own))
     let beginning = part(leading, in: room - 2 - beside, nil)
     let end = part(trailing, in: beside, faint)
-    // Beside what was cut off, and may be a column short of its room, the ends stand flush.
+    // Next to text that was cut, which may be a column short, the second part is aligned right.
     let isCut = own > room - 2 - beside
     let gap = isCut ? room - widths.columns(of: beginning) - widths.columns(of: end) : 2
     return beginning + StyledText(String(repeating: " ", count: max(2, gap))) + end
@@ -58,7 +59,6 @@ struct FindingRow {
 extension FoundThing {
   static let taskLabel = Words(ko: "할 일", en: "task")
 
-  /// What it is called, as it stands before what was found: a task is no event, though found with
-  /// them.
+  /// The label of the result; tasks have their own, although they are searched with events.
   var label: Words { if case .task = self { FoundThing.taskLabel } else { kind.label } }
 }

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// What there is to read of a thing that was found, in one language.
+/// The displayed text of a search result in one language.
 struct FoundText: Hashable {
-  /// What names it: a name, a title, who said it, the level of a mood.
+  /// The identifying text: a name, a title, an author or a mood's level.
   let title: String
-  /// What it says beside that, of several texts the one in which the search is found.
+  /// The text beside it; if there are several, the one with a hit.
   let text: String
-  /// Whether people know the thing by its text rather than by its title.
+  /// Whether users recognize the result by its text rather than by its title.
   let isKnownByText: Bool
 
-  /// The marks tell where the search is found.
+  /// The marks decide which of several texts has the hit.
   init(_ thing: FoundThing, _ marks: HitMarks, language: Language) {
     switch thing {
     case .person(let person):
@@ -27,7 +27,7 @@ struct FoundText: Hashable {
       let (memo, keywords) = (watering.review.memo.value, watering.review.keywordText)
       title = person.name
       let noted = memo.isEmpty || !marks.isIn(memo) && marks.isIn(keywords) ? keywords : memo
-      // Where nothing was noted, it is known by whom one was in touch with, and how.
+      // A watering without notes is recognized by the person and the means of contact.
       text = noted.isEmpty ? watering.meansName(language) : noted
       isKnownByText = !noted.isEmpty
     case .saying(let saying, let book):
@@ -64,7 +64,7 @@ struct FoundText: Hashable {
     }
   }
 
-  /// Who said it, the book it is from unless that is said, and the tags that answer.
+  /// Returns the author, the book if the author's text does not name it, and the matching tags.
   private static func source(
     of saying: Saying, from book: Book?, isFoundByText: Bool, _ marks: HitMarks,
     _ language: Language
@@ -76,7 +76,7 @@ struct FoundText: Hashable {
       .compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// What stands first in a row, and what stands beside it.
+  /// The first and the second text of a row.
   var leading: String { isKnownByText ? text : title }
   var trailing: String { isKnownByText ? title : text }
 }

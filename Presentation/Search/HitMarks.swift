@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// Marks in texts the places that answer to a search; a blank search marks none.
+/// Marks the hits of a search in texts; a blank query marks none.
 struct HitMarks {
   let query: String
-  /// How a place is marked; never by its colour alone.
+  /// The style of a hit; never color alone.
   let style: Style
   private let words: SearchedWords
-  /// Each word by itself, where the query is more than one.
+  /// The single words of a query that has several.
   private let parts: [SearchedWords]
 
   private init(query: String, style: Style) {
@@ -17,13 +17,13 @@ struct HitMarks {
     self.parts = parts == [query] ? [] : parts.map { SearchedWords($0) }
   }
 
-  /// As commands mark it.
+  /// Returns the marks for command output.
   static func printed(_ query: String) -> HitMarks {
     HitMarks(
       query: query, style: Style(foreground: .ansi(1), attributes: [.bold, .underline]))
   }
 
-  /// As a row of a list marks it; a selected row has one colour, so that all of it can be read.
+  /// Returns the marks for a row of a list; a selected row keeps its one color, to stay readable.
   static func listed(_ query: String, isSelected: Bool, in theme: Theme) -> HitMarks {
     HitMarks(
       query: query,
@@ -46,8 +46,8 @@ struct HitMarks {
     return result
   }
 
-  /// The text from a little before the first hit, where that would be out of sight; near the end
-  /// of the text from as far before as there is room for.
+  /// Returns the text from shortly before the first hit if the hit would be cut off. Near the end
+  /// of the text it starts early enough to fill the width.
   func beginning(of text: String, columns: Int, _ widths: DisplayWidth) -> String {
     guard let hit = hits(in: text).first, widths.columns(of: text) > columns,
       widths.columns(of: String(text[..<hit.upperBound])) >= columns
@@ -58,7 +58,7 @@ struct HitMarks {
     return "…" + text[word...]
   }
 
-  /// Where the part begins that is the last to fit.
+  /// Returns the start of the longest ending that fits.
   private func end(of text: String, _ columns: Int, _ widths: DisplayWidth) -> String.Index {
     var (start, room) = (text.endIndex, columns)
     while start > text.startIndex {
@@ -75,7 +75,7 @@ struct HitMarks {
     return found.isEmpty ? partialHits(in: text) : found
   }
 
-  /// Where less than the whole query is found: the digits of a number, or words by themselves.
+  /// Returns the hits of parts of the query: the digits of a phone number, or single words.
   private func partialHits(in text: String) -> [Range<String.Index>] {
     guard !query.isEmpty else { return [] }
     if isNumber(text), let digits = PhoneNumber.part(in: query) {
@@ -84,14 +84,14 @@ struct HitMarks {
     return apart(parts.flatMap { $0.hits(in: text) })
   }
 
-  /// The places in their order, without those that reach into the one before.
+  /// Returns the hits in order, without overlapping ones.
   private func apart(_ hits: [Range<String.Index>]) -> [Range<String.Index>] {
     hits.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { apart, hit in
       if apart.last.map({ $0.upperBound <= hit.lowerBound }) ?? true { apart.append(hit) }
     }
   }
 
-  /// Numbers are found without the marks that people write between their digits.
+  /// Whether the text is a stored phone number, which has no separators between its digits.
   private func isNumber(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "+") }
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Searches every area at once.
+/// Searches all areas at once.
 package struct SearchCommand: Command {
   package static let words = CommandName(["search"])
 
@@ -82,7 +82,7 @@ package struct SearchCommand: Command {
         Found(finding: $0, text: FoundText($0.thing, marks, language: console.language))
       }
       try listing.print(found, whenEmpty: nothing(of: text), isSearch: true, in: &console)
-      // Lines and JSON are as they are of all that was found.
+      // Lines and JSON have the same form as a complete result.
       if answer.hasMore { console.noteSentence(SearchCommand.more(console.language)) }
       return
     }
@@ -105,7 +105,7 @@ package struct SearchCommand: Command {
     let text: FoundText
   }
 
-  /// What programs get: area, id, title, text, time.
+  /// The columns for programs: area, id, title, text, time.
   private var listing: Listing<Found> {
     let formatter = formatter
     func column(_ ko: String, _ en: String, _ text: @escaping (Found) -> String) -> Column<Found> {
@@ -135,7 +135,7 @@ package struct SearchCommand: Command {
   }
 
   private func nothing(of text: String) -> Words {
-    // Who asks by keys alone has no word of which a part would be more.
+    // A query of keys only, like `tag:x`, has no word to shorten.
     let hasWords = text.split(separator: " ").contains { !$0.contains(":") }
     return Words(
       ko: "\(KoreanParticle.toward(text.quoted(.korean))) 찾은 것이 없어요."

@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// Finds in every area while one types.
+/// Searches all areas while the user types.
 enum SearchEverywhereScreen: SearchScreen {
-  /// A finding with the moment by which it is placed.
+  /// A search result with its date.
   struct Row: Hashable {
     let finding: Finding
     let moment: Words?
@@ -12,13 +12,13 @@ enum SearchEverywhereScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var field = TextFieldState.search
     var found = RowList<Row>(all: [])
-    /// Whether there is more than is listed.
+    /// Whether there are more results than listed.
     var hasMore = false
 
-    /// About how many are listed at most.
+    /// The approximate limit of the list.
     static let most = 60
 
-    /// Puts in place what the store holds now; what was selected stays so.
+    /// Updates the results from the store; the selection stays.
     mutating func renew(_ rows: [Row], hasMore: Bool) {
       found.renew(rows) { $0.finding.thing.isSame(as: $1.finding.thing) }
       self.hasMore = hasMore
@@ -43,12 +43,12 @@ enum SearchEverywhereScreen: SearchScreen {
 }
 
 extension FoundThing {
-  /// Whether both are the same thing, of which one may have changed since.
+  /// Whether both are the same item, possibly in different versions.
   fileprivate func isSame(as other: FoundThing) -> Bool {
     place == other.place && (idSpelling != nil || self == other)
   }
 
-  /// Where it is seen.
+  /// The place in the app that shows it.
   var place: Route {
     switch self {
     case .person(let person): .person(person.id)

@@ -1,13 +1,13 @@
 import HearthDomain
 import JSONText
 
-/// The parts of grammar that several commands about settings share.
+/// The arguments and options that the settings commands share.
 enum SettingSpec {
   static let name = Argument<Setting>(
     "name", kind: .setting, placeholder: .name,
     spoken: Words(ko: "설정", en: "SETTING"), help: help, read: setting)
 
-  /// All of them stand beside it.
+  /// A setting, or none if `--all` is given.
   static let nameOrAll = Argument<Setting?>(
     "name", .optional, kind: .setting, placeholder: Words(ko: "이름|--all", en: "NAME|--all"),
     spoken: Words(ko: "설정", en: "SETTING"), help: help
@@ -16,7 +16,7 @@ enum SettingSpec {
   private static let help = Words(
     ko: "‘hearth settings’가 보여 주는 이름이에요.", en: "As “hearth settings” lists it.")
 
-  /// The setting of that name; throws ``UsageError`` with what may have been meant.
+  /// Parses a setting's name; throws ``UsageError`` with the nearest name.
   @Sendable private static func setting(_ typed: TypedText) throws(UsageError) -> Setting {
     let name = typed.text
     if let setting = Setting.named(name.lowercased()) { return setting }
@@ -26,7 +26,7 @@ enum SettingSpec {
 }
 
 extension SettingEntry {
-  /// The setting for programs; a secret in clear only where it was asked for.
+  /// Returns the setting for programs; secrets are masked unless `reveals` is set.
   func json(reveals: Bool = false) -> JSONObject {
     [
       "name": .string(setting.name), "value": .string(reveals ? text : masked),

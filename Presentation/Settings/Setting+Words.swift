@@ -1,10 +1,10 @@
 import HearthDomain
 
 extension Setting {
-  /// What it is, in a few words.
+  /// The setting's name for users.
   package var label: Words { texts.label }
 
-  /// What it is for, in a sentence.
+  /// A sentence about what the setting does.
   package var meaning: Words { texts.meaning }
 
   private var texts: (label: Words, meaning: Words) {

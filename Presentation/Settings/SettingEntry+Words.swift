@@ -1,12 +1,12 @@
 import HearthDomain
 
 extension SettingEntry {
-  /// The value as anybody may see it: of a secret only whether there is one.
+  /// The value with secrets masked.
   var masked: String {
     setting.isSecret && !text.isEmpty ? "********" : text
   }
 
-  /// The value in words, for eyes; what is blank says so.
+  /// Returns the value in words; an empty one as "(none)".
   func words(_ language: Language) -> String {
     if text.isEmpty { return language(ko: "(없음)", en: "(none)") }
     if setting.form == .toggle {
@@ -15,7 +15,8 @@ extension SettingEntry {
     return setting.nameOfValue(text)?(language) ?? masked
   }
 
-  /// The value as it is typed, and in words where these are others: `auto · as the terminal is`.
+  /// Returns the value as it is typed, followed by its words if they differ: `auto · as the
+  /// terminal is`.
   func typedAndMeant(_ language: Language) -> String {
     guard !text.isEmpty else { return "-" }
     let words = words(language)
@@ -26,7 +27,7 @@ extension SettingEntry {
 }
 
 extension Setting {
-  /// What people call the value; nil where it is its own name.
+  /// Returns the words for a value; nil if it needs none.
   func nameOfValue(_ text: String) -> Words? {
     switch key {
     case .language:

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SettingForm {
-  /// What is accepted, as the end of a sentence.
+  /// The accepted values, for the end of a sentence.
   package var accepted: Words {
     switch self {
     case .toggle: Words(ko: "on, off", en: "on or off")
@@ -47,7 +47,7 @@ extension SettingForm {
     }
   }
 
-  /// The values to go through one after another; none where a value is to be typed.
+  /// The values to step through; empty if a value has to be typed.
   var steps: [String] {
     switch self {
     case .toggle: ["off", "on"]

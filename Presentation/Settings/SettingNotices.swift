@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// What is said after settings were changed.
+/// The messages after a change of settings.
 enum SettingNotices {
-  /// Tells what it was, too: not every setting is one that `hearth undo` takes back.
+  /// Returns the message with the previous value, as `hearth undo` cannot restore every setting.
   static func changed(_ entry: SettingEntry, from before: String) -> Words {
     let name = entry.setting.name
     if entry.text.isEmpty { return Words(ko: "\(name) 값을 비웠어요.", en: "\(name) is blank now.") }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Sentences about settings that cannot be taken or read.
+/// Sentences about invalid or unreadable settings.
 struct SettingWords {
   private let language: Language
 
@@ -8,7 +8,7 @@ struct SettingWords {
     self.language = language
   }
 
-  /// Why a value is not taken, and what would be; a secret is not told.
+  /// Returns why a value is refused and what is accepted; secrets are not repeated.
   func refusal(of text: String, for setting: Setting) -> String {
     let accepted = setting.form.accepted(language)
     guard !setting.isSecret else {
@@ -31,12 +31,12 @@ struct SettingWords {
       + " " + SettingWords.remedy(language)
   }
 
-  /// What ends the trouble with a file that cannot be understood.
+  /// How to fix an unreadable settings file.
   static let remedy = Words(
     ko: "파일을 고치거나, ‘hearth settings reset --all’로 따로 두고 새로 시작할 수 있어요.",
     en: "Mend it, or have “hearth settings reset --all” put it aside and begin anew.")
 
-  /// What cannot be used of the settings, and that a default holds.
+  /// Returns what could not be used, and that the default applies.
   func sentence(for fault: SettingFault) -> String {
     switch fault {
     case .everything(.damaged(.settings(let path, let line, let column))):
@@ -67,7 +67,7 @@ struct SettingWords {
 }
 
 extension Console {
-  /// Says beside the result what of the settings cannot be used.
+  /// Notes the unusable settings after the result.
   package mutating func note(_ faults: [SettingFault]) {
     for fault in faults {
       noteSentence(SettingWords(language).sentence(for: fault))

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Tells the value of one setting.
+/// Prints the value of a setting.
 struct SettingsGetCommand: Command {
   static let words = CommandName(["settings", "get"], synonyms: [["settings", "show"]])
 
@@ -33,7 +33,7 @@ struct SettingsGetCommand: Command {
     case .piped: console.line(StyledText(reveals ? entry.text : entry.masked))
     case .terminal: print(entry, reveals: reveals, in: &console)
     }
-    // A program that reads stars for a key shall not be left to wonder.
+    // A program that expects a key should not receive asterisks without a note.
     if console.form != .terminal, !reveals, entry.masked != entry.text {
       console.noteSentence(
         console.language(
@@ -60,7 +60,7 @@ struct SettingsGetCommand: Command {
 }
 
 extension Setting {
-  /// What it takes, and what holds until something is chosen.
+  /// Returns the accepted values and the default.
   func facts(_ language: Language) -> String {
     let standard = standard.isEmpty ? language(ko: "없음", en: "none") : standard
     return language(

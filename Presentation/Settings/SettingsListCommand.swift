@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Lists all that can be chosen, and what was.
+/// Lists all settings with their values.
 struct SettingsListCommand: Command {
   static let words = CommandName(["settings", "list"], isNounDefault: true)
 

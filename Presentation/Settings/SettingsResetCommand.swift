@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Gives one setting its default again, or all of them.
+/// Resets one setting or all of them to their defaults.
 struct SettingsResetCommand: Command {
   static let words = CommandName(
     ["settings", "reset"], synonyms: [["settings", "remove"]])
@@ -55,7 +55,7 @@ struct SettingsResetCommand: Command {
     console.tell([SettingNotices.reset(setting)(console.language)], json: entry.json())
   }
 
-  /// What cannot be typed again from memory is asked about.
+  /// Asks before values are lost that the user may not know by heart.
   private func agrees(_ setting: Setting?, in console: inout Console) throws -> Bool {
     guard let setting else {
       return try console.agrees(

@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 extension SettingEntry {
-  /// The value as a command line has it, which may be another word than people read.
+  /// The value as a command line takes it, which may differ from its words.
   fileprivate var typed: String {
     text.isEmpty ? "…" : Quoting.shellWord(text)
   }
 
-  /// All that the page says of it, to its end.
+  /// All text of the page about the setting.
   var sentences: Words {
     Words {
       ["\(setting.label($0)): \(words($0))", setting.meaning($0), facts($0), fixedWords($0)]
@@ -66,7 +66,8 @@ extension SettingsScreen {
     }
   }
 
-  /// The label, and its value in a column of its own; a star stands before what was changed.
+  /// Returns a row with the label and, in a second column, the value; a star marks changed
+  /// settings.
   private static func line(
     of entry: SettingEntry, width: Int, in view: ViewContext
   ) -> StyledText {
@@ -87,7 +88,7 @@ extension SettingsScreen {
     var text = StyledText(setting.meaning(view.language))
     text.append("\n" + entry.facts(view.language), view.theme.faint)
     if place.height > 8 {
-      // A secret is asked for in the shell, where nothing of it shows.
+      // Secrets are set in the shell, where typing stays hidden.
       text.append(
         setting.isSecret
           ? "\n\nhearth settings set \(setting.name)"
@@ -114,7 +115,7 @@ extension SettingsScreen {
       editing.error.map { StyledText("! " + $0(view.language), view.theme.error) }
       ?? editing.field.cutWords.map { StyledText("· " + $0(view.language), view.theme.warning) }
       ?? StyledText(setting.facts(view.language), view.theme.faint)
-    // What is wrong with it is told to its end, over the list where it has to be.
+    // The error is shown in full, over the list if necessary.
     let needed = 2 + Paragraph(text).height(columns: place.width, widths: view.widths)
     let more = min(max(0, needed - place.height), place.minY)
     let panel = Rect(

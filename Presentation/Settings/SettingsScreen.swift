@@ -1,15 +1,15 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists every setting, and changes the one that is selected.
+/// Lists all settings and changes the selected one.
 enum SettingsScreen: Screen {
-  /// A line of the list.
+  /// A row of the list.
   enum Row: Hashable {
     case heading(Setting.Group)
     case entry(SettingEntry)
   }
 
-  /// A value that is being typed.
+  /// A value being typed.
   struct Editing: Hashable {
     let entry: SettingEntry
     var field: TextFieldState
@@ -19,7 +19,7 @@ enum SettingsScreen: Screen {
   struct State: Hashable {
     var rows: RowList<Row>
     var editing: Editing?
-    /// Whether there is a page of the profile to go to.
+    /// Whether there is a profile page to open.
     let hasProfile: Bool
 
     init(_ entries: [SettingEntry], hasProfile: Bool = false) {
@@ -32,7 +32,7 @@ enum SettingsScreen: Screen {
       return entry
     }
 
-    /// Shows the values as they are now; the selection and what is typed stay.
+    /// Updates the values; the selection and text being typed stay.
     mutating func show(_ entries: [SettingEntry]) {
       rows.window = RowWindow(all: State.rows(of: entries))
     }
@@ -47,7 +47,7 @@ enum SettingsScreen: Screen {
 
   enum Action: Hashable {
     case list(ListInput)
-    /// Takes the next value, or opens a field for one.
+    /// Takes the next value, or opens a field to type one.
     case taken
     case stepped(Int)
     case reset
@@ -78,7 +78,8 @@ enum SettingsScreen: Screen {
     return nil
   }
 
-  /// Headings are gone over; from the first setting on the one above it stays in view.
+  /// Moves the selection, skipping headings. The first setting of a group keeps its heading in
+  /// view.
   private static func select(_ input: ListInput, _ state: inout State) -> Output? {
     let before = state.rows.selectedIndex ?? 0
     let isOpened = state.rows.apply(input)
@@ -110,7 +111,8 @@ enum SettingsScreen: Screen {
     return .change(entry.setting, [values[next]])
   }
 
-  /// An empty field leaves a secret as it was: it is removed by its own key.
+  /// Applies the typed value. An empty field leaves a secret as it was; it has its own key for
+  /// removal.
   private static func confirm(_ state: inout State) -> Output? {
     guard let editing = state.editing else { return nil }
     if editing.entry.setting.isSecret, editing.field.isEmpty {

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// Changes one setting.
+/// Changes a setting.
 struct SettingsSetCommand: Command {
   struct Options: Hashable, Sendable {
-    /// Where the value comes from.
+    /// The source of the value.
     enum Source: Hashable, Sendable {
       case typed(String)
-      /// Somebody is asked for it, and nothing shows while it is typed.
+      /// The user, with hidden typing.
       case asked
-      /// A line of standard input, such as of a file.
+      /// A line of standard input, from a file for example.
       case piped
     }
 
@@ -67,8 +67,8 @@ struct SettingsSetCommand: Command {
     return Options(setting: setting, source: .typed(text))
   }
 
-  /// Of a secret only that there is none may stand on the command line, which other programs see
-  /// and the shell keeps.
+  /// Returns the source of the value. A secret cannot be given on the command line, which other
+  /// programs can read and the shell stores; only clearing it is allowed there.
   private static func source(
     of words: [String], _ input: ParsedInput
   ) throws(UsageError) -> Options.Source {
@@ -80,7 +80,7 @@ struct SettingsSetCommand: Command {
     }
   }
 
-  /// The value; throws where nobody is there to give it.
+  /// Returns the value; throws if the user cannot be asked for it.
   private func text(of options: Options, in console: inout Console) throws -> String {
     switch options.source {
     case .typed(let text): return text
@@ -88,7 +88,7 @@ struct SettingsSetCommand: Command {
       guard let line = try console.input.readLine() else {
         throw UsageError(.explained(SettingNotices.isNotPiped), in: SettingsSetCommand.words.path)
       }
-      // A file of another system may have a carriage return there.
+      // Files from other systems can have a carriage return here.
       return String(line.reversed().drop(while: \.isWhitespace).reversed())
     case .asked where !console.canAskSecretly && !console.isPage:
       throw UsageError(.explained(SettingNotices.isNotPiped), in: SettingsSetCommand.words.path)
@@ -114,13 +114,13 @@ struct SettingsSetCommand: Command {
     }
   }
 
-  /// Whoever has just chosen a language is answered in it.
+  /// Returns the language of the reply; a newly chosen one takes effect at once.
   private func language(after setting: Setting, _ language: Language) -> Language {
     guard setting.name == Setting.named("language")?.name else { return language }
     return tools.queries.settings().language ?? language
   }
 
-  /// What still keeps the new value from having its effect.
+  /// Returns what still keeps the new value from taking effect.
   private func remarks(on setting: Setting) -> [Words] {
     var remarks: [Words] = []
     if tools.queries.isFixed(setting) { remarks.append(SettingNotices.environmentWins) }

@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// What the commands and screens of settings work with.
+/// Dependencies of the settings commands and screens.
 package struct SettingsTools {
   package let queries: SettingQueries
   package let change: ChangeSetting
-  /// The language where the settings name none.
+  /// The language if the settings name none.
   package let language: Language
 
   package init(queries: SettingQueries, change: ChangeSetting, language: Language) {
@@ -13,7 +13,7 @@ package struct SettingsTools {
     self.language = language
   }
 
-  /// The commands of `settings`, in the order of their help.
+  /// The settings commands, in the order of their help.
   package static var commands: [CommandEntry<SettingsTools>] {
     [
       CommandEntry(SettingsListCommand.init), CommandEntry(SettingsGetCommand.init),

@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// What becomes of asking for a status.
+/// The result of reading the status.
 package enum StatusAnswer: Hashable, Sendable {
   case told(Status)
-  /// The same of a profile with a lock that this session has opened.
+  /// The status of a locked profile that this session has unlocked.
   case admitted(Status)
-  /// Somebody would have to be let in, and nobody is asked.
+  /// The profile is locked, and the command does not ask for the passphrase.
   case locked
-  /// The store has an earlier form, and who only reads leaves it so.
+  /// The store has an older format, which a reading command does not migrate.
   case older
 
-  /// What may be said; nil where nothing may.
+  /// The status; nil if nothing may be printed.
   var status: Status? {
     switch self {
     case .told(let status), .admitted(let status): status
@@ -18,7 +18,7 @@ package enum StatusAnswer: Hashable, Sendable {
     }
   }
 
-  /// Whether the line may lie outside the store for a while.
+  /// Whether the line may be cached outside the store.
   var mayBeKept: Bool {
     switch self {
     case .told: true
@@ -26,7 +26,7 @@ package enum StatusAnswer: Hashable, Sendable {
     }
   }
 
-  /// Why there is nothing to say, for somebody who reads it.
+  /// The reason for an empty line, for people.
   var reason: Words {
     switch self {
     case .told, .admitted:

@@ -1,16 +1,16 @@
 import HearthDomain
 import TerminalKit
 
-/// Prints one line for prompts and bars.
+/// Prints one line for prompts and status bars.
 package struct StatusCommand: Command {
-  /// So long at most, a set clock or a laptop that slept goes unnoticed.
+  /// Maximum time between checks, in milliseconds, so that clock changes and sleep are noticed.
   private static let minute: Int64 = 60_000
-  /// How long after a change of the store it is looked at again: a file is written before the
-  /// change can be read, on a slow disk long before.
+  /// Delays, in milliseconds, after which the store is checked again after a file event, which may
+  /// come before the change is readable.
   private static let looks = [300, 2_000]
 
   package static let words = CommandName(["status"])
-  // Of a locked profile it tells nothing.
+  // For a locked profile, nothing is printed.
   package static let answersWhileLocked = true
 
   private static let format = Option<StatusFormat>(
@@ -61,7 +61,8 @@ package struct StatusCommand: Command {
   private let memory: (any StatusMemory)?
   private let rest: () -> any ReminderWaiter
 
-  /// The rest begins when the store was read, so that its changes can be noticed.
+  /// Creates the command. The waiter is created after the store was read, so that changes can be
+  /// noticed.
   package init(
     read: @escaping (Set<Status.Part>) throws -> StatusAnswer, clock: LocalClock,
     memory: (any StatusMemory)?, rest: @escaping () -> any ReminderWaiter
@@ -106,8 +107,8 @@ package struct StatusCommand: Command {
       .conflictingOptions(["--json", "--format \(format.rawValue)"]), in: StatusCommand.words.path)
   }
 
-  /// Prints each line that differs from the one before, an empty one too: a bar goes on showing
-  /// what it was told last.
+  /// Prints each line that differs from the previous one, even an empty one, because a bar keeps
+  /// displaying the last line.
   private func watch(
     _ parts: Set<Status.Part>, _ formatter: StatusFormatter, in console: inout Console
   ) throws {
@@ -123,7 +124,7 @@ package struct StatusCommand: Command {
       case .timeIsOver: break
       case .storeChanged: looks = StatusCommand.looks[...]
       case .signal(let number):
-        // Ctrl-C is told as everywhere; a request to end is what this command waits for.
+        // Ctrl-C ends as in every command; a termination signal is the normal end of this one.
         if number == 2 { throw ExitStatus.interrupted }
         return
       }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// For whom a status is written.
+/// The program that displays the status.
 package enum StatusFormat: String, CaseIterable, Sendable {
   case plain
   case json
@@ -10,7 +10,7 @@ package enum StatusFormat: String, CaseIterable, Sendable {
   case i3blocks
   case starship
 
-  /// A value with nothing in it that the reader would take for more than a text.
+  /// Returns the value with the program's markup escaped.
   func escaped(_ value: String) -> String {
     switch self {
     case .plain, .json, .starship: value
@@ -32,8 +32,7 @@ package enum StatusFormat: String, CaseIterable, Sendable {
 }
 
 extension String {
-  /// The text with a space that nobody sees where a tag would begin: polybar knows no other way to
-  /// keep it from being one.
+  /// The text with a zero-width space where a polybar tag would begin; polybar has no other escape.
   fileprivate var withoutPolybarTags: String {
     var text = String.UnicodeScalarView()
     var isAfterPercent = false
@@ -42,7 +41,7 @@ extension String {
       text.append(scalar)
       isAfterPercent = scalar == "%"
     }
-    // What the template has behind it may go on with a brace.
+    // The text after it in the template may begin with a brace.
     if isAfterPercent { text.append("\u{200B}") }
     return String(text)
   }

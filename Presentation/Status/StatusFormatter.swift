@@ -1,9 +1,9 @@
 import HearthDomain
 import JSONText
 
-/// Puts a status into a line for whoever shows it, as seen from now.
+/// Formats a status as a line for a program, relative to the current time.
 struct StatusFormatter {
-  /// Longer titles and sayings are cut: a bar has one line.
+  /// Maximum lengths of titles and sayings, because a bar has one line.
   private static let (longestTitle, longestSaying) = (40, 60)
 
   let clock: LocalClock
@@ -11,10 +11,10 @@ struct StatusFormatter {
   let format: StatusFormat
   let template: StatusTemplate
 
-  /// What tells one wish for a line from another.
+  /// Identifies the format of the line, for caching.
   var question: String { "\(format.rawValue) \(language.rawValue) \(template.text)" }
 
-  /// What is printed, without its end; empty where there is nothing to say.
+  /// Returns the line without a line break; empty if there is nothing to report.
   func line(_ answer: StatusAnswer) -> String {
     switch format {
     case .plain, .polybar, .tmux, .i3blocks, .starship: answer.status.map(text) ?? ""
@@ -70,7 +70,7 @@ struct StatusFormatter {
     saying?.text(language).quotable(limit: StatusFormatter.longestSaying)
   }
 
-  /// Where nothing may be said, no values that somebody might believe.
+  /// Returns the JSON. If nothing may be revealed, it contains no values.
   private func json(_ answer: StatusAnswer) -> JSONObject {
     guard let status = answer.status else {
       return ["locked": .bool(answer == .locked), "text": ""]
@@ -95,7 +95,7 @@ struct StatusFormatter {
     ]
   }
 
-  /// Waybar hides what has no text; its style goes by the classes.
+  /// Returns the JSON for Waybar, which hides an empty text and styles by the classes.
   private func waybar(_ answer: StatusAnswer) -> JSONObject {
     guard let status = answer.status else {
       let state = answer == .locked ? "locked" : "older"

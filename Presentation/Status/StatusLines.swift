@@ -1,4 +1,4 @@
-/// What is pasted into the files of shells and bars to see a status there.
+/// Lines for the configuration files of shells and bars that display a status.
 enum StatusLines {
   static let all: [PastedLines] = [
     PastedLines(

@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// What a status says, and in which order.
+/// The contents of a status and their order.
 package struct StatusTemplate: Hashable, Sendable {
-  /// Those that say something stand beside one another with a mark between them.
+  /// The parts; those that are not empty are joined by the separator.
   let parts: [TextTemplate]
-  /// What tells it from others.
+  /// Identifies the template.
   let text: String
 
   static let separator = " · "
@@ -25,13 +25,13 @@ package struct StatusTemplate: Hashable, Sendable {
     }
   }
 
-  /// What is said where nobody asks for anything else.
+  /// Creates the default template.
   init(usualIn language: Language) {
     text = StatusTemplate.usual(language).joined(separator: StatusTemplate.separator)
     parts = StatusTemplate.usual(language).compactMap { try? TextTemplate($0) }
   }
 
-  /// The words of its parts as typed.
+  /// Returns the parts of the default template.
   static func usual(_ language: Language) -> [String] {
     [
       language(ko: "{?people.due 물 줄 사람 {people.due}명}", en: "{?people.due {people.due} to water}"),
@@ -46,7 +46,7 @@ package struct StatusTemplate: Hashable, Sendable {
     ]
   }
 
-  /// What has to be read for it.
+  /// The data that the template needs.
   package var needs: Set<Status.Part> {
     Set(parts.flatMap(\.words).compactMap { StatusWord(rawValue: $0)?.part })
   }

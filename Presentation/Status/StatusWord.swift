@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A word of the template of a status.
+/// A word of a status template.
 package enum StatusWord: String, CaseIterable, Sendable {
   case peopleDue = "people.due"
   case peopleNext = "people.next"
@@ -11,7 +11,7 @@ package enum StatusWord: String, CaseIterable, Sendable {
   case moodLast = "mood.last"
   case saying
 
-  /// What has to be read for it.
+  /// The data that the word needs.
   var part: Status.Part {
     switch self {
     case .peopleDue: .duePeople

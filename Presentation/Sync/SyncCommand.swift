@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Exchanges with the other devices now.
+/// Syncs with the other devices now.
 struct SyncCommand: Command {
   static let words = CommandName(["sync", "now"], isNounDefault: true)
 
@@ -24,7 +24,8 @@ struct SyncCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
     let report = try tools.exchange.synchronise()
-    // It is told here with its reason; to note that must not hide what was exchanged.
+    // Marks the problem as reported, since it is printed here in full. If that fails, the report of
+    // the sync must still appear.
     if !report.problems.isEmpty { _ = try? tools.exchange.queries.problemToTell() }
     try console.tell(
       report, listed: try tools.exchange.queries.conflictCount(),
@@ -34,7 +35,7 @@ struct SyncCommand: Command {
 }
 
 extension Console {
-  /// The words that recover a key, with what they are for.
+  /// Returns the lines that show the recovery words of a key and explain them.
   func lines(ofWords words: [String]) -> [String] {
     [
       language(
@@ -47,7 +48,7 @@ extension Console {
   }
 }
 
-/// Another device of a profile.
+/// Makes this device join the other devices of a profile.
 struct SyncJoinCommand: Command {
   static let words = CommandName(["sync", "join"])
 
@@ -122,7 +123,7 @@ struct SyncJoinCommand: Command {
     try console.tell(
       report,
       after: [console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices.")]
-        // The question has told it.
+        // The question has already shown the counts.
         + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling
         + meeting.doublesTold(console.language),
       listed: try tools.exchange.queries.conflictCount(),
@@ -149,8 +150,8 @@ struct SyncJoinCommand: Command {
     guard let invitation = typed.flatMap({ SyncInvitation(typed: $0) }) else {
       throw DomainError.refused(.sync(.mistypedCode))
     }
-    // Whoever gives up waits no more there, either. What comes after that takes long where there is
-    // much, and can be ended at any moment.
+    // Interrupting takes the join request back from the relay. The steps after that can take long,
+    // and can be interrupted at any time.
     let held = tools.holdInterrupts()
     defer { held.release() }
     return try tools.exchange.join.prepare(
@@ -175,7 +176,7 @@ extension SyncMeeting {
 
   private static let mostTold = 5
 
-  /// The same before anything of the others is here.
+  /// Returns the lines about likely duplicates before anything is merged.
   fileprivate func doublesForeseen(_ language: Language) -> [String] {
     guard !doubles.isEmpty else { return [] }
     let names = doubles.prefix(Self.mostTold).map { "  " + $0.name.quotable() }
@@ -188,7 +189,8 @@ extension SyncMeeting {
     return rest > 0 ? [language(ko: "  그 밖에 \(rest)개.", en: "  and \(rest) more.")] : []
   }
 
-  /// Who and what may be there twice, each with the line that makes them one.
+  /// Returns the lines about likely duplicates after the merge, each with the command that merges
+  /// the two.
   fileprivate func doublesTold(_ language: Language) -> [String] {
     guard !doubles.isEmpty else { return [] }
     let lines = doubles.prefix(Self.mostTold).map { double in
@@ -207,7 +209,7 @@ extension SyncMeeting {
   }
 }
 
-/// Exchanges nothing until somebody wants it again.
+/// Stops syncing until the user resumes it.
 struct SyncPauseCommand: Command {
   static let words = CommandName(["sync", "pause"])
 

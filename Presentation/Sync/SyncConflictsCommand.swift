@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// What devices changed without knowing of each other.
+/// Lists or settles the conflicts between devices.
 struct SyncConflictsCommand: Command {
   static let words = CommandName(["sync", "conflicts"])
 
@@ -59,8 +59,8 @@ struct SyncConflictsCommand: Command {
       json: ["id": .string(settled.id), "took": .string(side.rawValue)])
   }
 
-  /// That something stays as it is is no change: whoever took it back would take back another one,
-  /// and the value that was let go would not come back by that.
+  /// Returns the message for a settled conflict. Keeping the current value is not a change, so undo
+  /// would take back something else and could not restore the other value.
   static func done(_ side: SettleConflicts.Side) -> Words {
     switch side {
     case .kept:
@@ -79,7 +79,7 @@ struct SyncConflictsCommand: Command {
     }
   }
 
-  /// How each was settled, where some were.
+  /// The column with the choice made for each settled conflict.
   private static var settled: Column<SyncConflict> {
     Column(
       Words(ko: "정함", en: "Settled"),
@@ -87,7 +87,7 @@ struct SyncConflictsCommand: Command {
       piped: { $0.settled?.took.rawValue ?? "" })
   }
 
-  /// What stands and what does not is shown whole: somebody chooses by it.
+  /// Returns the columns of the list. Both sides are shown in full, as the user decides by them.
   static func columns(_ clock: LocalClock) -> [Column<SyncConflict>] {
     let words = { language in FieldWords(language: language, clock: clock) }
     return [
@@ -114,14 +114,14 @@ struct SyncConflictsCommand: Command {
       Column(
         Words(ko: "기기", en: "Device"),
         shown: { conflict, language in
-          // Where nobody entered it, no device did.
+          // Without a time, no other device made the change.
           let own = conflict.at == nil ? "" : language(ko: "이 기기", en: "this one")
           return StyledText(conflict.device ?? own)
         }, piped: { $0.device ?? "" }),
     ]
   }
 
-  /// Both sides in full, and how to choose.
+  /// Prints both sides in full, and how to settle the conflict.
   private func show(_ conflict: SyncConflict, in console: inout Console) throws {
     if console.traits.list.fields != nil || console.form == .piped {
       return try print(
@@ -135,7 +135,7 @@ struct SyncConflictsCommand: Command {
     of conflict: SyncConflict, _ language: Language, _ clock: LocalClock
   ) -> [String] {
     let words = FieldWords(language: language, clock: clock)
-    // All of it, whatever a note holds.
+    // No limit in practice, so that long notes are shown whole.
     let most = 1_000_000_000
     let sides = [
       (language(ko: "남은 것", en: "Stands"), words.kept(of: conflict, upTo: most)),
@@ -150,7 +150,7 @@ struct SyncConflictsCommand: Command {
       + [whatNext(conflict, language, clock)]
   }
 
-  /// How it was settled, or how it can be.
+  /// Returns how the conflict was settled, or how it can be.
   private static func whatNext(
     _ conflict: SyncConflict, _ language: Language, _ clock: LocalClock
   ) -> String {
@@ -185,7 +185,7 @@ struct SyncConflictsCommand: Command {
 }
 
 extension SettleConflicts.Side {
-  /// What came of it, in a word.
+  /// Returns the short name of the choice that was made.
   fileprivate func words(_ language: Language) -> String {
     switch self {
     case .kept: language(ko: "그대로", en: "left as it was")

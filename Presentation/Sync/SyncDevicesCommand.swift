@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// The other devices.
+/// Lists the other devices.
 struct SyncDevicesCommand: Command {
   static let words = CommandName(
     ["sync", "devices", "list"], synonyms: [["sync", "list"]], isNounDefault: true)
@@ -38,7 +38,7 @@ struct SyncDevicesCommand: Command {
   }
 }
 
-/// What this device is called from now on.
+/// Renames this device.
 struct SyncRenameCommand: Command {
   static let words = CommandName(["sync", "devices", "rename"])
 
@@ -68,7 +68,7 @@ struct SyncRenameCommand: Command {
   }
 }
 
-/// Takes a device out of the profile.
+/// Removes a device from the profile.
 struct SyncRemoveCommand: Command {
   static let words = CommandName(["sync", "devices", "remove"])
 

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Another passphrase, with another key.
+/// Changes the sync passphrase, and with it the key.
 struct SyncPassphraseCommand: Command {
   static let words = CommandName(["sync", "passphrase"])
 
@@ -33,7 +33,7 @@ struct SyncPassphraseCommand: Command {
 }
 
 extension Console {
-  /// That the key is new, with the words that recover it, and what is left to do.
+  /// Reports that the key is new, with its recovery words and any problem that is left.
   mutating func tell(
     _ done: String, _ changed: (words: [String], problem: DomainError?), json: JSONObject
   ) throws {
@@ -50,7 +50,7 @@ extension Console {
   }
 }
 
-/// Lets another device in that is there at the same time.
+/// Lets in another device while both are running.
 struct SyncInviteCommand: Command {
   static let words = CommandName(["sync", "invite"])
 
@@ -82,8 +82,8 @@ struct SyncInviteCommand: Command {
       Words(
         ko: "다른 기기에서 hearth sync join … --invited에 이 코드를 적으세요. 10분 동안 기다려요.",
         en: "Give it to hearth sync join … --invited on the other device. This waits ten minutes."))
-    // Whoever gives up, be it at the question, takes the invitation back, so that nobody waits with
-    // its code.
+    // Interrupting, even at the question, takes the invitation back, so that no device keeps
+    // waiting with its code.
     let held = tools.holdInterrupts()
     defer { held.release() }
     do {
@@ -96,14 +96,14 @@ struct SyncInviteCommand: Command {
         try console.agrees(
           to: question, orSays: .nothingChanged, until: held.cancellation)
       else { return try tools.exchange.invite.end(invitation) }
-      // Up to here nobody has anything.
+      // Up to here the other device has received nothing.
       if held.cancellation.isWanted { return try tools.exchange.invite.end(invitation) }
       try tools.exchange.invite.admit(guest, by: invitation)
       console.tell(
         console.language(
           ko: "\(name) 기기를 들였어요. 곧 합쳐져요.", en: "\(name) is in, and joins now."),
         json: ["device": .string(guest.name), "words": .array(guest.words.map { .string($0) })])
-      // A signal that came meanwhile ends the program before anything else is printed.
+      // A signal that arrived meanwhile ends the program before it prints anything else.
       console.flush()
     } catch {
       try? tools.exchange.invite.end(invitation)

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Ends sync on this device.
+/// Turns sync off on this device.
 struct SyncLeaveCommand: Command {
   static let words = CommandName(["sync", "leave"], synonyms: [["sync", "remove"]])
 
@@ -39,7 +39,8 @@ struct SyncLeaveCommand: Command {
         en: "End sync and remove all pieces at \(place)? Everything here stays.")
       : console.language(ko: "이 기기의 동기화를 끝낼까요?", en: "End sync on this device?")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
-    // Without a password nobody is told, and nothing is erased.
+    // Without a password the device leaves without telling the others; only erasing needs the
+    // password.
     do { try tools.askPassword(in: &console) } catch let error as DomainError {
       if erases { throw error }
     }

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Goes on with exchanging, in a store that was restored once somebody says whose state counts.
+/// Resumes syncing. After a restored backup, the user chooses whose state counts.
 struct SyncResumeCommand: Command {
   static let words = CommandName(["sync", "resume"])
 
@@ -55,7 +55,7 @@ struct SyncResumeCommand: Command {
     try console.tell(report, after: [done] + calling)
   }
 
-  /// Whose state counts, as somebody answers; nil for nothing.
+  /// Asks whose state counts; nil if the user gives no answer.
   private func chosen(in console: inout Console) throws -> ResumeSync.State? {
     console.note(StyledText(SyncProblem.isOlderCopy.text(in: console.language)))
     console.note(
@@ -78,7 +78,7 @@ struct SyncResumeCommand: Command {
 }
 
 extension SyncSpec {
-  /// That the device has another name than somebody gave it; nothing where it has not.
+  /// Returns a note that the device got another name than the wanted one; empty if it did not.
   static func calling(
     _ name: String, insteadOf wanted: String, _ language: Language
   ) -> [String] {

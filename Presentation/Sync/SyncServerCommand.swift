@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Makes a server of PostgreSQL a relay.
+/// Prepares a PostgreSQL server as a relay.
 struct SyncServerCommand: Command {
   static let words = CommandName(["sync", "server"])
 
@@ -17,7 +17,7 @@ struct SyncServerCommand: Command {
       ko: "서버에 계정을 만들 수 있는 초대를 하나 만들어요. 한 번만, 7일 동안 쓸 수 있어요.",
       en: "Makes an invitation by which somebody may sign up there, once, within seven days."))
 
-  /// So long an invitation is good.
+  /// The number of days for which an invitation is valid.
   private static let days = 7
 
   static let spec = CommandSpec(

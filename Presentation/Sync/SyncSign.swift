@@ -1,18 +1,19 @@
 import HearthDomain
 import TerminalKit
 
-/// The sign in the footer of the full screen: that devices exchange, how much waits, and whether
-/// something is in the way. Nothing where nobody takes part.
+/// The sync indicator in the footer of the full screen: whether devices sync, how many changes
+/// wait, and whether there is a problem. It is empty while sync is off.
 package struct SyncSign {
   private let status: () -> SyncStatus?
   private let wake: () -> Void
   private let listen: (Bool) -> Void
   private var seen: SyncStatus?
-  /// While something is in the way: after so many minutes it is tried again, and so many are left.
+  /// While there is a problem: the minutes between two attempts, and the minutes left until the
+  /// next.
   private var (rest, left) = (1, 1)
 
-  /// Nil for nobody who takes part, in a demo for instance; what wakes the exchange returns at
-  /// once, as does what begins to wait for others where the relay can, and what ends that.
+  /// `status` returns nil if sync is off, as in a demo. `wake`, which starts an exchange, and
+  /// `listen`, which starts or ends waiting for other devices, both return at once.
   package init(
     status: @escaping () -> SyncStatus? = { nil }, wake: @escaping () -> Void = {},
     listen: @escaping (Bool) -> Void = { _ in }
@@ -25,17 +26,17 @@ package struct SyncSign {
   package init(
     _ queries: SyncQueries, wake: @escaping () -> Void, listen: @escaping (Bool) -> Void
   ) {
-    // A store in trouble tells so itself when it is read on the user's behalf.
+    // A damaged store reports its own errors when the user's data is read.
     self.init(status: { try? queries.status() }, wake: wake, listen: listen)
   }
 
-  /// Looks how it stands.
+  /// Reads the current status.
   mutating func look() {
     seen = status()
     if !exchanges { listen(false) }
   }
 
-  /// Has what waits exchanged, and looks how it stands.
+  /// Reads the status and starts an exchange of the waiting changes.
   mutating func exchange() {
     look()
     guard let seen, exchanges else { return }
@@ -43,13 +44,14 @@ package struct SyncSign {
     listen(seen.relay.canWait)
   }
 
-  /// Waits for nobody any more, until it exchanges again: what comes could not be seen.
+  /// Stops waiting for other devices until the next exchange, while the screen cannot show what
+  /// arrives.
   func stopListening() { listen(false) }
 
   private var exchanges: Bool { seen.map { !$0.isPaused && !$0.isOlderCopy } ?? false }
 
-  /// The same once a minute; less and less often, down to each quarter of an hour, while something
-  /// is in the way that one more try does not change.
+  /// Starts an exchange every minute. During a problem that one more attempt will not solve, the
+  /// pause doubles up to fifteen minutes.
   mutating func minutePassed() {
     look()
     if !isStopped { (rest, left) = (1, 1) }
@@ -60,7 +62,7 @@ package struct SyncSign {
     left = rest
   }
 
-  /// Whether something keeps all from being exchanged; one device's damaged piece does not.
+  /// Whether a problem stops the whole exchange; a damaged piece of one device does not.
   private var isStopped: Bool {
     seen?.problem.map { SyncProblem(code: $0)?.isOfOneDevice != true } ?? false
   }

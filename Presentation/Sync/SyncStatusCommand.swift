@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// How this device stands with the others.
+/// Shows the state of sync on this device.
 struct SyncStatusCommand: Command {
   static let words = CommandName(["sync", "status"], synonyms: [["sync", "show"]])
 
@@ -36,7 +36,7 @@ struct SyncStatusCommand: Command {
     for device in status.devices { console.say("  " + words.line(of: device)) }
   }
 
-  /// What the relay had when it was looked at last.
+  /// Returns a line about the relay's content when it was last seen.
   private func relay(_ size: Int, _ words: SyncStandingWords) -> String {
     let (status, language) = (words.status, words.language)
     let size = ByteSize(size).text
@@ -56,7 +56,7 @@ struct SyncStatusCommand: Command {
       en: "\(place) \(size)\(most.map { " of \($0)" } ?? "")") + (snapshot ?? "")
   }
 
-  /// The same keys where this device does not sync.
+  /// The JSON of a device that does not sync, with the same keys.
   private static let off: JSONObject = [
     "relay": .null, "size": .null, "quota": .null, "device": .null, "devices": .array([]),
     "waiting": .int(0), "isPaused": .bool(false), "lastAt": .null, "problem": .null,
@@ -77,8 +77,8 @@ struct SyncStatusCommand: Command {
 }
 
 extension SyncCommandTools {
-  /// What is read; nil where this device does not sync, for programs, which get a document then.
-  /// Somebody who asks is told how to begin.
+  /// Returns what `read` returns. If sync is off, it returns nil for JSON output, which needs a
+  /// document; otherwise it throws an error that says how to begin.
   func unlessOff<Answer>(_ form: OutputForm, _ read: () throws -> Answer) throws -> Answer? {
     do { return try read() } catch DomainError.refused(.sync(.isOff)) where form == .json {
       return nil

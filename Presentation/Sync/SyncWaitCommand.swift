@@ -1,9 +1,9 @@
-/// Exchanges by itself, as a process that a change has started: nobody calls it, and it says
+/// Exchanges quietly in a process that a change has started. Users do not call it, and it prints
 /// nothing.
 struct SyncWaitCommand: Command {
   static let words = CommandName(["sync", "wait"])
 
-  /// Sending and receiving by itself asks nobody.
+  /// Works on a locked profile, as a background exchange asks no questions and shows nothing.
   static let answersWhileLocked = true
 
   static let spec = CommandSpec(

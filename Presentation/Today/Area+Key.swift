@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Area {
-  /// The area's name for programs, the same in every language and for ever.
+  /// The area's identifier for programs; it never changes.
   var key: String {
     switch self {
     case .today: "today"

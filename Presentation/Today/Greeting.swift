@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// How Today greets, by the time of day and the user's name.
+/// The greeting on Today, by the time of day and the user's name.
 enum Greeting {
   static func words(for overview: TodayOverview) -> Words {
     let name = overview.displayName.value

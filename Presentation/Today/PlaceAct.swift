@@ -1,5 +1,5 @@
-/// What a key does with the thing at a place from wherever the thing is listed: the key is the one
-/// that the place itself has for it.
+/// An action on a thing, available wherever the thing is listed; its key is the same as in the
+/// thing's own tab.
 struct PlaceAct: Hashable, Sendable {
   let key: Character
   let label: Words
@@ -7,19 +7,19 @@ struct PlaceAct: Hashable, Sendable {
 }
 
 extension Route {
-  /// What can be done with the thing without looking at it first, the likeliest first.
+  /// The actions that make sense without looking at the thing first, most probable first.
   var acts: [PlaceAct] {
     switch self {
     case .person: [.water, .postpone, .edit]
     case .book: [.page, .finish, .edit]
     case .saying: [.like, .use, .share, .edit]
     case .mood, .event: [.edit]
-    // A contact is looked at in its calendar; the others are forms that open by themselves.
+    // A contact is opened first; the others are forms that open anyway.
     case .contact, .watering, .review, .sentence, .gauge, .tab, .task: []
     }
   }
 
-  /// Whether it is a form, after which one goes on where one came from.
+  /// Whether the route is a form, after which the user returns to where they were.
   var isForm: Bool {
     switch self {
     case .review, .gauge: true
@@ -29,7 +29,8 @@ extension Route {
 }
 
 extension PlaceAct {
-  /// Of what repeats after it was done; the place alone does not tell which events do.
+  /// Marks an event as done that repeats after completion. Not part of `acts`, because the route
+  /// alone does not tell which events do.
   static let done = PlaceAct(
     key: "x", label: Words(ko: "했어요", en: "done"),
     help: Words(

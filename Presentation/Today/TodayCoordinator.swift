@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// Leads from Today to the places that its rows belong to, and to the calendar of all areas.
+/// Opens the routes of the rows on Today, and the calendar of all areas.
 package struct TodayCoordinator: AreaCoordinator {
-  /// What lies over Today.
+  /// The pages over Today.
   enum Page: ScreenPage {
     typealias Effect = TodayEffect
 
@@ -66,7 +66,7 @@ package struct TodayCoordinator: AreaCoordinator {
 // MARK: - The calendar
 
 extension TodayCoordinator {
-  /// So many events of a month are named, and things of each kind are listed of a day.
+  /// Maximum numbers of named events of a month, and of listed things of each kind of a day.
   private static let (mostEvents, mostThings) = (300, 100)
 
   private func month(of day: Day) throws -> CalendarMonth {
@@ -82,7 +82,7 @@ extension TodayCoordinator {
       on: day, today: queries.today, month: try month(of: day), things: try things(on: day))
   }
 
-  /// Who looked at today goes on with the new one at midnight.
+  /// Refreshes the calendar. If today was selected, the selection moves to the new day at midnight.
   private mutating func refreshCalendar() throws {
     guard var changed = pages[Page.calendar] else { return }
     if changed.day == changed.today { changed.day = queries.today }
@@ -92,7 +92,7 @@ extension TodayCoordinator {
     pages[Page.calendar] = changed
   }
 
-  /// What cannot be read is not shown as if it had been.
+  /// Displays the day. If reading fails, nothing changes.
   private mutating func show(_ day: Day) throws {
     guard var changed = pages[Page.calendar] else { return }
     (changed.day, changed.isInList) = (day, false)

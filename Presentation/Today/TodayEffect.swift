@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// What the screens of Today want to happen.
+/// The effects that the screens of Today request.
 enum TodayEffect: Hashable {
   case open(Route)
-  /// The same from the calendar, to which Esc comes back.
+  /// Open the route from the calendar, to which Esc returns.
   case visit(Route)
-  /// What the key does at that place.
+  /// Perform the key's action on the thing at the route.
   case act(Route, Character)
   case add
   case calendar
-  /// Shows that day in the calendar, with its month.
+  /// Display the day in the calendar, with its month.
   case day(Day)
   case back
 }

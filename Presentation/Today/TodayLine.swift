@@ -1,17 +1,17 @@
 import TerminalKit
 
-/// One line of Today's picture.
+/// A line of Today on the screen.
 enum TodayLine: Hashable {
-  /// The heading of a part, with what stands at its end.
+  /// The heading of a section, and the text at its end.
   case heading(Words, trailing: String)
-  /// The place of a row among those that are shown, and the row, of which a part may follow.
+  /// A row with its index among the displayed rows. `goesOn` is true if a part follows.
   case row(Int, TodayRow, TodayRow.Form, goesOn: Bool)
-  /// A line of a row that takes several.
+  /// A line of a row that takes several lines.
   case part(Int, String, isFirst: Bool)
   case text(StyledText)
   case blank
 
-  /// Which row it belongs to.
+  /// Index of the row to which the line belongs; nil for other lines.
   var row: Int? {
     switch self {
     case .row(let row, _, _, _), .part(let row, _, _): row

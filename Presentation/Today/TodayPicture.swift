@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// Where everything of Today stands on a screen.
+/// The layout of Today on a screen.
 ///
-/// What has room is shown whole: the banner over the whole width, the other parts in as many
-/// columns as are wide enough, each with as many rows as its share lets stand. On screens too
-/// small for the least of every part all rows stand in one column, which scrolls.
+/// The banner takes the full width; the other sections are in as many columns as are wide enough,
+/// each with as many rows as its share of the lines permits. If the screen is too small for the
+/// minimum of every section, all rows are in one scrolling column.
 struct TodayPicture {
-  /// A stretch of the screen and the lines in it; only one that scrolls has more than fit.
+  /// A column of the screen with its lines; only a scrolling column has more lines than fit.
   struct Column {
     let place: Rect
     let lines: [TodayLine]
@@ -15,10 +15,10 @@ struct TodayPicture {
 
   let title: Rect
   private(set) var columns: [Column] = []
-  /// The rows that can be selected, in the order in which the selection moves over them.
+  /// The selectable rows, in the order of the selection.
   private(set) var rows: [TodayRow] = []
 
-  /// Whether free lines and pictures give way to rows.
+  /// Whether blank lines and pictures are omitted in favour of rows.
   private let sparesLooks: Bool
 
   private let page: TodayPage
@@ -41,10 +41,10 @@ struct TodayPicture {
     }
   }
 
-  /// Whether the window is so low that every row counts.
+  /// Whether the window is so low that blank lines and pictures are omitted.
   static func sparesLooks(_ view: ViewContext) -> Bool { view.size.height < 14 }
 
-  /// The row under the cell.
+  /// Returns the index of the row at a position; nil if there is none.
   func row(at position: Position, selected: Int, below: Int = 0) -> Int? {
     for column in columns where column.place.contains(position) {
       let line =
@@ -54,16 +54,17 @@ struct TodayPicture {
     return nil
   }
 
-  /// How many lines of the column are out of sight above it, so many of them for lines below.
+  /// Returns the number of lines of the column scrolled out of view at the top; `below` adds lines
+  /// scrolled past the last row.
   func offset(of column: Column, selected: Int, below: Int = 0) -> Int {
     let height = column.place.height
     guard column.lines.count > height else { return 0 }
     let line = column.lines.firstIndex { $0.row == selected } ?? 0
-    // Two more lines are in sight below the selected one, and above it what there is room for.
+    // Two more lines are visible below the selected one, and above it as many as fit.
     return min(max(0, line - max(height / 2, height - 3)) + below, column.lines.count - height)
   }
 
-  /// How many lines, which are no rows, are out of sight below the last row.
+  /// Number of lines without rows that are hidden below the last row.
   var linesBelowLastRow: Int {
     columns.map { column in
       let hidden = column.lines.count - column.place.height
@@ -74,7 +75,7 @@ struct TodayPicture {
   // MARK: - Sharing
 
   private static let spacing = 3
-  /// In narrower columns too little could be read.
+  /// Minimum width of a column; narrower text would not be readable.
   private static let leastColumn = 34
 
   private func columnCount(in width: Int) -> Int {
@@ -89,15 +90,16 @@ struct TodayPicture {
     TodayBlock(section: section, today: page.overview.moment.day, columns: columns, view: view)
   }
 
-  /// The free lines between two parts.
+  /// Number of blank lines between two sections.
   private var gap: Int { sparesLooks ? 0 : 1 }
 
-  /// Gives every part its place; false where there is not room enough for the least of each.
+  /// Assigns a place to every section. Returns false if there is not enough room for their
+  /// minimums.
   private mutating func share(_ body: Rect, among sections: [TodaySection]) -> Bool {
     let banners = sections.filter(\.isBanner)
     let others = sections.filter { !$0.isBanner }
     let above = banners.map { block($0, body.width) }
-    // Words of the banner give way before parts vanish.
+    // Text of the banner is omitted before sections are.
     for heights in [above.map(\.need.most), above.map(\.need.least)] {
       let used = heights.reduce(0) { $0 + $1 + gap }
       let rest = body.margins(top: used)
@@ -127,7 +129,7 @@ struct TodayPicture {
       var lines: [TodayLine] = []
       for (block, height) in zip(left, heights) {
         if !lines.isEmpty, shares.gaps[index] > 0 { lines.append(.blank) }
-        // Columns differ by one in their width.
+        // The widths of columns may differ by one.
         lines += self.block(block.section, places[index].width).lines(within: height, &rows)
       }
       left = left.dropFirst(heights.count)
@@ -136,7 +138,8 @@ struct TodayPicture {
     return true
   }
 
-  /// What each part gets; those that are spare get some only where the others miss nothing by it.
+  /// Returns the sections with their shares. Spare sections are included only if the others lose
+  /// nothing.
   private func dealt(
     _ blocks: [TodayBlock], _ columns: Int, _ lines: Int
   ) -> (blocks: [TodayBlock], shares: TodayShares?) {
@@ -167,7 +170,7 @@ struct TodayPicture {
     columns = [Column(place: body, lines: lines)]
   }
 
-  /// What Today says while no area has anything to say.
+  /// The contents of Today while no area has any.
   private var beginning: [TodayLine] {
     let width = min(70, view.size.width - 4)
     let hints = TermList(

@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// Puts Today together from what the areas add to it.
+/// Combines Today from the parts of the areas.
 package struct TodayReader: Sendable {
   private let queries: TodayQueries
   private let parts: [any TodayPart]
 
-  /// The parts come in the order in which Today shows them.
+  /// Creates the reader. The parts are in display order.
   package init(queries: TodayQueries, parts: [any TodayPart]) {
     self.queries = queries
     self.parts = parts
@@ -18,6 +18,6 @@ package struct TodayReader: Sendable {
 
   func overview() throws -> TodayOverview { try queries.overview() }
 
-  /// What each area tells programs; what it shows people is not read for that.
+  /// Returns the JSON members of the areas, without reading what only people see.
   func json() throws -> [JSONObject] { try parts.map { try $0.json() } }
 }

@@ -1,8 +1,8 @@
 import TerminalKit
 
 extension TodayRow {
-  /// The lines of a text that may go on over several, each within so many columns; what has no
-  /// room is left out with a sign.
+  /// Returns the text wrapped to the columns, in at most `most` lines; a cut text ends with an
+  /// ellipsis.
   func textLines(
     _ language: Language, columns: Int, _ widths: DisplayWidth, most: Int? = nil
   ) -> [String] {
@@ -14,12 +14,12 @@ extension TodayRow {
     return lines[..<(most - 1)] + [widths.cut(rest, to: columns)]
   }
 
-  /// In how many words the rows of a section are told.
+  /// The length of the texts in a section's rows.
   enum Form {
     case full
     case brief
 
-    /// Full where every row has room in so many columns, with a brief detail at worst.
+    /// Returns `full` if every row fits into the columns with its full text and its brief detail.
     static func fitting(
       _ rows: [TodayRow], columns: Int, _ language: Language, _ widths: DisplayWidth
     ) -> Form {
@@ -29,7 +29,7 @@ extension TodayRow {
     }
   }
 
-  /// The text and what stands beside it, of which the row says as much as has room.
+  /// Returns the text and the detail, each as long as fits.
   func words(
     _ form: Form, columns: Int, _ language: Language, _ widths: DisplayWidth
   ) -> (text: String, detail: String) {
@@ -39,8 +39,8 @@ extension TodayRow {
     return (text, hasRoom ? detail : brief.detail(language))
   }
 
-  /// The text as far as it has room beside its detail, and how it goes on below; nothing where it
-  /// needs no second line.
+  /// Returns the text in two lines, of which the first is beside the detail; nil if one line is
+  /// enough.
   func twoLines(
     _ form: Form, columns: Int, _ language: Language, _ widths: DisplayWidth
   ) -> (first: String, second: String)? {
@@ -52,8 +52,8 @@ extension TodayRow {
     return (first, widths.cut(String(rest), to: columns))
   }
 
-  /// The columns that a text has beside its detail, to which it gives way as long as enough of it
-  /// is left.
+  /// Returns the columns for a text beside its detail, which is displayed only if enough room for
+  /// the text remains.
   static func room(beside detail: String, columns: Int, _ widths: DisplayWidth) -> Int {
     let beside = detail.isEmpty ? 0 : widths.columns(of: detail) + 2
     return beside <= columns / 2 ? columns - beside : columns

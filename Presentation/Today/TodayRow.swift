@@ -1,28 +1,28 @@
-/// One thing on Today, a line as a rule; it leads to its area.
+/// A row of Today, usually one line, which opens its area.
 package struct TodayRow: Hashable, Sendable {
-  /// Tells the row's kind without colour, one or two columns wide.
+  /// Indicates the kind of row without colour, one or two columns wide.
   package let mark: String
   package let text: Words
   package let detail: Words
-  /// What programs get in its place, for which a day has its year.
+  /// The detail for programs, in which days have their year; nil if it is the same.
   package let written: String?
-  /// The same in fewer words, for narrow places.
+  /// A shorter form for narrow columns.
   package let brief: Brief
   package let isUrgent: Bool
-  /// Whether there is something to be done about it; then the first such row is selected.
+  /// Whether the row needs an action; the first such row is selected initially.
   package let wantsSomething: Bool
   package let route: Route
-  /// Whether it takes place beside something else, which is signed in the free column before it.
+  /// Whether the event overlaps another one, which is marked in the column before the row.
   let overlaps: Bool
-  /// Whether it waits to be done, and is marked so right here.
+  /// Whether the row can be marked as done here.
   let canBeDone: Bool
-  /// Over so many lines the text may go on; the detail then stands beside or below it.
+  /// Maximum number of lines of the text; the detail is beside or below it.
   let mostLines: Int
-  /// Of a section that has no room for all, rows of the lowest ranks are shown, of equal ones
-  /// the first.
+  /// Priority if a section has too little room: rows with the lowest ranks are displayed, of equal
+  /// ones the first.
   package let rank: Int
 
-  /// A row in few words.
+  /// The short form of a row.
   package struct Brief: Hashable, Sendable {
     package let text: Words
     package let detail: Words
@@ -48,7 +48,7 @@ package struct TodayRow: Hashable, Sendable {
     self.rank = rank
   }
 
-  /// The row with commands as they are typed in the full screen.
+  /// The row with commands as typed in the full screen.
   var inScreen: TodayRow {
     TodayRow(
       mark: mark, text: text, detail: detail.inScreen, written: written,
@@ -57,6 +57,6 @@ package struct TodayRow: Hashable, Sendable {
       mostLines: mostLines, rank: rank)
   }
 
-  /// What can be done with it from here.
+  /// The actions on the row.
   var acts: [PlaceAct] { (canBeDone ? [.done] : []) + route.acts }
 }

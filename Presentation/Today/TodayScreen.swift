@@ -1,22 +1,23 @@
 import TerminalKit
 
-/// Today: the greeting, and what every area has to say.
+/// Today: the greeting, and the sections of all areas.
 enum TodayScreen: Screen {
   struct State: Hashable {
-    /// Nil until it is read.
+    /// The page; nil until it is read.
     private(set) var page: TodayPage?
-    /// The rows for which the screen has room; all until that is known.
+    /// The rows that fit on the screen; all rows until the layout is known.
     var rows: [TodayRow]
-    /// The surroundings for which that is known.
+    /// The view for which the layout was made.
     var fitted: ViewContext?
-    /// Which of the rows is selected; may lie beyond them after a change of the page.
+    /// Index of the selected row; may exceed the rows after the page changed.
     var selected = 0 {
       didSet { isChosen = true }
     }
-    /// How many lines of what lies below the last row were scrolled to, and how many may be.
+    /// Number of lines scrolled past the last row, and its maximum.
     var below = 0
     var mostBelow = 0
-    /// Whether somebody has selected it; until then it is the first that wants something.
+    /// Whether the user has selected a row; until then, the first row that needs an action is
+    /// selected.
     private(set) var isChosen = false
 
     init(page: TodayPage? = nil) {
@@ -25,15 +26,15 @@ enum TodayScreen: Screen {
       selectFirstWanting()
     }
 
-    /// Puts in what there is by now; the selection stays where it was.
+    /// Replaces the page; the selection stays.
     mutating func renew(_ page: TodayPage) {
       self.page = page
       (rows, fitted) = (page.allRows, nil)
       selectFirstWanting()
     }
 
-    /// Selects the first row that wants something, else the first that is more than a banner;
-    /// nothing where somebody has selected one.
+    /// Selects the first row that needs an action, else the first one outside the banner. Does
+    /// nothing if the user has selected a row.
     mutating func selectFirstWanting() {
       guard let page, !isChosen else { return }
       let banners = Set(page.sections.filter(\.isBanner).flatMap { $0.rows(within: .max) })

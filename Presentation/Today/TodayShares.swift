@@ -1,4 +1,4 @@
-/// How many lines a part of Today needs: at least, and for all that it could show.
+/// The minimum and maximum number of lines of a section of Today.
 struct TodayNeed: Hashable, Sendable {
   let least: Int
   let most: Int
@@ -8,27 +8,26 @@ struct TodayNeed: Hashable, Sendable {
     self.most = max(self.least, most)
   }
 
-  /// With so many it is well served.
+  /// The number of lines that counts as sufficient.
   var fair: Int { max(1, min(most, 12)) }
 }
 
-/// How the lines of a page are shared among the parts of Today, which stand in columns.
+/// The distribution of a page's lines among the sections of Today, which are arranged in columns.
 ///
-/// Every part gets the least that it needs, then a free line goes between two parts where that is
-/// wanted, and what is left is dealt out a line at a time, always to the part that has the smallest
-/// share of what it could show; none counts for more than a dozen lines, so that a long one leaves
-/// room.
+/// Every section gets its minimum. Then blank lines between sections are added if wanted, and the
+/// remaining lines are distributed one at a time to the section with the smallest share of its
+/// maximum. At most a dozen lines count, so that a long section leaves room.
 struct TodayShares: Hashable, Sendable {
-  /// Of each column the lines of its parts, in the order of all parts.
+  /// For each column, the lines of its sections, in the order of all sections.
   let columns: [[Int]]
-  /// The free lines between two parts of a column.
+  /// Number of blank lines between two sections of each column.
   let gaps: [Int]
 
-  /// How the parts share so many columns of so many lines, one after another; nil where not even
-  /// the least of each has room.
+  /// Distributes the sections over the columns in order. Returns nil if there is not enough room
+  /// for their minimums.
   ///
-  /// Where the columns end is chosen so that as little as can be is left out, and of equal
-  /// choices so that the longest column is short.
+  /// The columns are divided so that as few lines as possible are missing, and of equal choices so
+  /// that the longest column is short.
   init?(_ needs: [TodayNeed], columns: Int, lines: Int, gap: Int = 1) {
     let count = max(1, min(columns, needs.count))
     var best: (choice: [Deal], lack: Int, longest: Int)?
@@ -45,7 +44,7 @@ struct TodayShares: Hashable, Sendable {
     gaps = best.choice.map(\.gap)
   }
 
-  /// All ways to cut a row of parts into so many pieces, none of them empty unless all are.
+  /// Returns all ways to divide the sections into a number of nonempty groups.
   private static func divisions(
     of needs: ArraySlice<TodayNeed>, into count: Int
   ) -> [[ArraySlice<TodayNeed>]] {
@@ -55,7 +54,7 @@ struct TodayShares: Hashable, Sendable {
     }
   }
 
-  /// What the parts of one column get.
+  /// The distribution within one column.
   private struct Deal {
     let lines: [Int]
     let gap: Int
@@ -81,7 +80,7 @@ struct TodayShares: Hashable, Sendable {
         left -= 1
       }
       self.lines = lines
-      // A free line that is missed counts as one of a part.
+      // A missing blank line counts like a missing line of a section.
       let missed = gaps - gap * gaps
       lack = zip(needs, lines).reduce(missed) { $0 + max(0, $1.0.fair - $1.1) }
     }

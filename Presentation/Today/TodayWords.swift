@@ -1,4 +1,4 @@
-/// What Today says in both its forms, on the screen and in the shell.
+/// The texts of Today, for the screen and the shell.
 enum TodayWords {
   static let nothingYet = Words(
     ko: "불은 피워 두었어요. 아직 적은 것이 없어서 오늘은 조용하네요.",
@@ -9,7 +9,7 @@ enum TodayWords {
     let meaning: Words
   }
 
-  /// Where to go from an empty store in the full screen.
+  /// Hints for an empty store in the full screen.
   static let screenHints = [
     KeyHintRow(key: "?", meaning: Words(ko: "쓸 수 있는 단축키를 보여 줘요", en: "shows the keys")),
     KeyHintRow(
@@ -17,7 +17,7 @@ enum TodayWords {
       meaning: Words(ko: "쓸 수 있는 명령을 보여 줘요", en: "lists the commands")),
   ]
 
-  /// Where to go from an empty store in the shell.
+  /// Hints for an empty store in the shell.
   static let shellHints = [
     KeyHintRow(key: "hearth", meaning: Words(ko: "전체 화면을 열어요", en: "opens the full-screen view")),
     KeyHintRow(

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Kind {
-  /// What one of them is called.
+  /// The name of one thing of this kind.
   var name: Words {
     switch self {
     case .person: Words(ko: "사람", en: "person")
@@ -21,10 +21,10 @@ extension Kind {
     }
   }
 
-  /// The same in few letters, as it stands before what was found.
+  /// A short name, displayed before search results.
   var label: Words { self == .mood ? Words(ko: "기분", en: "mood") : name }
 
-  /// The command that lists what there is, where things are known by their names.
+  /// The command that lists things of this kind; nil for things without names.
   var list: String? {
     switch self {
     case .person: "hearth person list"

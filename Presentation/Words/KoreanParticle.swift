@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A Korean particle whose form depends on the sound that the word before it ends with.
+/// A Korean particle whose form depends on the final sound of the word before it.
 package enum KoreanParticle: Sendable, CaseIterable {
   /// 을, 를
   case object
@@ -12,20 +12,20 @@ package enum KoreanParticle: Sendable, CaseIterable {
   case with
   /// 으로, 로
   case toward
-  /// 이에요, 예요: the polite ending that makes a sentence of a noun
+  /// 이에요, 예요: polite ending of a sentence after a noun
   case copula
-  /// 이라는, 라는: between a name and what is so called
+  /// 이라는, 라는: between a name and the thing with that name
   case called
-  /// 이라, 라: because it is that
+  /// 이라, 라: gives a reason after a noun
   case because
 
-  /// The word with its particle: `엄마를`, `지민을`, `Anna를`; both forms where the sound of
-  /// the ending is not known: `☆을(를)`.
+  /// Returns the word with its particle: `엄마를`, `지민을`, `Anna를`; with both forms if the final sound
+  /// is unknown: `☆을(를)`.
   package func callAsFunction(_ word: String) -> String {
     word + form(after: word)
   }
 
-  /// The particle alone.
+  /// Returns the particle without the word.
   package func form(after word: String) -> String {
     guard let ending = WordEnding(word) else { return eitherForm }
     switch (self, ending) {
@@ -62,15 +62,15 @@ package enum KoreanParticle: Sendable, CaseIterable {
   }
 }
 
-/// The sound that a word ends with when it is read aloud in Korean.
+/// The final sound of a word when read aloud in Korean.
 private enum WordEnding {
   case vowel
   case consonant
-  /// ㄹ, after which 로 is said.
+  /// ㄹ, which takes 로.
   case rieul
 
-  /// Nil if no letter or digit in the word has a known sound at its end; quotes, brackets and
-  /// pictures after it are silent.
+  /// Returns nil if no letter or digit in the word has a known final sound. Quotes, brackets and
+  /// pictures after it are ignored.
   init?(_ word: String) {
     let folded = SearchFolding.folded(word)
     let isSpoken = { (letter: Character) in
@@ -109,7 +109,7 @@ private enum WordEnding {
     }
   }
 
-  /// The ending of a letter's own name: 엘, 엠, 엔, 알.
+  /// The final sound of a letter's name: 엘, 엠, 엔, 알.
   private init(letterName letter: Character) {
     switch letter {
     case "l", "r": self = .rieul

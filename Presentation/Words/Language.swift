@@ -1,8 +1,8 @@
-// Who speaks to people names their language, whether or not the rest of the domain is needed.
+// Reexported, so that files with user texts need not import the rest of the domain.
 @_exported import enum HearthDomain.Language
 
 extension Language {
-  /// The one of two texts that is in this language.
+  /// Returns the text in this language.
   package func callAsFunction<Text>(ko: @autoclosure () -> Text, en: @autoclosure () -> Text)
     -> Text
   {

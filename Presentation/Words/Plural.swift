@@ -3,18 +3,18 @@ package struct Plural: Hashable, Sendable {
   private let one: String
   private let many: String
 
-  /// The plural adds an `s` unless it is given.
+  /// Creates a noun. The plural adds an `s` by default.
   package init(_ one: String, _ many: String? = nil) {
     self.one = one
     self.many = many ?? one + "s"
   }
 
-  /// The noun for that number, without the number.
+  /// Returns the noun for the number, without the number.
   package func noun(for count: Int) -> String {
     count.magnitude == 1 ? one : many
   }
 
-  /// The number and the noun.
+  /// Returns the number and the noun.
   package func callAsFunction(_ count: Int) -> String {
     "\(count) \(noun(for: count))"
   }

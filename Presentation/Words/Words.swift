@@ -1,4 +1,4 @@
-/// One text in every language, kept as data: a label, a help line, a summary.
+/// A text in every language, as data: a label, a help line, a summary.
 package struct Words: Hashable, Sendable {
   package let ko: String
   package let en: String
@@ -8,7 +8,7 @@ package struct Words: Hashable, Sendable {
     self.en = en
   }
 
-  /// What the body says in each language.
+  /// Creates the text by calling the closure for each language.
   init(_ text: (Language) -> String) {
     self.init(ko: text(.korean), en: text(.english))
   }

@@ -10,12 +10,12 @@ struct Binary {
     let errors: String
   }
 
-  /// The binary beside these tests, or the one that `HEARTH_BINARY` names.
+  /// The binary built with these tests, or the one that `HEARTH_BINARY` names.
   static let path: String = {
     ProcessInfo.processInfo.environment["HEARTH_BINARY"] ?? beside("hearth")
   }()
 
-  /// Where something lies that is built with these tests.
+  /// Returns the path of a product that is built with these tests.
   static func beside(_ name: String) -> String {
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
     let tests = URL(fileURLWithPath: bundle ?? CommandLine.arguments[0])
@@ -33,7 +33,7 @@ struct Binary {
     return try Binary.outcome(of: process)
   }
 
-  /// Runs it at that moment, and looks for the words in what it says; what it has printed.
+  /// Runs it at that time and checks the status and the words in its messages; returns its output.
   @discardableResult
   func run(
     at moment: String, _ arguments: [String], _ variables: [String: String] = [:],
@@ -49,7 +49,7 @@ struct Binary {
     return outcome.output
   }
 
-  /// Starts it with nothing to read; what it prints goes into the pipe, or is lost.
+  /// Starts it without input; its output goes to the pipe or is discarded.
   func start(_ arguments: [String], printingTo output: Pipe? = nil) throws -> Process {
     let process = makeProcess(arguments)
     process.standardInput = FileHandle.nullDevice
@@ -60,7 +60,7 @@ struct Binary {
     return process
   }
 
-  /// Lets all of them run at once; how each ended.
+  /// Runs all command lines at once; returns their exit statuses.
   func runAtOnce(_ lines: [[String]]) throws -> [Int32] {
     try lines.map { try start($0) }.map { process in
       process.waitUntilExit()
@@ -68,7 +68,7 @@ struct Binary {
     }
   }
 
-  /// Starts it and kills it so many microseconds later; what it has printed until then.
+  /// Starts it and kills it after that many microseconds; returns the output until then.
   func run(_ arguments: [String], killedAfter microseconds: UInt32) throws -> Data {
     let output = Pipe()
     let process = try start(arguments, printingTo: output)
@@ -79,18 +79,18 @@ struct Binary {
     return said
   }
 
-  /// Whether there is a place where nothing that is printed finds room.
+  /// Whether there is a device on which every write fails.
   static let canBeUntold = FileManager.default.fileExists(atPath: "/dev/full")
 
-  /// Runs it with its output going there.
+  /// Runs it with its output going to that device.
   func runUntold(_ arguments: [String]) throws -> Outcome {
     let process = makeProcess(arguments)
     process.standardInput = FileHandle.nullDevice
     return try Binary.outcome(of: process, printingTo: FileHandle(forWritingAtPath: "/dev/full"))
   }
 
-  /// Runs a process that begins with the program or leads to it; what it prints to a file is not
-  /// in the outcome.
+  /// Runs a process that starts the program; with `file`, its output goes there and is not in the
+  /// outcome.
   static func outcome(
     of process: Process, printingTo file: FileHandle? = nil
   ) throws -> Outcome {
@@ -99,7 +99,7 @@ struct Binary {
     if let file { process.standardOutput = file } else { process.standardOutput = output }
     process.standardError = errors
     try process.run()
-    // The streams are short enough for a pipe, so that one may be read after the other.
+    // The output fits into a pipe, so the streams can be read one after the other.
     let printed = file == nil ? output.fileHandleForReading.bytesToEnd() : Data()
     let said = errors.fileHandleForReading.bytesToEnd()
     process.waitUntilExit()
@@ -117,9 +117,9 @@ struct Binary {
     process.environment = [
       "HOME": home, "TZ": "Asia/Seoul", "HEARTH_NOW": "2026-11-20T09:00", "LANG": "en_US.UTF-8",
       "PATH": "/usr/bin:/bin",
-      // Of its own, as the doctor looks there for what was left behind.
+      // A separate folder, because the doctor looks there for leftovers.
       "TMPDIR": home,
-      // The report of a debug build's own runtime waits for a key.
+      // The crash report of a debug build's runtime would wait for a key.
       "SWIFT_BACKTRACE": "enable=no",
     ].merging(variables) { $1 }
     return process

@@ -7,10 +7,10 @@ import Testing
 
 @testable import HearthContainer
 
-/// The program on the first and the last days that there are, on leap days and on days on which
-/// clocks are set: whatever is asked of it then, it answers or refuses.
+/// The program on the first and last supported days, on leap days and on days with clock changes:
+/// every command must succeed or be refused.
 @Suite(.waiting) struct BorderTests {
-  /// Clocks at which sums of days leave the calendar, or have another length.
+  /// Times at which date arithmetic leaves the calendar, or days have another length.
   static let clocks =
     [
       "0001-01-01T00:00", "0001-01-01T23:59", "0001-01-02T12:00", "0001-01-31T06:00",
@@ -21,7 +21,7 @@ import Testing
       "9999-12-31T23:59",
     ] + near
 
-  /// Any days and times of the first and the last year.
+  /// Random times in the first and last year.
   private static let near = (1...8).map { seed in
     var numbers = SeededNumbers(seed: UInt64(seed))
     let days = Int.random(in: 0..<400, using: &numbers)
@@ -52,7 +52,7 @@ import Testing
     return home
   }
 
-  /// What can be typed about every command that stays within the program.
+  /// The specifications of all commands without effects outside the program.
   private static let specs = AppContainer.commands.parser.grammar.specs.filter { spec in
     let outside: Set = [
       "remind", "profile", "backup", "restore", "demo", "completions", "feedback",
@@ -64,7 +64,7 @@ import Testing
     return isInside && !takesFile && spec.pace == .quick
   }
 
-  /// Every clock, and those at the very ends on a file, too: what it adds up, SQL adds up.
+  /// All times in memory, and those at the very ends also in a file, where SQL computes the sums.
   static let homes =
     clocks.map { ($0, false) } + [clocks[0], clocks[2], clocks[18], clocks[20]].map { ($0, true) }
 
@@ -108,7 +108,7 @@ import Testing
     app.start()
     for _ in 0..<60 {
       let name = try #require(Self.keys.randomElement(using: &numbers))
-      // What pages through days and months is pressed more than once.
+      // Keys that page through days and months are pressed more than once.
       for _ in 0...Int.random(in: 0..<3, using: &numbers) {
         _ = app.handle(.key(try #require(Key(name: name))))
       }
@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-/// Lines as people type them, right and wrong ones, of values that lie at borders.
+/// Generates command lines as people type them, valid and invalid, with values at the limits.
 private struct TypedLines {
   private var numbers: SeededNumbers
 
@@ -138,7 +138,7 @@ private struct TypedLines {
       if argument.arity == .optional || argument.arity == .rest, oneOf(3) { continue }
       line.append(value(argument.kind))
     }
-    // Who is asked for books may be far away.
+    // Book sources may need the network.
     for option in spec.options
     where option.name != "with" && option.value != .file && (option.isRequired || oneOf(3)) {
       line.append(option.spelling)
@@ -186,7 +186,7 @@ private struct TypedLines {
 }
 
 extension SeededNumbers {
-  /// Numbers of that clock's own.
+  /// Random numbers that depend on the clock.
   fileprivate init(_ clock: String) {
     self.init(seed: clock.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
   }

@@ -1,13 +1,13 @@
 import Foundation
 import HearthTestSupport
 
-/// A real browser without a window, steered through its pipe for developers.
+/// A real headless browser, controlled through its debugging pipe.
 final class Chromium {
   struct Trouble: Error {
     let text: String
   }
 
-  /// Where it is on this machine; nil where it is not.
+  /// The path of the browser; nil if it is not installed.
   static let program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -19,7 +19,7 @@ final class Chromium {
   private var last = 0
   private var session: String?
 
-  /// Starts it with a page of its own.
+  /// Starts the browser with an empty page.
   init() throws {
     var (orders, answers) = ([Int32](repeating: 0, count: 2), [Int32](repeating: 0, count: 2))
     guard pipe(&orders) == 0, pipe(&answers) == 0 else { throw Trouble(text: "no pipes") }
@@ -53,7 +53,7 @@ final class Chromium {
     close(output)
   }
 
-  /// Opens a file and waits until it is there.
+  /// Opens a file and waits until it is loaded.
   func open(_ path: String) throws {
     try call("Page.navigate", ["url": URL(fileURLWithPath: path).absoluteString])
     for _ in 0..<400 {
@@ -64,7 +64,7 @@ final class Chromium {
     throw Trouble(text: "the page does not come")
   }
 
-  /// Makes the window so wide, on a screen or on paper, light or dark.
+  /// Sets the width, the medium (screen or paper) and the colour scheme.
   func show(width: Int, media: String = "screen", isDark: Bool = false) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
@@ -73,7 +73,7 @@ final class Chromium {
     try call("Emulation.setEmulatedMedia", ["media": media, "features": [scheme]])
   }
 
-  /// What the script comes to.
+  /// Returns the value of the script.
   func evaluate(_ script: String) throws -> Any? {
     let answer = try call(
       "Runtime.evaluate", ["expression": script, "returnByValue": true, "awaitPromise": true])
@@ -104,7 +104,7 @@ final class Chromium {
     }
   }
 
-  /// The next message.
+  /// Returns the next message.
   private func read() throws -> ArraySlice<UInt8> {
     while true {
       if let end = unread.firstIndex(of: 0) {

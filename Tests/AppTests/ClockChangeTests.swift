@@ -7,9 +7,9 @@ import Testing
 
 @testable import HearthContainer
 
-/// The clocks of a country are set while the full screen is open.
+/// Clock changes while the full screen is open.
 @Suite struct ClockChangeTests {
-  /// A full screen in memory whose time passes when a test lets it.
+  /// A full screen in memory with a clock that the test advances.
   private struct OpenNight {
     let zone: ChangingZone
     let container: AppContainer
@@ -41,7 +41,7 @@ import Testing
 
     var text: String { app.render().text }
 
-    /// Lets minutes pass, a few at a time; returns the times at which the reminder came.
+    /// Lets minutes pass, a few at a time; returns the times at which the reminder appeared.
     mutating func pass(minutes: Int) -> [String] {
       var told: [String] = []
       let step = minutes > 300 ? 60 : 15
@@ -58,14 +58,14 @@ import Testing
     mutating func press(_ key: Character) { _ = app.handle(.key(.character(key))) }
   }
 
-  /// A night in which the clocks of a country are set.
+  /// A night with a clock change.
   struct Night: Sendable {
     let zone: ChangingZone
-    /// One minute before the day of the change begins.
+    /// One minute before the day of the change.
     let evening: String
-    /// That evening's date, the date of the change, and the next one.
+    /// The dates of that evening, of the change, and of the next day.
     let dates: [String]
-    /// How many hours the day of the change has.
+    /// Number of hours of the day of the change.
     let hours: Int
 
     static let berlinSpring = Night(
@@ -82,11 +82,11 @@ import Testing
       dates: ["Saturday, 31 October", "Sunday, 1 November", "Monday, 2 November"], hours: 25)
   }
 
-  /// An event of such a night; its reminder comes when the clock shows its start.
+  /// An event in such a night; its reminder appears when the clock shows its start.
   struct Plan: Sendable, CustomTestStringConvertible {
     let night: Night
     let start: LocalTime
-    /// So many minutes after midnight.
+    /// Minutes from midnight to the reminder.
     let wait: Int
 
     init(_ night: Night, _ start: String, after wait: Int) {
@@ -98,7 +98,7 @@ import Testing
 
   static let plans = [
     Plan(.berlinSpring, "2026-03-29T03:15", after: 135),
-    // Shown twice: the first time counts.
+    // The time occurs twice; the first one is used.
     Plan(.berlinAutumn, "2026-10-25T02:30", after: 150),
     Plan(.berlinAutumn, "2026-10-25T03:30", after: 270),
     Plan(.newYorkSpring, "2026-03-08T03:00", after: 120),

@@ -7,13 +7,13 @@ import Testing
 @testable import HearthContainer
 @testable import HearthPresentation
 
-/// The commands of the shell, typed in the full screen.
+/// Shell commands typed in the full screen.
 @Suite struct CommandLineTests {
   private static let screens = [
     ("names", ": \"person show \" tab"), ("page", ": \"book list\" ⏎"),
     ("line", ": \"water 엄마 --by call\" ⏎"), ("question", ": \"person remove 엄마\" ⏎"),
   ]
-  /// Screens that are laid out as one of those.
+  /// Variants of these screens.
   private static let states = [
     ("empty", ":"), ("nouns", ": tab"), ("verbs", ": \"person \" tab tab"),
     ("error", ": \"persn list\" ⏎"), ("long", ": \"help dates\" ⏎ pgdn"),
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What is typed, and what is seen then.
+  /// The keys, and a text on the resulting screen.
   private static let ways: [(keys: String, seen: String)] = [
     ("\"water 엄마\" ⏎", "Watered 엄마."),
     ("\"water 엄마\" ⏎ u", "Took back the watering of 엄마"),
@@ -174,7 +174,7 @@ import Testing
     try session(KeyScript(keys), .english, Size(width: 80, height: 24), makeContainer()).0.run()
   }
 
-  /// Plays the keys; `WOKEN` lets what waits in the background be done.
+  /// Plays the keys; `WOKEN` lets background work finish.
   private func play(
     _ keys: String, _ language: Language = .english, size: Size = Size(width: 80, height: 24),
     in container: AppContainer? = nil

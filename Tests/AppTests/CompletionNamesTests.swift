@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// What the shells' scripts ask the program for.
+/// Requests of shell completion scripts.
 @Suite(.waiting) struct CompletionNamesTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }

@@ -4,7 +4,7 @@ import HearthPresentation
 import HearthTestSupport
 import TerminalKit
 
-/// The full-screen view of a made-up year, on one fixed morning.
+/// The full screen with a sample year, on a fixed morning.
 struct DemoApp {
   var app: AppCoordinator
 
@@ -27,7 +27,7 @@ struct DemoApp {
     app.start()
   }
 
-  /// Types the keys; what they ask of the session is left out.
+  /// Types the keys; effects on the session are ignored.
   mutating func type(_ keys: KeyScript) {
     for case .event(let event) in keys.steps { _ = app.handle(event) }
   }

@@ -5,7 +5,7 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-/// A made-up year, as a newcomer sees it.
+/// The sample year as a new user sees it.
 @Suite struct DemoTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
@@ -35,7 +35,7 @@ import Testing
       }
       let widest = lines.map { DisplayWidth.standard.columns(of: String($0)) }.max() ?? 0
       #expect(widest < 80, "the mark of what scrolls stands at the border:\n\(text)")
-      // Today's birthday, a plant that waits, an event that goes on, a book to read.
+      // A birthday today, a due plant, an ongoing event, and a book to read.
       for mark in ["★ ", "♢ ", "▶ ", "● "] {
         #expect(lines.contains { $0.contains("  \(mark)") }, "\(mark):\n\(text)")
       }
@@ -90,7 +90,7 @@ import Testing
   @Test func `a pipe is no place for a sample store, and stays`() throws {
     let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
-    // Somebody who reads keeps the program from waiting for that, whatever it does.
+    // An open reading end prevents the program from blocking on the pipe.
     let reader = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     defer { close(reader) }
     let outcome = try hearth.run("demo", "--store", pipe)

@@ -4,13 +4,13 @@ import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
-/// A home whose store holds something of each area, and whose owner has seen the welcome.
+/// A home with a store that has data of every area and whose user has seen the welcome.
 struct FilledHome {
   let folder: ScratchFolder
   var hearth: Binary
   var store: String { folder.file("hearth.db") }
 
-  /// Where it is still, what is seen only changes by keys.
+  /// With `isStill`, the screen only changes on keys.
   init(isStill: Bool = false) throws {
     folder = ScratchFolder()
     hearth = Binary(home: folder.path)
@@ -38,7 +38,7 @@ struct FilledHome {
     return try OpenProgram(hearth, size: size, term: term)
   }
 
-  /// Made once by the program itself.
+  /// Created once by the program itself.
   private static let bytes = Result {
     let folder = ScratchFolder()
     var hearth = Binary(home: folder.path)

@@ -1,7 +1,7 @@
 import HearthTestSupport
 import Testing
 
-/// The first search of somebody who has kept nothing yet.
+/// The first search in an empty store.
 @Suite(.waiting) struct FirstSearchTests {
   private let home = ScratchFolder()
 

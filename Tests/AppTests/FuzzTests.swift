@@ -2,8 +2,8 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Readers of what comes from outside, with a few of the inputs that `hearth-fuzz` damages on
-/// purpose; `.ci/run` tries more of them, and those that need a store.
+/// Parsers of external input, with a sample of the inputs that `hearth-fuzz` damages; `.ci/run`
+/// tries more, including those that need a store.
 @Suite(.waiting) struct FuzzTests {
   private static let slow: Set = [
     "plans", "templates", "searchwords", "assistant", "search", "archive", "store",

@@ -3,7 +3,7 @@ import HearthTestSupport
 import JSONText
 import Testing
 
-/// Programs of the user's that the program itself runs when something happens.
+/// The user's hooks, run by the program itself.
 @Suite(.waiting) struct HookTests {
   private let folder = ScratchFolder()
   private var hearth: Binary {
@@ -20,7 +20,7 @@ import Testing
     chmod(folder.file(".config/hearth/hooks/\(hook)"), 0o700)
   }
 
-  /// What the hook that collects its lines was told.
+  /// The lines that the recording hook received.
   private var told: [JSONValue] {
     get throws {
       let text = folder.text("told")
@@ -84,7 +84,7 @@ import Testing
       refused.errors.contains("no Mina today") && refused.errors.contains("nothing was changed"))
     #expect(try hearth.run("person", "add", "Jun", "--every", "3").status == 0)
     #expect(try hearth.run("log", "list").output.split(separator: "\n").count == 3)
-    // Broken, it keeps nobody from anything.
+    // A failing hook does not prevent changes.
     try put("before-change", "exit 5")
     let done = try hearth.run("person", "edit", "Mina", "--every", "9", "--yes", "--lang", "en")
     #expect(done.status == 0 && done.errors.contains("before-change failed (status 5)"))

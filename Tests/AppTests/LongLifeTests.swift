@@ -3,9 +3,9 @@ import HearthTestSupport
 import JSONText
 import Testing
 
-/// Years of somebody with two devices, who uses everything.
+/// Years of a user with two devices and all features.
 ///
-/// The long form is run by hand: `LIFE_DAYS=3653`. It prints what each year weighs and takes.
+/// Run the long form with `LIFE_DAYS=3653`; it prints the size and duration of each year.
 @Suite(.waiting)
 struct LongLifeTests {
   private static let days =
@@ -23,21 +23,21 @@ struct LongLifeTests {
       }
     }
     try life.end()
-    // A year weighs about what the one before it weighed: nothing piles up.
+    // Each year adds about as much as the previous one.
     for (before, after) in zip(sizes.dropFirst(), sizes.dropFirst(2)) {
       #expect(after - before < 2 * sizes[1])
     }
   }
 }
 
-/// Two homes, a folder between them, and what was done there so far.
+/// Two homes, a shared folder, and the state of the simulation.
 private struct LongLife {
   private let homes = [ScratchFolder(), ScratchFolder()]
   private let shared = ScratchFolder()
   private var chance = SeededNumbers(seed: 31)
   private var clock = ""
   private var people = 0
-  /// How many of them were removed.
+  /// Number of removed people.
   private var goodbyes = 0
   private var books: [(title: String, page: Int)] = []
   private var bookCount = 0
@@ -203,7 +203,7 @@ private struct LongLife {
     return times.sorted()[4]
   }
 
-  /// What has no place in a home, once what exchanges by itself has ended.
+  /// Returns unexpected files in a home, after background sync has ended.
   private func left(in home: ScratchFolder) throws -> [String] {
     let place = #/\.local/(share|state)/hearth/(hearth\.db|keys/[0-9a-f]+|sync-[0-9a-f]+\.lock)/#
     let copy = #/\.local/state/hearth/backups/hearth(-before-change)?-[-0-9]+\.db(\.sha256)?/#
@@ -236,7 +236,7 @@ private struct LongLife {
 }
 
 private enum Day {
-  /// The day so many after the life began, as it is written.
+  /// Returns the date that many days after the start.
   static func text(_ number: Int) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

@@ -3,7 +3,7 @@ import HearthTestSupport
 import JSONText
 import Testing
 
-/// Pages of Markdown that the program keeps in a folder of notes.
+/// Markdown pages that the program writes to a notes folder.
 @Suite(.waiting) struct MirrorTests {
   private let folder = ScratchFolder()
   private var hearth: Binary {

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Some days of moods through the program itself.
+/// Enters moods over several days through the program itself.
 @Suite(.waiting) struct MoodSeasonTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
@@ -19,7 +19,7 @@ import Testing
     let parser = XMLParser(data: Data(try #require(folder.bytes("canvas.svg"))))
     #expect(parser.parse())
     let drawn = try hearth.run(["mood", "canvas", "-o", png])
-    // What sets its letters is not everywhere.
+    // The library that draws the letters is not installed everywhere.
     if drawn.status == 69 {
       #expect(drawn.errors.contains("libpangocairo-1.0-0"))
     } else {

@@ -2,10 +2,11 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Nothing says of a change that it stays for ever, but for what really does.
+/// Checks that no text calls a change permanent unless it really is.
 @Suite struct NoRegretsTests {
   private static let phrases = ["be undone", "되돌릴 수 없"]
-  /// What removes for ever, and what is no change: a database within the database.
+  /// Files that describe a truly permanent removal, or that mean a database savepoint rather than a
+  /// change.
   private static let allowed = [
     "Presentation/Profile/ProfileRemoveCommand.swift", "Data/SQLite/SQLiteSession.swift",
     "Presentation/Journal/Commands/LogForgetCommand.swift",

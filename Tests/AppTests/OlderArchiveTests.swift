@@ -2,8 +2,9 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Files of programs before this one, which knew fewer fields: they are never renewed. What is
-/// added later is in none of them.
+/// Reads archives written by earlier versions, which knew fewer fields.
+///
+/// These files are never regenerated, so they contain no field that was added later.
 @Suite(.waiting) struct OlderArchiveTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }

@@ -1,7 +1,7 @@
 import HearthTestSupport
 import Testing
 
-/// What somebody told of their own names of moods is known from then on.
+/// Checks that the levels given for someone's own mood names are remembered.
 @Suite(.waiting) struct OwnMoodWordsTests {
   private let folder = ScratchFolder()
   private let head = "full_date,date,weekday,time,mood,activities,note_title,note\n"
@@ -14,7 +14,7 @@ import Testing
     #expect(read.status == 0 && read.errors.contains("--levels 'tired=30'"), "\(read)")
     let mended = try hearth.run("mood", "import", file, "--levels", "tired=40")
     #expect(mended.output.contains("Changed 1 mood"), "\(mended)")
-    // Once more, over what was said before.
+    // Import again, overriding the earlier level.
     #expect(try hearth.run("mood", "import", file, "--levels", "tired=45").status == 0)
     let diary = try hearth.run("mood", "diary")
     #expect(diary.output.contains("\t45\t"), "\(diary)")
@@ -35,17 +35,17 @@ import Testing
     let kept = try hearth.run("mood", "import", first, "--levels", "content=65")
     #expect(kept.status == 0 && kept.errors.contains("mood.words"), "\(kept)")
     #expect(try hearth.run("settings", "get", "mood.words").output == "content=65\n")
-    // Only the new name is asked for.
+    // Only the new name is asked about.
     let asked = try hearth.run("mood", "import", second)
     #expect(asked.status != 0 && asked.errors.contains("blah (1)"), "\(asked)")
     #expect(!asked.errors.contains("content ("), "\(asked)")
-    // What fails keeps no words.
+    // A failed import stores no words.
     #expect(try hearth.run("mood", "import", second, "--levels", "serene=80").status != 0)
     #expect(try hearth.run("settings", "get", "mood.words").output == "content=65\n")
     #expect(try hearth.run("mood", "import", second, "--levels", "blah=40").status == 0)
     let felt = try hearth.run("feel", "content,", "at", "last")
     #expect(felt.output.contains("65"), "\(felt)")
-    // What was imported last is what is taken back first, then the words.
+    // Undo reverts the last import first, then the words stored with it.
     #expect(try hearth.run("undo").status == 0)
     #expect(try hearth.run("undo").output.contains("second.csv"))
     #expect(try hearth.run("settings", "get", "mood.words").output == "content=65,blah=40\n")

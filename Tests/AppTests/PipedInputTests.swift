@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// What comes through a pipe, for however long somebody writes to it.
+/// Reads input from a pipe, however long the writer takes.
 @Suite(.waiting) struct PipedInputTests {
   private let folder = ScratchFolder()
   private let other = ScratchFolder()

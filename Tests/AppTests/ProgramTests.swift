@@ -137,7 +137,7 @@ import Testing
   }
 
   private func check(store: String, status: Int32, says word: String) throws {
-    // What only reads needs none.
+    // A command that only reads needs no store.
     let outcome = try hearth.run("say", "--store", store)
     #expect(outcome.status == status)
     #expect(outcome.output.isEmpty)

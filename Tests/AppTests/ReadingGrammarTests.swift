@@ -4,16 +4,16 @@ import Testing
 @testable import HearthContainer
 @testable import HearthPresentation
 
-/// What commands that read say of themselves, which nothing else asks for.
+/// Checks what reading commands declare in their grammar, which no other test covers.
 @Suite struct ReadingGrammarTests {
   private static let specs = AppContainer.commands.parser.grammar.specs
 
-  /// What says nothing of the kind: it writes where it is told to, or has no store to read.
+  /// Exceptions: commands that write to a given destination, or that have no store to read.
   private static let readingOnlySometimes: Set = [
     "completions", "feedback", "help", "link conflicts", "mood canvas",
   ]
 
-  /// What is drawn, or answers with days that have no fields to choose.
+  /// Commands that draw something, or that answer with days, which have no fields to choose.
   private static let inFormsOfTheirOwn: Set = [
     "calendar", "person garden", "mood calendar", "mood year", "event dates", "book calendar",
   ]

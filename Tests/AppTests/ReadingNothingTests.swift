@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// What is only read makes nothing where nothing was kept.
+/// Checks that reading creates nothing when no data exists.
 @Suite(.waiting) struct ReadingNothingTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }

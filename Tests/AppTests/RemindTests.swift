@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// The program is killed by the very channel that it sends by, at the moment that matters.
+/// Has the delivery channel itself kill the program at the critical moment.
 @Suite(.waiting) struct RemindTests {
   private let folder = ScratchFolder()
 
@@ -85,7 +85,7 @@ import Testing
     hearth.variables["DISPLAY"] = ""
     let output = Pipe()
     let process = try hearth.start(["remind", "watch"], printingTo: output)
-    // Once it has told what was due, it listens to signals.
+    // The program listens for signals once it has announced what was due.
     let told = output.fileHandleForReading.nextLine()
     #expect(told.contains("hearth water Mum"))
     kill(process.processIdentifier, signal)

@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// What is left of a profile that was removed.
+/// Checks what remains after a profile is removed.
 @Suite(.waiting) struct RemovedProfileTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }

@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// The page of a report in a real browser.
+/// Opens the report page in a real browser.
 @Suite(.waiting) struct ReportTests {
   private let folder = ScratchFolder()
   private var hearth: Binary {
@@ -67,14 +67,14 @@ import Testing
     ] {
       try browser.show(width: width, media: media, isDark: isDark)
       let found = try browser.evaluate(Self.looks) as? [String: [String]]
-      // So narrow is a wide window that is enlarged four times, letters and all.
+      // A wide window enlarged to 400%, with its letters, is this narrow.
       for (what, places) in try #require(found) where width > 320 || what != "small" {
         #expect(places.isEmpty, "\(width) \(media) dark: \(isDark) – \(what): \(places)")
       }
     }
   }
 
-  /// What is wrong with the page as it is shown, by what it is.
+  /// A script that returns the problems of the page as shown, grouped by kind.
   private static let looks = #"""
     (() => {
       const wrong = {overflow: [], headings: [], contrast: [], pictures: [], names: [],

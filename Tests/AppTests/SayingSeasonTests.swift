@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Somebody's first days with sayings, through the program itself.
+/// A new user's first days with sayings, through the program itself.
 @Suite(.waiting) struct SayingSeasonTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }

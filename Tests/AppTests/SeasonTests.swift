@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// A season of one plant through the program itself, one day after another.
+/// Follows one plant through a season with the program itself, day by day.
 @Suite(.waiting) struct SeasonTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
@@ -83,7 +83,7 @@ import Testing
     for name in names {
       #expect(try hearth.run("person", "add", name, "--every", "9").status == 0)
       let rows = try hearth.run("person", "show", name).output.split(separator: "\n")
-      // As bytes: a string takes composed and decomposed Hangul for the same.
+      // Bytes are compared because strings treat composed and decomposed Hangul as equal.
       #expect(rows.contains { $0.utf8.elementsEqual("name\t\(name)".utf8) })
     }
     #expect(try hearth.run("person", "show", "한글").status == 0)

@@ -41,7 +41,7 @@ import Testing
       return listed.output.split(separator: "\n").map { String($0.prefix(10)) }
     }
     let series = "FREQ=WEEKLY;COUNT=4;BYDAY=FR"
-    // Christmas is a Friday, and so is the first day of the next year.
+    // Both Christmas and New Year's Day fall on a Friday.
     let added = try hearth.run(
       "event", "add", "Class", "--from", "2026-12-18T19:00", "--rrule", series, "--skip-holidays")
     #expect(added.status == 0, "\(added)")
@@ -77,7 +77,7 @@ import Testing
     #expect(try hearth.run("settings", "set", "language", "ko").status == 65)
     let bytes = folder.bytes(".config/hearth/settings.json")
     #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == "{\n  \"language\": ko\n}")
-    // What is kept in the store is changed all the same, with a word about the file.
+    // Settings stored in the database still change, with a warning about the file.
     let artist = try hearth.run("settings", "set", "canvas.artist", "Mo")
     #expect(artist.status == 0)
     #expect(artist.errors.contains("hearth settings reset --all"))

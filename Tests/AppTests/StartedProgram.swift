@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program started without what `Process` costs, and how it ended.
+/// A program started without the overhead of `Process`, and how it ended.
 struct StartedProgram {
   enum Ending: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// It had to be killed because it did not end.
+    /// The program did not end and had to be killed.
     case never
   }
 
@@ -17,7 +17,8 @@ struct StartedProgram {
 
   let id: pid_t
 
-  /// The streams are what `open` makes them; the flags are those of `posix_spawnattr_setflags`.
+  /// Starts the program. `open` sets up its streams, and `flags` are those of
+  /// `posix_spawnattr_setflags`.
   init(
     _ words: [String], _ variables: [String: String], flags: Int16 = 0,
     open: (inout Streams) -> Void
@@ -35,7 +36,7 @@ struct StartedProgram {
       posix_spawn_file_actions_destroy(&streams)
       posix_spawnattr_destroy(&attributes)
     }
-    // The threads that tests run on block signals, which a program would inherit.
+    // Test threads block signals, and the program would inherit that.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -50,7 +51,9 @@ struct StartedProgram {
     self.id = id
   }
 
-  /// Nil while it runs. Once it was told, there is no program of this id any more.
+  /// Returns how the program ended, or nil while it runs.
+  ///
+  /// After an ending is returned, the process ID is no longer valid.
   func ending() -> Ending? {
     var status: Int32 = 0
     guard waitpid(id, &status, WNOHANG) == id else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// The line for prompts and bars, from the program itself.
+/// Checks the line for prompts and status bars, as the program prints it.
 @Suite(.waiting) struct StatusTests {
   private let folder = ScratchFolder()
   private var hearth: Binary {

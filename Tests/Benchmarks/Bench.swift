@@ -1,15 +1,14 @@
 import CLibrary
 
-/// Where and how scenarios run.
+/// Environment in which scenarios run.
 struct Bench {
-  /// The path of this program.
+  /// Path of the benchmark program.
   let program: String
   let binary: String
   let folder: String
   let runs: Int
 
-  /// Runs subject and yardstick of every size in turn, so that a machine that slows down slows
-  /// all of them.
+  /// Runs subject and yardstick of every size in turn, so that a slower machine slows all of them.
   func measure(_ scenario: Scenario) throws -> [Measurement] {
     var races = try scenario.sizes.map { Race(try scenario.prepare(self, $0), at: $0) }
     for turn in 0...(scenario.runs ?? runs) {
@@ -22,17 +21,18 @@ struct Bench {
     }
   }
 
-  /// A path for the store of a scenario; nothing is there yet.
+  /// Returns a path for the store of a scenario, without a file.
   func freshStore(_ name: String) -> String {
     let path = "\(folder)/\(name).db"
     for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
     return path
   }
 
-  /// The path of a filled store of that size, or of a copy of it; each is made once a run.
+  /// Returns the path of a filled store of that size, or of a copy of it; each is created once per
+  /// run.
   func store(_ size: StoreSize, copy: String? = nil) throws -> String {
     let filled = "\(folder)/filled-\(size.rawValue).db"
-    // Made by another process: a child's peak of memory begins at that of its parent.
+    // Created in another process: the peak memory of a child starts at that of its parent.
     if !hasFile(filled) { try prepare(ShellCommand(program, ["--fill", size.rawValue, filled])) }
     guard let copy else { return filled }
     let path = "\(folder)/filled-\(size.rawValue)-\(copy).db"
@@ -50,7 +50,7 @@ struct Bench {
     ShellCommand("sqlite3", ["-batch", path, statements])
   }
 
-  /// Runs a command that a scenario needs before it is measured.
+  /// Runs a command that a scenario needs before the measurement.
   func prepare(_ command: ShellCommand) throws {
     _ = try command.run(environment: environment)
   }
@@ -71,14 +71,14 @@ struct Bench {
   }
 }
 
-/// The costs of a subject and its yardstick.
+/// Costs of a subject and its yardstick.
 private struct Race {
   let size: StoreSize
   private(set) var subjects: [ShellCommand.Cost] = []
   private(set) var yardsticks: [ShellCommand.Cost] = []
 
   private let pair: Scenario.Pair
-  /// False where the yardstick's program is not installed.
+  /// False if the program of the yardstick is not installed.
   private var hasYardstick = true
 
   init(_ pair: Scenario.Pair, at size: StoreSize) {
@@ -86,7 +86,7 @@ private struct Race {
     self.size = size
   }
 
-  /// The first turn brings what is read into memory and counts for nothing.
+  /// Runs both commands once. The first turn only warms the caches and is not counted.
   mutating func run(_ turn: Int, environment: [String]) throws {
     let subject = try pair.subject.turn(turn).run(environment: environment)
     guard turn > 0 else {

@@ -11,7 +11,7 @@ extension Scenario {
     thickness, description
     """
 
-  /// The open goals, as many at every size.
+  /// Open reading goals; their number is the same at every size.
   private static let listedBooks = reading(
     "books: book list", ["book", "list"],
     "select \(columns) from book where shelf = 1 order by target_key, title_key, id")
@@ -55,7 +55,7 @@ extension Scenario {
     from book where shelf = 1 limit 1
     """)
 
-  /// The page of today: one record, one book, and what triggers keep.
+  /// Adds the page of today: a record, the book's progress, and the rows that triggers update.
   private static let readOn = writing(
     "books: book read TITLE PAGE", ["book", "read", SampleBooks.title, "120", "--yes"],
     """

@@ -1,11 +1,11 @@
 extension Scenario {
-  /// A month in which the areas meet, beside what it asks of the store; a larger store has more
-  /// in a month.
+  /// A month with items of all areas, compared with its queries alone. No growth goal, because a
+  /// larger store has more in a month.
   static let calendar = reading(
     "read: hearth calendar", ["calendar", "2026-11"], growthGoal: nil,
     monthsQueries.joined(separator: ";"))
 
-  /// November 2026, one after the other as the marks of its days ask them.
+  /// Queries of November 2026 in the order in which the marks of the days run them.
   private static var monthsQueries: [String] {
     let (first, last, today) = (20_758, 20_787, 20_777)
     let (from, to) = (first * 86_400, (last + 1) * 86_400)

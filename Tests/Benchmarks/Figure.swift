@@ -1,10 +1,10 @@
-/// A value that is measured by itself, not beside a yardstick.
+/// Value measured without a yardstick.
 struct Figure {
   let name: String
-  /// Nil where it cannot be told here.
+  /// Nil if the system does not provide it.
   let value: Double?
   let unit: String
-  /// What it may be at most.
+  /// Maximum allowed value.
   let goal: Double?
 
   var isMissed: Bool {

@@ -28,7 +28,7 @@ final class FullScreenRun {
     close(user)
   }
 
-  /// How long the first frame took to be there, from the start of the process.
+  /// Returns the milliseconds from the start of the process to the first frame.
   func firstFrame() throws -> Double {
     guard awaitFrame(within: 10_000) else {
       throw BenchmarkError.failed(command: "full screen", status: -1)
@@ -36,8 +36,7 @@ final class FullScreenRun {
     return Clock.milliseconds() - started
   }
 
-  /// Types the keys and returns how long the frame took; nil where they change nothing that is
-  /// seen.
+  /// Types the keys and returns the milliseconds until the frame; nil if the keys cause none.
   func frame(after keys: String) -> Double? {
     let bytes = Array(keys.utf8)
     let start = Clock.milliseconds()
@@ -46,12 +45,12 @@ final class FullScreenRun {
     return Clock.milliseconds() - start
   }
 
-  /// Reads until nothing has come for so long.
+  /// Reads until nothing arrives for that many milliseconds.
   func settle(_ milliseconds: Int32) {
     while readSome(within: milliseconds) != nil {}
   }
 
-  /// Reads whatever comes, for so long.
+  /// Reads everything that arrives within that many milliseconds.
   func watch(_ milliseconds: Double) {
     let end = Clock.milliseconds() + milliseconds
     while case let left = end - Clock.milliseconds(), left > 0 {
@@ -66,7 +65,7 @@ final class FullScreenRun {
       guard let bytes = readSome(within: Int32(left) + 1) else { continue }
       seen += bytes
       if seen.contains(FullScreenRun.mark) { return true }
-      // The questions to the terminal come after the mode and before the first frame.
+      // The queries to the terminal come between the mode and the first frame.
       seen = Array(seen.suffix(64))
     }
     return false
@@ -80,9 +79,9 @@ final class FullScreenRun {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  // What only Linux tells of a process; nil elsewhere.
+  // Process figures that only Linux provides; nil elsewhere.
 
-  /// The milliseconds of processor time that all its threads have used.
+  /// Processor time of all threads, in milliseconds.
   var processorTime: Double? {
     let threads = tasks.compactMap { text("/proc/\(program)/task/\($0)/schedstat") }
     guard !threads.isEmpty else { return nil }
@@ -90,7 +89,7 @@ final class FullScreenRun {
       .reduce(0, +) / 1_000_000
   }
 
-  /// How often its threads have gone to sleep, which is how often they woke.
+  /// Number of times that the threads have gone to sleep, which equals the number of wake-ups.
   var wakeUps: Int? {
     let threads = tasks.compactMap {
       field("voluntary_ctxt_switches", of: "/proc/\(program)/task/\($0)/status")
@@ -98,7 +97,7 @@ final class FullScreenRun {
     return threads.isEmpty ? nil : threads.reduce(0, +)
   }
 
-  /// The greatest memory that it held, in mebibytes.
+  /// Peak memory, in mebibytes.
   var peakMebibytes: Double? {
     field("VmHWM", of: "/proc/\(program)/status").map { Double($0) / 1024 }
   }

@@ -1,7 +1,6 @@
-/// What the full screen takes: goals in milliseconds and mebibytes, not beside a yardstick.
-///
-/// On a machine that does other things too the times are those of waiting for it; the
-/// processor's time beside them is the program's own.
+/// Figures of the full screen: goals in milliseconds and mebibytes, without a yardstick.  On a busy
+/// machine the times include waiting for the processor; the processor time beside them is the
+/// program's own.
 struct FullScreenScenarios {
   static let name = "full screen"
 
@@ -10,7 +9,7 @@ struct FullScreenScenarios {
 
   func figures() throws -> [Figure] {
     let path = try bench.store(size, copy: "screen")
-    // Opened once, so that the welcome is over in all that is measured.
+    // Opened once first, so that no measurement contains the welcome page.
     let first = try run(path)
     _ = try first.firstFrame()
     first.settle(200)
@@ -34,7 +33,7 @@ struct FullScreenScenarios {
     return [Figure(name: "first frame, median", value: times.middle, unit: "ms", goal: 30)]
   }
 
-  /// Three times round, with all that moves standing still.
+  /// Three tours through all pages, with animations off.
   private func tours(_ path: String) throws -> [Figure] {
     try bench.prepare(bench.hearth("settings", "set", "reduced-motion", "on"))
     let program = try run(path)
@@ -88,7 +87,8 @@ struct FullScreenScenarios {
     return [Figure(name: "processor while shapes float", value: share, unit: "%", goal: 3)]
   }
 
-  /// What the program uses in five seconds without a key; nil where the system does not tell.
+  /// Returns the wake-ups and processor time in five seconds without a key; nil if the system does
+  /// not provide them.
   private func used(by program: FullScreenRun) -> (wakeUps: Double, time: Double)? {
     guard let wakeUps = program.wakeUps, let time = program.processorTime else { return nil }
     program.watch(5_000)
@@ -100,7 +100,7 @@ struct FullScreenScenarios {
 extension [Double] {
   var middle: Double? { isEmpty ? nil : sorted()[count / 2] }
 
-  /// The least that all but so many in a hundred stay below.
+  /// Returns the smallest value that exceeds all but that percentage of the values.
   fileprivate func last(_ percent: Int) -> Double? {
     isEmpty ? nil : sorted()[Swift.max(0, count - 1 - count * percent / 100)]
   }

@@ -1,4 +1,4 @@
-/// Keys through every tab and the pages behind them, each of which shows another picture.
+/// Keys that visit every tab and its pages; each key causes another frame.
 enum FullScreenTour {
   private static let escape = "\u{1B}"
   private static let pageDown = "\u{1B}[6~"
@@ -33,6 +33,6 @@ enum FullScreenTour {
     Array(repeating: "j", count: count)
   }
 
-  /// A lone Esc is decided after so many milliseconds, which no program can do sooner.
+  /// Milliseconds that a terminal program must wait before it can treat a lone Esc as a key.
   static func patience(with keys: String) -> Double { keys == escape ? 30 : 0 }
 }

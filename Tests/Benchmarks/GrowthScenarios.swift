@@ -1,9 +1,10 @@
-/// What once cost more than its size: the yardstick is the same work of an easier kind.
+/// Scenarios whose cost once grew faster than the store; the yardstick is an easier form of the
+/// same work.
 extension Scenario {
   static let growth = [momentousMoods, crowdedImport, wholeList, wholeSearch]
 
-  /// Events that last from the year 1 to 9999 beside a hundred years of moods; the yardstick has
-  /// none of them.
+  /// Events that last from the year 1 to 9999, with a hundred years of moods; the yardstick's store
+  /// has no such events.
   private static let momentousMoods = Scenario(
     name: "growth: mood stats with endless events", goal: 1.5, growthGoal: nil, sizes: [.large]
   ) { bench, size in
@@ -21,8 +22,8 @@ extension Scenario {
       yardstick: bench.hearth("mood", "stats", "--store", plain))
   }
 
-  /// A file that goes through eleven days again and again; the yardstick tells the same moods day
-  /// by day.
+  /// A file whose rows cycle through eleven days; the yardstick has the same moods in order of
+  /// days.
   private static let crowdedImport = Scenario(
     name: "growth: import of moods, days in turn", goal: 1.5, growthGoal: nil, sizes: [.large],
     memoryGoal: 100, runs: 3
@@ -53,7 +54,7 @@ extension Scenario {
   private static let sayingRows =
     "select number, added_at, korean, english, who, tags from saying"
 
-  /// Everything, in a pipe.
+  /// The whole list, written to a pipe.
   private static let wholeList = Scenario(
     name: "growth: saying list, all of them", goal: 8, growthGoal: nil, sizes: [.large], runs: 5
   ) { bench, size in
@@ -63,7 +64,7 @@ extension Scenario {
       yardstick: bench.sqlite(path, "\(sayingRows) order by added_at desc, number desc"))
   }
 
-  /// Everything that has two letters in it, found without an end.
+  /// All matches of a search for two letters, without a limit.
   private static let wholeSearch = Scenario(
     name: "growth: saying search, all it finds", goal: 8, growthGoal: nil, sizes: [.large],
     memoryGoal: 32, runs: 5

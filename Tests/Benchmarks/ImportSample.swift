@@ -1,22 +1,21 @@
 import CLibrary
 import HearthDomain
 
-/// A file as another program writes it, with a hundred thousand records.
+/// File in the format of another program, with a hundred thousand records.
 struct ImportSample: Sendable {
   static let records = 100_000
 
   let name: String
-  /// What reads it.
+  /// Command that imports the file.
   let command: [String]
-  /// The tables that it fills, those first that others refer to, and the numbers of what is found.
+  /// Tables that the import fills, referenced tables first, and the areas of its search texts.
   let tables: [String]
   let searched: [(area: Int, words: String?)]
   var head = ""
   var tail = ""
   let record: @Sendable (Int) -> String
 
-  /// Written by another process than the one that measures: a child's peak of memory begins at
-  /// that of its parent.
+  /// Called in a separate process: the peak memory of a child starts at that of its parent.
   func write(to path: String) throws {
     guard let file = fopen(path, "w") else { throw BenchmarkError.cannotStart(command: path) }
     defer { fclose(file) }
@@ -25,12 +24,12 @@ struct ImportSample: Sendable {
     fputs(tail, file)
   }
 
-  /// Ten of a day, the last ones of yesterday.
+  /// Returns the day of a record: ten records per day, the last ones yesterday.
   private static func day(_ number: Int) -> Day {
     SampleStore.today.adding(days: number / 10 - records / 10)
   }
 
-  /// Elements of a list.
+  /// Returns the separator after an element of a list.
   private static func comma(_ number: Int) -> String { number + 1 < records ? ",\n" : "\n" }
 
   static let all = contacts + books + accounts + highlights + moods + sayings + plans
@@ -272,7 +271,7 @@ struct ImportSample: Sendable {
     ) {
       "Walk \($0),\(day($0)) 0\($0 % 10):30,0\($0 % 10):45,Mapo,slowly\n"
     },
-    // All but the first are of a time of it that is too much for one event.
+    // All but the first are overrides of one event, more than an event may have.
     ImportSample(
       name: "ics-of-one-uid", command: ["event", "import"], tables: ["event", "event_text"],
       searched: [(5, nil)],

@@ -1,8 +1,8 @@
 extension Scenario {
   static let imports = own + ImportSample.all.map(foreign)
 
-  /// A file of everything that the store has of an area, into a new store; the yardstick fills
-  /// one with the same rows, texts and indexes in one transaction.
+  /// Imports of a file with everything in an area, into a new store; the yardstick inserts the same
+  /// rows, texts and index entries in one transaction.
   private static let own = [
     imported(
       "sayings: import of a CSV", area: 3, words: "saying_word",
@@ -17,7 +17,8 @@ extension Scenario {
     calendarFile,
   ]
 
-  /// A file of another program, beside the shell that writes the rows which an import has left.
+  /// Import of another program's file; the yardstick is the SQLite shell inserting the rows that
+  /// the import created.
   private static func foreign(_ sample: ImportSample) -> Scenario {
     let name = sample.name
     return Scenario(
@@ -44,8 +45,8 @@ extension Scenario {
     }
   }
 
-  /// Statements that print those which copy all that the import has made. What follows from other
-  /// columns is not to be inserted, so that the store itself says which columns there are.
+  /// Returns statements that print the statements copying all imported rows. They name only the
+  /// columns that can be inserted, as the store itself lists them.
   private static func copying(_ sample: ImportSample, from store: String) -> [String] {
     let tables = sample.tables.map {
       "select 'insert into \($0) (' || group_concat(name) || ') select ' || group_concat(name)"
@@ -63,7 +64,8 @@ extension Scenario {
       + ["select 'commit;'"]
   }
 
-  /// The shell writes the rows that an import has left, each event with the text of its file.
+  /// Import of an iCalendar file; the SQLite shell inserts the same rows, including the original
+  /// text of each event.
   private static let calendarFile = Scenario(
     name: "schedule: import of an iCalendar file", goal: 2, growthGoal: nil, sizes: [.large],
     memoryGoal: 64, runs: 3
@@ -105,7 +107,7 @@ extension Scenario {
       let named = { (words: [String]) in words.map { $0 == "{file}" ? file : $0 } }
       try bench.prepare(
         ShellCommand(bench.binary, named(export) + ["--yes", "--store", source]))
-      // An empty store with all tables, of which each run of the shell fills a copy.
+      // An empty store with all tables; each run of the shell fills a copy of it.
       let empty = bench.freshStore("empty-\(area)")
       try bench.prepare(bench.hearth("profile", "edit", "--name", "Mina", "--store", empty))
       let rows = "id between \(area) << 40 and (\(area + 1) << 40) - 1"

@@ -1,4 +1,4 @@
-/// The journal of a store in which 10,000 changes were made, beside the shell's work on its rows.
+/// Journal of a store with 10,000 changes, compared with the SQLite shell on the same rows.
 extension Scenario {
   static let journal = [history, takenBack]
 
@@ -15,7 +15,7 @@ extension Scenario {
           + " (select id from journal_entry order by id desc limit 20)"))
   }
 
-  /// Each turn takes one change more back; the shell writes what that leaves.
+  /// Each turn undoes one more change; the shell writes the resulting rows.
   private static let takenBack = Scenario(
     name: "journal: hearth undo of 10,000", goal: 2, growthGoal: nil, sizes: [.large]
   ) { bench, size in

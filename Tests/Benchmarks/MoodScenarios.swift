@@ -8,7 +8,7 @@ extension Scenario {
     "moods: mood canvas", ["mood", "canvas", "--size", "40x20"],
     "\(mood) where day = 20777 order by at desc, id desc limit 10")
 
-  /// A day that every size has, as long ago as there is.
+  /// A day that has moods at every size, as early as possible.
   private static let diaryDay = reading(
     "moods: mood diary of a day", ["mood", "diary", "--from", "2026-08-20", "--to", "2026-08-20"],
     "\(mood) where day = 20685 order by at, id")
@@ -18,7 +18,7 @@ extension Scenario {
     "select day, sum(moods), sum(levels) from mood_day where day between 20727 and 20757"
       + " group by day")
 
-  /// On the large store only: the small one has a hundred days of it.
+  /// Only on the large store, because the small one has just a hundred days.
   private static let moodYear = reading(
     "moods: mood year", ["mood", "year", "2025"], growthGoal: nil, sizes: [.large],
     "select day, sum(moods), sum(levels) from mood_day where day between 20089 and 20453"

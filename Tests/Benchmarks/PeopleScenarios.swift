@@ -6,12 +6,12 @@ extension Scenario {
     + " every_days, alarm_at, alarm_on, planted_on, last_contact_on, due_on, affection,"
     + " postponements_since_contact, waterings, postponements from person"
 
-  /// Whose plants are due today.
+  /// People whose plants are due today.
   private static let dueList = reading(
     "people: person list --due", ["person", "list", "--due"],
     "\(person) where due_on <= 20777 order by due_on, affection, sort_key, id")
 
-  /// One person, found by name.
+  /// Looks up one person by name.
   private static let onePerson = reading(
     "people: person show NAME", ["person", "show", "이서민11"],
     "select id from person where phone_key = '01010000011';"
@@ -19,14 +19,14 @@ extension Scenario {
       + "select * from watering where person_id = (select id from person where phone_key ="
       + " '01010000011') order by day desc, id desc limit 3")
 
-  /// A month of one person.
+  /// Displays one person's month.
   private static let personCalendar = reading(
     "people: person calendar NAME", ["person", "calendar", "이서민11"],
     "\(person) where phone_key = '01010000011';"
       + "select * from watering where person_id = (select id from person where phone_key ="
       + " '01010000011') and day between 20758 and 20787 order by day, id")
 
-  /// A contact that survives a power cut once the command has answered.
+  /// Adds a contact durably: it survives a power failure after the command returns.
   private static let watering = writing(
     "people: water NAME", ["water", "이서민11", "--by", "call"],
     "pragma synchronous=full; pragma foreign_keys=on; begin immediate;"

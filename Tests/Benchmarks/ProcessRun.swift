@@ -1,6 +1,6 @@
 import CLibrary
 
-/// One command line, run as a whole process.
+/// Command line that runs as a separate process.
 struct ShellCommand: Sendable {
   let program: String
   let arguments: [String]
@@ -10,7 +10,7 @@ struct ShellCommand: Sendable {
     self.arguments = arguments
   }
 
-  /// The command of one turn: `{turn}` stands for its number, where no two may be the same.
+  /// Returns the command of one turn, with `{turn}` replaced by its number.
   func turn(_ number: Int) -> ShellCommand {
     ShellCommand(
       program,
@@ -20,13 +20,13 @@ struct ShellCommand: Sendable {
       })
   }
 
-  /// What one run took.
+  /// Cost of one run.
   struct Cost {
     let milliseconds: Double
     let peakMebibytes: Double
   }
 
-  /// Runs it with its output thrown away; throws when it could not be started or failed.
+  /// Runs the command and discards its output; throws if it cannot be started or fails.
   func run(environment: [String]) throws -> Cost {
     let start = Clock.milliseconds()
     let child = try spawn(environment: environment)
@@ -42,7 +42,7 @@ struct ShellCommand: Sendable {
     return Cost(milliseconds: end - start, peakMebibytes: Double(usage.ru_maxrss) / 1024)
   }
 
-  /// Starts it with nothing to read and its output thrown away, or on the terminal.
+  /// Starts the command with empty input and discarded output, or on the terminal.
   func spawn(environment: [String], terminal: Int32? = nil) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

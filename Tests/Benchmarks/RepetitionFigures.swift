@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// How long rules take: a month of one that is kept, and taking one in.
+/// Times of recurrence rules: computing a month of a rule, and parsing a rule.
 struct RepetitionFigures {
   static let name = "repetition"
 
-  /// Rules of all frequencies, endless and counted, those that go through most among them.
+  /// Rules of all frequencies, endless and counted, including the most expensive ones.
   private static let rules = [
     "FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "FREQ=MONTHLY;BYDAY=2TU", "FREQ=YEARLY",
     "FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD;RSCALE=GREGORIAN",
@@ -44,7 +44,7 @@ struct RepetitionFigures {
     ]
   }
 
-  /// The median in microseconds.
+  /// Returns the median of the runs, in microseconds.
   private func middle(of runs: Int, _ body: () throws -> Void) rethrows -> Double {
     var times: [Double] = []
     for _ in 0..<runs { times.append(try clock.measure(body) / .microseconds(1)) }

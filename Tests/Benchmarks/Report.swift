@@ -1,10 +1,10 @@
 import CLibrary
 
-/// Tells line by line what is measured, as it comes, and at the end what missed its goal again.
+/// Prints each measurement as it arrives, and at the end repeats the missed goals.
 struct Report {
   private var misses: [String] = []
 
-  /// Prints a line at once, also where it goes to a file: a whole run takes an hour.
+  /// Prints a line without buffering, because a whole run takes an hour.
   func tell(_ line: String) {
     print(line)
     fflush(nil)

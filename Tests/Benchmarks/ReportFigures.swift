@@ -1,4 +1,4 @@
-/// How long the page of a year takes that is written to a file.
+/// Time of writing a year's report to a file.
 struct ReportFigures {
   static let name = "report"
 

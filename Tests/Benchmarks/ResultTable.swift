@@ -1,11 +1,11 @@
-/// The measurements as lines for people, the missed goals marked. Each can be told before the next
-/// is measured: the columns are as wide as what will stand in them can be.
+/// Measurements as readable lines, with missed goals marked. Column widths are fixed in advance, so
+/// that each line can be printed before the next measurement.
 struct ResultTable {
   private static let columns = [
     ("size", 4), ("ms", 9), ("MiB", 6), ("yardstick ms", 13), ("ratio", 6), ("goal", 6),
   ]
 
-  /// So many letters has the longest name.
+  /// Length of the longest name.
   private let nameWidth: Int
 
   init(names: [String]) {
@@ -30,7 +30,7 @@ struct ResultTable {
     return Row(line: line(measurement.scenario.name, cells, missed), isMissed: !missed.isEmpty)
   }
 
-  /// How much longer a scenario takes on its largest store than on its smallest.
+  /// Returns the ratio of the times on the largest and the smallest store, as a row.
   func growthRows(of measurements: [Measurement]) -> [Row] {
     guard let first = measurements.first, let last = measurements.last, first.size != last.size,
       let goal = first.scenario.growthGoal
@@ -52,7 +52,7 @@ struct ResultTable {
   }
 }
 
-/// Figures as lines for people, the missed goals marked.
+/// Figures as readable lines, with missed goals marked.
 struct FigureTable {
   let figures: [Figure]
 
@@ -68,7 +68,8 @@ struct FigureTable {
 }
 
 extension [[String]] {
-  /// The rows with their cells one under another, the first of each at its column's left.
+  /// Returns the rows aligned in columns, the first cell of each row to the left and the others to
+  /// the right.
   fileprivate func inColumns() -> [String] {
     let widths = (first ?? []).indices.map { column in map { $0[column].count }.max() ?? 0 }
     return map { row in
@@ -80,7 +81,7 @@ extension [[String]] {
 }
 
 extension Double {
-  /// The number with so many digits after the point.
+  /// Returns the number with that many decimal places.
   fileprivate func decimal(_ places: Int) -> String {
     let scale = places == 1 ? 10.0 : 100.0
     let scaled = Int((self * scale).rounded())

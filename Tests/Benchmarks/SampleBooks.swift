@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Books read over ten years, thirty days each, with sentences; one in five is only kept, and a
-/// few goals are open, as many at every size.
+/// Books read over ten years, thirty days each, with sentences. One in five has never been read,
+/// and ten are open goals at every size.
 struct SampleBooks {
-  /// The title that only one book has; it is open, and was read yesterday.
+  /// Title of a single book, whose reading is open and has a record of yesterday.
   static let title = "유일한 목표"
   private static let words = ["바다", "사랑", "겨울", "Sea", "여행", "시간", "집"]
   private static let open = 10
@@ -55,7 +55,7 @@ struct SampleBooks {
       sentenceCount: isKept ? 0 : SampleBooks.sentences, addedAt: chance.now())
   }
 
-  /// Read every day, the open ones until yesterday.
+  /// Creates a reading with a record on every day, open readings until yesterday.
   private func reading(isOpen: Bool) -> Reading {
     let today = SampleStore.today
     let end = today.adding(days: isOpen ? -1 : -chance.number(40...SampleBooks.days))

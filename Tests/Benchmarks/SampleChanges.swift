@@ -1,7 +1,7 @@
 import HearthData
 import HearthDomain
 
-/// Changes of the newest moods one by one, each an entry of the journal.
+/// Changes of the newest moods, each with its own journal entry.
 struct SampleChanges {
   let count: Int
 

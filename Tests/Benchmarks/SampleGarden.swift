@@ -21,7 +21,7 @@ struct SampleGarden {
 
   private func plant(_ number: Int, in repositories: Repositories) throws {
     let rhythm = try CareRhythm(everyDays: chance.number(1...90))
-    // Fifty plants are due or overdue at every size, so that the same rows are shown.
+    // Fifty plants are due or overdue at every size, so that the same number of rows is listed.
     let isDue = number % (people / 50) == 0
     let since = isDue ? rhythm.days + chance.number(0...3) : chance.number(0...rhythm.days - 1)
     let first = SampleStore.today.adding(days: -wateringsEach * rhythm.days - since)
@@ -40,7 +40,7 @@ struct SampleGarden {
     for watering in waterings { try repositories.waterings.save(watering) }
   }
 
-  /// A Korean name of three syllables and a number, so that each is found by itself.
+  /// Returns a Korean name of three syllables and a number, which makes it unique.
   private func name(_ number: Int) -> String {
     let families = Array("김이박최정강조윤장임")
     let given = Array("민서준하은지우현도윤재영수진")

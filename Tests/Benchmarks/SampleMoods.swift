@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Ten moods a day back from today.
+/// Ten moods per day, from today backwards.
 struct SampleMoods {
   private static let memos = [
     "산책하고 나니 한결 가벼웠다", "늦게까지 일했다", "친구와 오래 통화했다", "비가 와서 집에 있었다",

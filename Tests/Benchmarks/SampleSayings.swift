@@ -1,7 +1,7 @@
 import HearthData
 import HearthDomain
 
-/// Sayings of a few words each; every fifth holds `사랑`, every seventh `love`.
+/// Sayings of a few words each; every fifth contains `사랑`, every seventh `love`.
 struct SampleSayings {
   let size: StoreSize
   let chance: SampleChance
@@ -9,7 +9,7 @@ struct SampleSayings {
   func fill(_ repositories: Repositories) throws {
     let now = chance.now()
     for number in 1...size.things {
-      // A day's worth between two, so that none is new.
+      // One day apart, so that none counts as new.
       let age = Int64(size.things - number + 3) * 86_400_000
       let added = now.adding(milliseconds: -age)
       let saying = Saying(

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Events over ten years, one in ten of several days; today has as many at every size.
+/// Events over ten years, one in ten of several days; today has the same number at every size.
 struct SampleSchedule {
   private static let titles = ["치과", "회의", "저녁 약속", "Trip", "세미나", "운동", "call the bank"]
   private static let days = 3_650

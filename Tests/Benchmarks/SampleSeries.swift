@@ -1,7 +1,7 @@
 import HearthData
 import HearthDomain
 
-/// Endless series of many shapes, begun over the ten years before today.
+/// Endless series of many kinds, starting within the ten years before today.
 struct SampleSeries {
   private static let rules = [
     "FREQ=WEEKLY;BYDAY=TU", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,FR", "FREQ=MONTHLY;BYDAY=2TU",

@@ -1,9 +1,9 @@
 import HearthData
 import HearthDomain
 
-/// Fills a store with all areas, the same for the same size.
+/// Fills a store with data of all areas, always the same data for a size.
 struct SampleStore {
-  /// The moment at which the measured commands run.
+  /// Time at which the measured commands run.
   static let now = "2026-11-20T09:00"
   static let today = Day(year: 2026, month: 11, day: 20) ?? .earliest
 
@@ -25,7 +25,7 @@ struct SampleStore {
   }
 }
 
-/// What the samples are drawn from.
+/// Source of ids and random numbers for the samples.
 final class SampleChance {
   let now: Now
   let randomness: Randomness
@@ -37,7 +37,7 @@ final class SampleChance {
     lastID = now().milliseconds << 21
   }
 
-  /// Greater than all before, as ids are that are made one after the other.
+  /// Returns an id greater than all earlier ones, like ids created in order.
   func id<Entity>() throws -> ID<Entity> {
     lastID += 1
     guard let id = ID<Entity>(rawValue: lastID) else { throw BenchmarkError.outOfIDs }

@@ -8,7 +8,7 @@ extension Scenario {
     "select id, number, korean, english, who, tags, added_at, opened_at, liked_at, used_at"
     + " from saying"
 
-  /// Another saying each time, which is remembered; the yardstick only reads one.
+  /// Draws a new saying each time and stores that it was displayed; the yardstick only reads one.
   private static let sayingDrawn = reading(
     "sayings: saying", ["saying"], copy: "drawn",
     "\(saying) where aside is null and used_at is null limit 1")
@@ -38,7 +38,7 @@ extension Scenario {
       + " '', '', 1795000000000, null, null, null, random(), 7, null from saying;"
       + insertSearchText(area: 3) + "commit")
 
-  /// A search text that refers to nothing, and its place in the index.
+  /// Returns statements that add a search text of no item and its index entry.
   static func insertSearchText(area: Int) -> String {
     "insert into search (id, area, entity_id, folded, initials)"
       + " select max(id) + 1, \(area), abs(random()) / 2 + 1,"

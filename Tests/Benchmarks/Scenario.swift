@@ -1,17 +1,17 @@
-/// Something that is measured, beside a yardstick that does the same in another way.
+/// Command that is measured, compared with a yardstick that does similar work.
 struct Scenario: Sendable {
   let name: String
-  /// How many times as long as the yardstick it may take.
+  /// Maximum ratio of its time to that of the yardstick.
   let goal: Double
-  /// How many times as long it may take on the large store as on the small one.
+  /// Maximum ratio of the times on the largest and the smallest store; nil for none.
   let growthGoal: Double?
-  /// The sizes at which it makes a difference.
+  /// Store sizes at which to measure.
   let sizes: [StoreSize]
-  /// So many MiB of memory it may need at most.
+  /// Maximum peak memory, in MiB.
   var memoryGoal = 16.0
-  /// How often each is run; nil for as often as usual.
+  /// Number of runs; nil for the default.
   var runs: Int?
-  /// Makes what is needed in the folder and names the two commands.
+  /// Creates the needed files and returns the two commands.
   let prepare: @Sendable (Bench, StoreSize) throws -> Pair
 
   struct Pair {
@@ -21,7 +21,8 @@ struct Scenario: Sendable {
 }
 
 extension Scenario {
-  /// A command beside statements of SQL on the same store, of every size unless told otherwise.
+  /// Creates a scenario of a reading command, compared with SQL statements on the same store, by
+  /// default at every size.
   static func reading(
     _ name: String, _ arguments: [String], goal: Double = 2, growthGoal: Double? = 1.3,
     sizes: [StoreSize] = StoreSize.allCases, copy: String? = nil,
@@ -35,7 +36,8 @@ extension Scenario {
     }
   }
 
-  /// The same with a store for each of the two, as both change it.
+  /// Creates a scenario of a writing command; command and yardstick each change their own copy of
+  /// the store.
   static func writing(
     _ name: String, _ arguments: [String], _ sql: @escaping @autoclosure @Sendable () -> String
   ) -> Scenario {
@@ -48,16 +50,16 @@ extension Scenario {
   }
 }
 
-/// The medians of one scenario at one size.
+/// Medians of one scenario at one size.
 struct Measurement {
   let scenario: Scenario
   let size: StoreSize
   let subject: ShellCommand.Cost
-  /// Nil where the yardstick's program is not installed.
+  /// Nil if the program of the yardstick is not installed.
   let yardstick: ShellCommand.Cost?
 
   var ratio: Double? { yardstick.map { subject.milliseconds / $0.milliseconds } }
-  /// What is not as it should be.
+  /// Names of the missed goals; empty if there are none.
   var missed: String {
     let isSlow = ratio.map { $0 > scenario.goal } ?? false
     let isLarge = subject.peakMebibytes > scenario.memoryGoal

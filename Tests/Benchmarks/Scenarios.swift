@@ -3,18 +3,18 @@ extension Scenario {
     [startUp, today, calendar, durableWrite] + status + people + sayings + moods + schedule + books
     + search + journal + imports + growth
 
-  /// The program alone: no store is opened.
+  /// Start of the program alone, without opening a store.
   static let startUp = Scenario(
     name: "start: hearth version", goal: 1.5, growthGoal: nil, sizes: [.small]
   ) { bench, _ in
     Pair(subject: bench.hearth("version"), yardstick: bench.sqlite(":memory:", "select 1"))
   }
 
-  /// One change that survives a power cut once the command has answered.
+  /// One durable change, which survives a power failure after the command returns.
   static let durableWrite = Scenario(
     name: "write: hearth profile edit", goal: 2, growthGoal: 1.3, sizes: [.small]
   ) { bench, size in
-    // A store each, so that neither finds the other's work done.
+    // Each has its own store, so that neither finds the change already made.
     let ours = try bench.namedStore("write-\(size.rawValue)")
     let theirs = try bench.namedStore("write-sqlite-\(size.rawValue)")
     return Pair(

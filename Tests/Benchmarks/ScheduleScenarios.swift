@@ -4,7 +4,7 @@ extension Scenario {
     + [listed("week", "2026-09-14 --week", 20_710, 20_717)]
     + [listed("month", "2026-09-14 --month", 20_697, 20_727), weekAmongSeries, planned]
 
-  /// The shell answers for the same week without any series.
+  /// The yardstick lists the same week without any series.
   private static let weekAmongSeries = Scenario(
     name: "schedule: event list of a week, 5,000 series", goal: 2, growthGoal: nil, sizes: [.large]
   ) { bench, size in
@@ -15,13 +15,13 @@ extension Scenario {
       yardstick: bench.sqlite(try bench.store(size), overlapping(20_710, 20_717)))
   }
 
-  /// What overlaps a stretch of days; the yardstick looks back as far as events reach.
+  /// Events of a range of days; the yardstick looks back as far as events can last.
   private static func listed(
     _ name: String, _ arguments: String, _ first: Int, _ end: Int
   ) -> Scenario {
     Scenario(
       name: "schedule: event list of a \(name)", goal: 2,
-      // A larger store has more in a week and a month; only a day holds the same.
+      // A larger store has more in a week and a month, but the same number in a day.
       growthGoal: name == "day" ? 1.3 : nil, sizes: StoreSize.allCases
     ) { bench, size in
       let path = try bench.store(size)

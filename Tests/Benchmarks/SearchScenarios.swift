@@ -1,6 +1,6 @@
 extension Scenario {
-  /// All areas are searched; the yardstick searches the index of all of them once. The third
-  /// stands in the notes of every contact.
+  /// Search in all areas; the yardstick searches the common index once. The third word occurs in
+  /// the notes of every contact.
   static let search =
     [
       ("사랑", "folded", "ㅅㅏㄹㅏㅇ"), ("love", "folded", "love"), ("이야기", "folded", "ㅇㅣㅇㅑㄱㅣ"),

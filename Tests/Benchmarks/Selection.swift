@@ -1,10 +1,10 @@
-/// What a run measures: all that has one of the words in its name, or everything where no word is
-/// given, but nothing that has one of those behind `--without`.
+/// Selection of the measurements to run: those whose name contains one of the words, or all if
+/// there are no words, except those that contain a word after `--without`.
 struct Selection {
   private let wanted: [String]
   private let unwanted: [String]
 
-  /// Throws for a word that none of the names has, before anything takes its time.
+  /// Throws for a word that occurs in none of the names, before anything is measured.
   init(_ arguments: [String], among names: [String]) throws {
     let end = arguments.firstIndex(of: "--without") ?? arguments.endIndex
     wanted = Array(arguments[..<end])

@@ -1,6 +1,6 @@
 extension Scenario {
-  /// The line for prompts: asked again while nothing has changed, as by most prompts, and asked for
-  /// what nobody asked for yet.
+  /// Status line for prompts: repeated without a change in between, which is the usual case, and
+  /// with a template that is not cached.
   static let status = [
     reading("status: hearth status", ["status"], goal: 1.6, copy: "status", "select 1"),
     reading(
@@ -11,7 +11,7 @@ extension Scenario {
       ], copy: "status", statusQueries.joined(separator: ";")),
   ]
 
-  /// One after the other as the parts of the line ask them.
+  /// Queries in the order in which the parts of the line run them.
   private static var statusQueries: [String] {
     let (day, seconds) = (20_777, 20_777 * 86_400)
     return [

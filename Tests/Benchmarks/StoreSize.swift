@@ -1,10 +1,10 @@
-/// How much a store holds while it is measured.
+/// Amount of data in a measured store.
 enum StoreSize: String, CaseIterable, Sendable {
   case small = "S"
   case medium = "M"
   case large = "L"
 
-  /// So many of each kind.
+  /// Number of items of each kind.
   var things: Int {
     switch self {
     case .small: 1_000

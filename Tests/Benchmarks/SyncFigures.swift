@@ -2,11 +2,11 @@ import CLibrary
 import HearthData
 import HearthDomain
 
-/// How long devices take to exchange, without the way to a relay: that is a folder here.
+/// Time of exchanging between devices. The relay is a folder, so there is no network time.
 struct SyncFigures {
   static let name = "sync"
 
-  /// So many changes somebody makes on a day; so many pieces a year of that leaves.
+  /// Number of changes in a day, and number of segments after a year of such days.
   private static let day = 30
   private static let year = 1_000
 
@@ -44,7 +44,7 @@ struct SyncFigures {
       Figure(
         name: "joining by \(Self.year) pieces",
         value: try clock.measure { try pieces.join() } / .milliseconds(1), unit: "ms", goal: nil))
-    // The same device, to which one is due.
+    // Same device with a rule that makes a snapshot due.
     let eager = first.writing(SnapshotRule(leastBytes: 1, leastPieces: 1))
     figures.append(
       Figure(
@@ -61,7 +61,7 @@ struct SyncFigures {
   }
 }
 
-/// A relay with those who exchange through it.
+/// Relay folder with the devices that exchange through it.
 private struct Place {
   let relay: FilePath
   let keys: FilePath

@@ -1,10 +1,10 @@
 extension Scenario {
-  /// The page on which the areas meet, beside what it asks of the store.
+  /// Today page with items of all areas, compared with its queries alone.
   static let today = reading(
     "read: hearth today", ["today"], copy: "today",
     todaysQueries.joined(separator: ";"))
 
-  /// One after the other as the parts of the page ask them.
+  /// Queries in the order in which the parts of the page run them.
   private static var todaysQueries: [String] {
     let (day, seconds) = (20_777, 20_777 * 86_400)
     let person =

@@ -1,7 +1,7 @@
 import CLibrary
 
-// The binary that is measured is the one that people install, so it is built here as they
-// build it, in a folder of its own beside that of this program.
+// The measured binary is the one that users install, so it is built with the same options, in its
+// own folder beside that of this program.
 func buildBinary() throws -> String {
   if let given = getenv("HEARTH_BINARY") { return String(cString: given) }
   let scratch = ".build/benchmarks"
@@ -28,7 +28,7 @@ func makeFolder() throws -> String {
   return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// How large the release binary is beside its goal.
+/// Returns the size of the release binary, compared with its goal.
 func binarySize(_ path: String) throws -> ResultTable.Row {
   var about = stat()
   guard stat(path, &about) == 0 else { throw BenchmarkError.cannotStart(command: path) }
@@ -47,13 +47,14 @@ func runAll() throws {
   var report = Report()
   let built = try buildBinary()
   let folder = try makeFolder()
-  // Measured where the stores are, as one that is installed, whatever disk this was built on.
+  // Copied to the folder of the stores, like an installed program, independent of the disk of the
+  // build.
   let bench = Bench(
     program: CommandLine.arguments[0], binary: folder + "/hearth", folder: folder, runs: 21)
   defer { try? bench.prepare(ShellCommand("rm", ["-rf", folder])) }
   try bench.prepare(ShellCommand("cp", [built, bench.binary]))
   report.tell(try binarySize(bench.binary))
-  // What missed is told, too, when something fails later.
+  // Missed goals are printed even if a later step fails.
   defer { report.end() }
   try compare(Scenario.all.filter { selection.has($0.name) }, bench, &report)
   if selection.has(ReportFigures.name) {
@@ -100,7 +101,7 @@ do {
   } else if CommandLine.arguments.dropFirst().first == "--add-series",
     CommandLine.arguments.count == 4, let count = Int(CommandLine.arguments[2])
   {
-    // Later than the ids of the store that it is put into.
+    // The ids are later than those in the store.
     try SampleSeries(count: count).fill(storeAt: CommandLine.arguments[3])
   } else if CommandLine.arguments.dropFirst().first == "--change-moods",
     CommandLine.arguments.count == 4, let count = Int(CommandLine.arguments[2])

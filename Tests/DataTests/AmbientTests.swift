@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AmbientTests {
   @Test func `a seed tells all the numbers`() {
-    // The reference implementation's first numbers for this seed.
+    // The first numbers of the reference implementation for this seed.
     let randomness = Randomness.seeded(1_234_567)
     #expect(randomness.next() == 6_457_827_717_110_365_317)
     #expect(randomness.next() == 3_203_168_211_198_807_973)

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What comes through a pipe, read before anybody is kept waiting for it.
+/// Bytes that arrived through a pipe, read without blocking.
 @Suite struct ArrivedBytesTests {
   private let folder = ScratchFolder()
 

@@ -86,7 +86,7 @@ import Testing
     let file = AtomicFile(path: FilePath(path))
     let refused = FileTrouble.isSpecial
     expect(refused, at: path) { try file.write([1], replacing: true) }
-    // After the look, and before the renaming.
+    // The target changes after the check, before the rename.
     try folder.write("new", [1])
     expect(refused, at: path) {
       try file.put(folder.place("new"), at: FilePath(pipe), replacing: true)

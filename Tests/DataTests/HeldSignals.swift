@@ -1,7 +1,7 @@
 import Foundation
 
 #if os(Linux)
-  /// Ignores or holds back some signals while the body runs, as this program does all the time.
+  /// Ignores or blocks some signals while the body runs, as this program always does.
   func withSignalsHeldBack<T>(_ body: () throws -> T) rethrows -> T {
     signal(SIGPIPE, SIG_IGN)
     let usual = signal(SIGXFSZ, SIG_IGN)
@@ -14,8 +14,8 @@ import Foundation
     return try body()
   }
 
-  /// Which of these are in each mask of the text; glibc has two signals of its own, which it
-  /// treats as it likes.
+  /// Returns which of these signals are in each mask of the text; glibc reserves two signals for
+  /// itself.
   func heldBack(in text: String) -> [UInt64] {
     let signals = [SIGPIPE, SIGXFSZ, SIGUSR2].map { UInt64(1) << UInt64($0 - 1) }.reduce(0, |)
     return text.split { !$0.isHexDigit }.compactMap { UInt64($0, radix: 16) }.map { $0 & signals }

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Rows that another program has made unreadable, in the middle of lists.
+/// Rows in the middle of lists that another program made unreadable.
 @Suite struct InvalidRowTests: OnFiledStore {
   let home: FiledStore
 
@@ -12,7 +12,7 @@ import Testing
     home = try .copy(of: Self.filled.get())
   }
 
-  /// Made once, as filling it takes longer than most of what is tried on it.
+  /// Created once, because filling takes longer than most tests.
   private static let filled = Result {
     let home = try FiledStore()
     let size = SampleSize(
@@ -51,7 +51,7 @@ import Testing
     #expect(moved.moved && Book.places.contains(moved.book.place))
   }
 
-  /// Makes every third row of the table odd; returns their ids.
+  /// Corrupts every third row of the table; returns their ids.
   private func spoil(_ table: String, _ change: String) throws -> Set<Int64> {
     let third = """
       (SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM \(table))
@@ -66,7 +66,7 @@ import Testing
       })
   }
 
-  /// A list of everything in a table.
+  /// A list of all entries in a table.
   struct List: Sendable, CustomTestStringConvertible {
     let table: String
     let change: String
@@ -89,7 +89,7 @@ import Testing
       Array(try $0.moods.list(.all, .newest($1.upperBound)).map(\.id.rawValue)[$1.lowerBound...])
     },
     List(table: "event", change: "title = ' '") {
-      // What repeats has no last time.
+      // A series without an end has no last occurrence.
       let days = Day(literal: "2026-01-01")...Day(literal: "2027-12-31")
       return try $0.events.list(.on(days), in: FixedZone.seoul, places: $1)
         .map(\.event.id.rawValue)

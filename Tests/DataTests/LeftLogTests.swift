@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-/// Logs that killed programs left beside their files, some of which are others by now.
+/// Logs that killed programs left beside files that may have been replaced since.
 @Suite struct LeftLogTests {
   private let folder = ScratchFolder()
 
@@ -13,7 +13,7 @@ import Testing
     .sqlite(path: folder.place(name), now: .fixed("2026-11-20T09:00"))
   }
 
-  /// The file and the log as a program leaves them that is killed after it changed so many names.
+  /// Leaves the file and the log of a program that was killed after these changes.
   private func leave(_ name: String, _ names: [String], folding: Bool = true) throws {
     let running = store("running-" + name)
     try rename("first of " + name, in: running)
@@ -83,7 +83,7 @@ import Testing
 
   private func kept(in file: String) throws -> String { try name(in: store(file)) }
 
-  /// A power cut while the log is folded in leaves any of its pages in the file.
+  /// A power failure during a checkpoint leaves any of the pages in the file.
   @Test(.inWholeRuns) func `a log goes on where it was folded in by half`() throws {
     try leave("a.db", (1...20).map { "Mina \($0)" })
     let before = try #require(folder.bytes("a.db"))
@@ -106,7 +106,7 @@ import Testing
     let reading = store("a.db")
     #expect(try name(in: reading) == "Mina")
     let mine = try #require(log("a.db"))
-    // In place, as cp does it.
+    // In place, as `cp` does.
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.file("a.db")))
     try handle.write(contentsOf: try #require(folder.bytes("b.db")))
     try handle.close()
@@ -138,7 +138,7 @@ import Testing
     try setPermissions(0o555, of: folder.file("closed"))
     asOrdinaryUser {
       do { try store("closed/own.db").read { _ in } } catch {
-        // SQLite may want an index beside it, which nobody can make there.
+        // SQLite may need to create an index file, which is not possible there.
         #expect(error as? DomainError == cannotOpen)
       }
       let path = folder.file("closed/other.db")
@@ -152,7 +152,7 @@ import Testing
     .unavailable(.store(path: folder.place("closed/own.db"), .noPermission))
   }
 
-  /// Whatever programs that use the file do to it, in whatever order.
+  /// Whatever programs using the file do, in any order.
   @Test(.inWholeRuns) func `no log is ever taken for another's by mistake`() throws {
     var numbers = SeededNumbers(seed: 20)
     try rename("first", in: store("a.db"))

@@ -21,7 +21,7 @@ import Testing
     let opener = LinkOpener(environment: ["PATH": FilePath(folder.path), "DISPLAY": ":0"])
     try #require(opener.open(.kakaoTalk))
     let process = try #require(pid_t(words().trimmingCharacters(in: .whitespacesAndNewlines)))
-    // A process that nobody has taken note of can still be sent a signal.
+    // A zombie process can still receive a signal.
     var isGone = false
     for _ in 0..<5_000 where !isGone {
       isGone = kill(process, 0) != 0
@@ -62,7 +62,7 @@ import Testing
     #expect(ContactLink.kakaoTalk.address == "kakaotalk:")
   }
 
-  /// An opener that writes down how it was called.
+  /// Installs an opener that records how it was called.
   private func install(saying words: String = "$# $1") throws {
     #expect(mkfifo(folder.file("called"), 0o600) == 0)
     try folder.writeScript(

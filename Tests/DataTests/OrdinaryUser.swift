@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs the body as somebody whom the file system's permissions stop.
+/// Runs the body as a user to whom file permissions apply.
 ///
-/// Root passes every permission. On Linux a thread can put on another user's rights for
-/// files alone, and does so here for as long as the body runs.
+/// Root ignores permissions. On Linux the thread assumes another user's file system rights while
+/// the body runs.
 func asOrdinaryUser<T>(_ body: () throws -> T) rethrows -> T {
   #if os(Linux)
     typealias SetUser = @convention(c) (UInt32) -> Int32
@@ -20,12 +20,12 @@ func asOrdinaryUser<T>(_ body: () throws -> T) rethrows -> T {
   #endif
 }
 
-/// Lets everybody do with the path what the mode says.
+/// Sets the mode of the path.
 func setPermissions(_ mode: mode_t, of path: String) throws {
   guard chmod(path, mode) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
 }
 
-/// The lowest nine bits of the path's mode.
+/// Returns the permission bits of the path.
 func permissions(of path: String) throws -> Int {
   let attributes = try FileManager.default.attributesOfItem(atPath: path)
   return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthData
 
 @Suite struct ProgramStartTests {
-  // What leads a session takes back all that this process has lent, also what the other case has.
+  // A session leader takes back all descriptors that this process has lent, also in the other case.
   @Test(.serialized, arguments: [false, true])
   func `what goes on by itself holds nothing that others have lent`(leadsSession: Bool) throws {
     let folder = ScratchFolder()

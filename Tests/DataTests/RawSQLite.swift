@@ -1,12 +1,12 @@
 import CSQLite
 import Testing
 
-/// Runs statements on a database file as any other program would.
+/// Runs statements on a database file as another program would.
 func runSQL(_ path: String, _ statements: String...) throws {
   try run(statements, on: path)
 }
 
-/// Runs a statement as no program should: heeding no rule of tables, and without their triggers.
+/// Runs a statement without constraints and triggers.
 func runUncheckedSQL(_ path: String, _ statement: String) throws {
   try run(["PRAGMA ignore_check_constraints = ON", statement], on: path) { handle in
     let enableTrigger: Int32 = 1003

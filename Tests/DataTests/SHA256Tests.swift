@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthData
 
-/// The examples that NIST gives of SHA-256.
+/// The SHA-256 test vectors of NIST.
 @Suite struct SHA256Tests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

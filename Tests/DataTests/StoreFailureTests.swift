@@ -16,7 +16,7 @@ import Testing
     try narrow.transaction(.read) { connection, _ in
       try connection.query("PRAGMA max_page_count = 8", [], of: "none") { _ in }
     }
-    // One character to people, and more bytes than fit.
+    // A single character with more bytes than fit.
     let long = "a" + String(repeating: "\u{301}", count: 100_000)
     expect(.full, at: path) { try rename(long, in: narrow) }
     #expect(try name(in: narrow) == "지은")
@@ -74,7 +74,7 @@ import Testing
       try reader.relaxedWrite(ifFree: true) { try $0.profile.save(Profile()) }
     }
     expect(.busy, at: path) { try reader.writeIfFree { try $0.profile.save(Profile()) } }
-    // Who waits does so for five seconds each time.
+    // A waiting write would take five seconds each time.
     #expect(ContinuousClock.now - began < .seconds(4))
     try other.rollback()
     try jot(1, in: reader)
@@ -107,7 +107,7 @@ import Testing
   @Test func `what was confirmed survives a crash, what was not leaves no trace`() throws {
     let running = store
     try rename("confirmed", in: running)
-    // The copies are what a crash would leave on the disk at that moment.
+    // The copies are what a crash at that moment would leave on disk.
     try running.write { repositories in
       try repositories.profile.save(Profile(displayName: DisplayName("unconfirmed")))
       try crash(into: "during.db")
@@ -161,7 +161,7 @@ import Testing
     #expect(try jotted(in: store) == 199)
   }
 
-  /// Keeps, relaxed, what nobody entered.
+  /// Writes data that the user did not enter, without waiting for the disk.
   private func jot(_ moment: Int, in store: SQLStore) throws {
     try store.relaxedWrite { repositories in
       var profile = try repositories.profile.load()

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [(0o444, 0o755), (0o644, 0o555), (0o444, 0o555)])
   func `what may only be read can be read`(file: Int, above: Int) throws {
     try rename("지은", in: store)
-    // Copied without the log, as to a disk that is mounted for reading.
+    // Copied without the log, as to a read-only disk.
     try runSQL(path, "PRAGMA wal_checkpoint(TRUNCATE)")
     try runSQL(path, "PRAGMA journal_mode = DELETE", "PRAGMA journal_mode = WAL")
     try setPermissions(mode_t(file), of: path)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import HearthData
 
-/// What runs leave behind that were ended too soon.
+/// Folders left by runs that were killed.
 @Suite struct TemporaryFolderTests {
   private let folder = ScratchFolder()
 
-  /// A folder as a run leaves it that was killed.
+  /// Creates a folder as a killed run leaves it.
   private func leave(_ name: String, _ files: [String]) throws -> String {
     let path = folder.file(name)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)

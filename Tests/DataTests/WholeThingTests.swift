@@ -4,8 +4,8 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Things with every member set go through all that keeps and moves them; a field that one of these
-/// places forgets is lost on the way.
+/// Entries with every field set pass through all storage and transfer formats; a field that one of
+/// these forgets is lost.
 @Suite struct WholeThingTests: ArchiveText, SyncedDevices {
   let relay = InMemoryRelay()
   private let whole: WholeThings
@@ -76,7 +76,7 @@ import Testing
     let (one, other, _) = try three()
     try whole.save(in: one.store)
     for device in [one, other] { #expect(try device.sync().problems == []) }
-    // Each device knows for itself which sayings were opened there.
+    // Each device stores separately which sayings were opened.
     var saying = whole.saying
     saying.openedAt = nil
     try expectWhole(in: other.store, saying)
@@ -109,7 +109,7 @@ import Testing
     try store.write { try $0.bookFindings.replace(with: [found]) }
     #expect(try store.read { try $0.bookFindings.book(1) } == found)
 
-    // What tables of books do not tell, no catalogue knows.
+    // The catalogue has only the columns of book tables.
     var told = whole.book.details
     told.thickness = nil
     let table = try exported(CSVBookFile(zone: FixedZone.utc))
@@ -177,7 +177,7 @@ import Testing
           reading: 1, day: record.day, time: record.time, page: record.page, pages: record.pages)
       ]
       book.sentences = [
-        // Moments are told to the second.
+        // Times are written to the second.
         ImportedBook.Line(sentence.text, page: sentence.page, addedAt: Instant(milliseconds: 0))
       ]
     }

@@ -19,7 +19,7 @@ struct ZoneInfoTests {
     let reference = try #require(TimeZone(identifier: name))
     let zone = try ZoneFinder(environment: [:]).named(name)
     var differences: [String] = []
-    // Every forty-three hours, so that all hours of the day and the days of change come by.
+    // A step of 43 hours covers all hours of the day and all transitions.
     for second in stride(from: -2_208_988_800, to: 4_102_444_800, by: 43 * 3600) {
       let wanted = reference.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
       let offset = zone.offset(at: Instant(milliseconds: Int64(second) * 1000))
@@ -41,15 +41,15 @@ struct ZoneInfoTests {
     // The southern summer spans the new year.
     ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-01-01T00:00", 39_600),
     ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-07-01T00:00", 36_000),
-    // In Ireland winter is the season, and goes back from the standard.
+    // In Ireland the season is winter, one hour behind standard time.
     ("IST-1GMT0,M10.5.0,M3.5.0/1", "2026-01-01T00:00", 0),
     ("IST-1GMT0,M10.5.0,M3.5.0/1", "2026-07-01T00:00", 3600),
-    // Julian days leave the leap day out; the others count it.
+    // Julian days skip 29 February; the others count it.
     ("AAA0BBB,J60/0,J61/0", "2024-02-29T12:00", 0),
     ("AAA0BBB,J60/0,J61/0", "2024-03-01T12:00", 3600),
     ("AAA0BBB,59/0,60/1", "2024-02-29T12:00", 3600),
     ("AAA0BBB,59/0,60/1", "2026-03-01T12:00", 3600),
-    // Hours before the day and beyond it.
+    // Hours before the start of the day and after its end.
     ("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", "2026-03-29T00:59", -7200),
     ("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", "2026-03-29T01:00", -3600),
     ("EET-2EEST,M3.4.4/50,M10.4.4/50", "2026-03-27T23:59", 7200),
@@ -67,7 +67,7 @@ struct ZoneInfoTests {
     "", "KST", "9", "KS-9", "KST-9x", "KST-999", "EST5EDT,M3.2.0", "EST5EDT,M13.2.0,M11.1.0",
     "EST5EDT,M3.6.0,M11.1.0", "EST5EDT,J0,J365", "EST5EDT,366,0", "<+09-9", "EST5:60", "지은-9",
     "EST5EDT,M3.2.0,M11.1.0,", "EST5EDT,,",
-    // No clock is more than a day away from another.
+    // The maximum difference between clocks is a day.
     "KST-25", "KST24:00:01", "XXX-24YYY", "XXX5YYY-25,0/0,J365/23",
   ])
   func `what POSIX does not know is refused`(text: String) {

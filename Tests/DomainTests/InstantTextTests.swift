@@ -9,7 +9,7 @@ import Testing
       (1_795_132_800_123, 9 * 3600, "2026-11-20T09:00:00+09:00"),
       (1_795_132_800_000, -(3 * 3600 + 1800), "2026-11-19T20:30:00-03:30"),
       (-1, 0, "1969-12-31T23:59:59+00:00"),
-      // The wall clock of Seoul before 1908, 8:27:52 east.
+      // Local mean time in Seoul before 1908, which is 8:27:52 east.
       (-2_000_000_000_000, 30_472, "1906-08-17T04:53:40+08:27"),
     ] as [(Int64, Int, String)])
   func `a moment is told with its offset`(milliseconds: Int64, east: Int, text: String) {

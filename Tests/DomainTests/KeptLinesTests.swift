@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What is read of the texts that are kept of other programs.
+/// Tests what is read from the stored original texts of other programs.
 @Suite struct KeptLinesTests {
   @Test func `a card tells of addresses, notes and what it calls itself`() throws {
     let card = """

@@ -19,7 +19,7 @@ import Testing
   @Test(.inWholeRuns) func `it is the calendar that Foundation knows, day by day`() throws {
     var dangi = Calendar(identifier: .dangi)
     dangi.timeZone = try #require(TimeZone(identifier: "Asia/Seoul"))
-    // On 2097-01-13 the moon is new within half a minute of midnight, and ICU counts a day 0.
+    // On 2097-01-13 the new moon is within half a minute of midnight, and ICU returns a day 0.
     for number in Day(literal: "1900-01-31").number...Day(literal: "2096-12-31").number {
       let date = Date(timeIntervalSince1970: Double(number) * 86_400 + 3 * 3600)
       let wanted = dangi.dateComponents([.month, .day], from: date)

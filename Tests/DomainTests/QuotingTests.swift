@@ -6,7 +6,7 @@ import Testing
 @Suite struct QuotingTests {
   private let folder = ScratchFolder()
 
-  /// What a shell makes of the line, run in the empty folder.
+  /// Returns what a shell prints for the line, run in the empty folder.
   private func run(_ shell: String, _ line: String) throws -> [UInt8] {
     Array(try OtherProgram(shell, ["-c", line], in: folder.path).answer().output)
   }
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// What cron hands to the shell, as its own source reads a line.
+/// The command that cron passes to the shell, parsed as cron's source does.
 private enum Cron {
   static func command(_ line: String) -> String {
     var command: [UInt8] = []
@@ -119,7 +119,7 @@ private enum Cron {
   }
 }
 
-/// The words of a command line of a unit, as systemd reads them.
+/// The words of a command line in a unit file, parsed as systemd does.
 private enum UnitLine {
   static func words(_ line: String) -> [[UInt8]] {
     var words: [[UInt8]] = []
@@ -146,7 +146,7 @@ private enum UnitLine {
     return words
   }
 
-  /// Each sign stands twice for itself; alone it would mean something.
+  /// Returns the word with each doubled `sign` replaced by one, or nothing if a single one occurs.
   private static func halved(_ word: [UInt8], _ sign: UInt8) -> [UInt8] {
     var halved: [UInt8] = []
     var rest = word[...]

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct SolarTermTests {
-  // Those of 1984, 2021, 2023 and 2025 are minutes from a midnight.
+  // The terms of 1984, 2021, 2023 and 2025 fall within minutes of midnight.
   @Test(arguments: [
     (SolarTerm.ipchun, "1984-02-05"), (.ipchun, "2021-02-03"), (.sohan, "2023-01-06"),
     (.chunbun, "2024-03-20"), (.dongji, "2025-12-22"), (.chunbun, "2026-03-20"),

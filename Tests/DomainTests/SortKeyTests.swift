@@ -34,7 +34,7 @@ import Testing
       [" ", "Ab z", "(가) 은!", "A  B", "~\\_^"]
       + (UInt8(0x20)...0x7E).map { String(UnicodeScalar($0)) }
     for name in plain {
-      // What is beside an accent is read scalar by scalar.
+      // Text next to an accented letter is processed scalar by scalar.
       let among = SortKey.of("é" + name + "é")
       #expect(among == "e" + SortKey.of(name) + "e", "\(name)")
     }

@@ -1,7 +1,7 @@
 import HearthTestSupport
 import Testing
 
-/// What a usual run takes of what is too much for it.
+/// Tests the sample that a usual run takes of a set too large for it.
 @Suite struct SpreadTests {
   @Test(arguments: [
     (10, 4, [0, 3, 6, 9]), (10, 2, [0, 9]), (10, 1, [0]), (10, 0, []), (10, -1, []),

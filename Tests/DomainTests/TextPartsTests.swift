@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Texts are found in others by their characters, however the bytes of these are.
+/// Checks that texts are found in others by character, whatever their bytes are.
 struct TextPartsTests {
   private static let pieces = [
     "a", "K", "\u{212A}", "é", "e\u{301}", "\u{301}", "\n", "\r\n", "\r", "\t", "가",

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct WholeThingTests {
-  /// Each thing with as little as has to be said of it; whoever adds a member sets it in
+  /// Compares items with every member set to minimal ones. A new member must be set in
   /// `WholeThings`.
   @Test func `the whole things have every member set`() throws {
     let whole = try WholeThings()
@@ -59,8 +59,9 @@ import Testing
     ]
     for (thing, bare) in pairs {
       let gaps = WholeThings.gaps(in: thing, besides: bare, at: "\(type(of: thing))")
-      // A day that is known is none that nobody knows, and only single times hold on. What a text
-      // tells is read from the text.
+      // A known day cannot be unknown as well, and only single occurrences hold on.
+      //
+      // What a text says is read from the text itself.
       let never = [
         "Reading.finishedSometime", "Event.details.holdsOn", "Event.told.whole", "Event.told.times",
       ]

@@ -2,11 +2,11 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// A zone whose clock is set at given moments.
+/// A zone whose offset changes at given moments.
 private struct SetClock: ZoneRules {
   let name = "Test/Set"
   let first: Int
-  /// Moments in seconds since 1970 and the offset from then on, in order.
+  /// The moments of change, in seconds since 1970 and in order, with the offset from then on.
   let changes: [(at: Int, offset: Int)]
 
   func offset(at instant: Instant) -> Int {
@@ -15,7 +15,7 @@ private struct SetClock: ZoneRules {
 }
 
 @Suite struct ZoneRulesTests {
-  // As in Berlin in 2026: forward on 29 March at 2:00, back on 25 October at 3:00.
+  // As in Berlin in 2026: forward on 29 March at 2:00, and back on 25 October at 3:00.
   private let berlin = SetClock(
     first: 3600, changes: [(1_774_746_000, 7200), (1_792_890_000, 3600)])
 
@@ -50,7 +50,7 @@ private struct SetClock: ZoneRules {
   }
 
   @Test func `a whole day can be skipped`() {
-    // Samoa went from 11 hours behind to 13 ahead (daylight saving aside) on 2011-12-30.
+    // On 2011-12-30 Samoa went from 11 hours behind to 13 ahead, not counting daylight saving.
     let samoa = SetClock(first: -36_000, changes: [(1_325_239_200, 50_400)])
     #expect(
       samoa.meaning(of: wall("2011-12-30T12:00"))

@@ -1,10 +1,10 @@
 import CLibrary
 
-/// Seconds since some moment.
+/// Seconds since an arbitrary start.
 enum Clock {
-  /// Of the wall.
+  /// Elapsed real time.
   static var wall: Double { seconds(CLOCK_MONOTONIC) }
-  /// That this process has worked, whatever else the machine did.
+  /// Processor time of this process, independent of other load.
   static var work: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func seconds(_ clock: clockid_t) -> Double {
@@ -14,7 +14,7 @@ enum Clock {
   }
 }
 
-/// The most memory that this process has had, in bytes.
+/// Returns the peak memory of this process, in bytes.
 func peakMemory() -> Int {
   var usage = rusage()
   #if canImport(Darwin)

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// Options of the command line.
 struct FuzzOptions {
   static let usage = """
     hearth-fuzz [--only NAME]… [--runs N] [--seconds N] [--seed N] [--from N] [--keep FOLDER]
@@ -8,23 +8,23 @@ struct FuzzOptions {
     """
 
   var only: [String] = []
-  /// How many inputs each target reads; without a number the seconds decide.
+  /// Number of inputs for each target; nil if the seconds limit the run.
   var runs: Int?
-  /// How long all targets may take together.
+  /// Time limit for all targets together, in seconds.
   var seconds: Double?
   var seed: UInt64 = 20_261_120
   var from = 0
-  /// Where inputs are kept that broke something.
+  /// Folder for inputs that cause findings.
   var keep = "."
-  /// One input that is read once.
+  /// File with a single input to read.
   var input: String?
   var lists = false
-  /// Whether rules that come by standard input are answered, and nothing else is done.
+  /// Whether the program only expands recurrence rules from standard input.
   var answersRules = false
-  /// The file through which a worker tells its parent what it is at.
+  /// Path of the memory shared with the parent; set in a worker.
   var worker: String?
 
-  /// Nil for arguments that are not understood.
+  /// Returns nil if the arguments are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let option = rest.popFirst() {

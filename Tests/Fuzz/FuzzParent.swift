@@ -1,17 +1,17 @@
 import CLibrary
 
-/// Runs each target in a process of its own, so that a trap is a finding and not the end.
+/// Runs each target in a separate process, so that a trap is a finding and does not end the run.
 struct FuzzParent {
-  /// A worker that stays so long at one input hangs.
+  /// Seconds without progress after which a worker counts as hanging.
   static let patience = 20 * FuzzWorker.slowest
-  /// So many traps of one target are enough.
+  /// Number of traps after which a target is stopped.
   static let mostTraps = 10
 
   let options: FuzzOptions
   let program: String
   let folder: String
 
-  /// How many findings there were.
+  /// Runs all targets; returns the number of findings.
   func run() -> Int {
     let targets = options.targets
     let share = options.seconds.map { $0 / Double(max(1, targets.count)) }
@@ -69,7 +69,7 @@ struct FuzzParent {
     return arguments
   }
 
-  /// Starts a program; nil if that fails.
+  /// Starts a program; returns nil if that fails.
   private func start(_ program: String, _ arguments: [String]) -> pid_t? {
     fflush(nil)
     var process: pid_t = 0
@@ -80,14 +80,14 @@ struct FuzzParent {
     return posix_spawn(&process, program, nil, nil, &words, &variables) == 0 ? process : nil
   }
 
-  /// Removes what the workers left behind.
+  /// Removes the files of the workers.
   func tidy() {
     guard let process = start("/bin/rm", ["-rf", folder]) else { return }
     var status: Int32 = 0
     waitpid(process, &status, 0)
   }
 
-  /// How the worker ended, if not well.
+  /// Runs a worker to its end. Returns how it failed; nil if it succeeded.
   private func work(_ page: SharedPage, _ arguments: [String]) -> String? {
     guard let process = start(program, arguments) else { return "the worker could not be started" }
     var status: Int32 = 0
@@ -105,7 +105,8 @@ struct FuzzParent {
     return status >> 8 & 0xFF == 0 ? nil : "the worker gave up: \(status >> 8 & 0xFF)"
   }
 
-  /// What the targets may know of where they run: nothing, but no reports of traps that take long.
+  /// Environment of the workers: only a few variables of this process, with the slow backtraces of
+  /// traps turned off.
   private var variables: [String] {
     let names: [String] = ["PATH", "LD_LIBRARY_PATH", "TMPDIR"]
     let kept = names.compactMap { name in

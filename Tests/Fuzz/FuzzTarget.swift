@@ -1,15 +1,15 @@
-/// One reader of what comes from outside, with good inputs that are damaged for it.
+/// Reader of outside input, with a corpus of valid inputs that are mutated for it.
 struct FuzzTarget: Sendable {
   let name: String
-  /// Good inputs, at least one; made only for the target that runs.
+  /// Valid inputs, at least one; created only for the running target.
   let corpus: @Sendable () -> [[UInt8]]
-  /// Words of the format, which are put in anywhere.
+  /// Tokens of the format, inserted anywhere.
   let words: @Sendable () -> [String]
-  /// Makes what reads one input; called once in a process.
+  /// Creates the closure that reads one input; called once per process.
   let prepare: @Sendable () throws -> Body
 
-  /// Reads an input and throws ``RuleViolation`` where what comes of it breaks a rule; other errors
-  /// are refusals, which have to be sentences.
+  /// Reads an input; throws ``RuleViolation`` if the result breaks a rule. Any other error is a
+  /// refusal, which must be a readable sentence.
   typealias Body = (_ input: [UInt8]) throws -> Void
 
   init(
@@ -35,7 +35,7 @@ struct FuzzTarget: Sendable {
   }
 }
 
-/// A rule that was broken by what was made of an input.
+/// Rule broken by the result of an input.
 struct RuleViolation: Error {
   let what: String
 
@@ -43,7 +43,7 @@ struct RuleViolation: Error {
     self.what = what
   }
 
-  /// Throws where the rule does not hold.
+  /// Throws if the condition is false.
   static func unless(
     _ holds: @autoclosure () throws -> Bool, _ what: @autoclosure () -> String
   ) throws {

@@ -1,18 +1,18 @@
 import CLibrary
 
-/// Reads damaged inputs of one target until it is told to stop, or traps.
+/// Reads mutated inputs of one target until its limit is reached or it traps.
 struct FuzzWorker {
-  /// An input of 64 KiB that takes more seconds is a finding; a build for debugging is slow.
+  /// Maximum seconds for an input of 64 KiB; a slower one is a finding. Debug builds are slow.
   #if DEBUG
     static let slowest = 15.0
   #else
     static let slowest = 1.0
   #endif
-  /// An input of 64 KiB that needs more is a finding.
+  /// Maximum bytes of memory for an input of 64 KiB; more is a finding.
   static let largest = 256 << 20
-  /// A process that asks for more gets nothing.
+  /// Memory limit of the process; larger allocations fail.
   static let mostMemory: UInt = 4 << 30
-  /// So many findings of one kind are told.
+  /// Maximum number of reported findings of one kind.
   static let told = 3
 
   let target: FuzzTarget
@@ -35,7 +35,7 @@ struct FuzzWorker {
       page.input = input
       if let what = check(input, body) {
         page.findings += 1
-        // The same rule is broken by many inputs.
+        // Many inputs break the same rule.
         let kind = String(what.filter { $0.isLetter }.prefix(20))
         kinds[kind, default: 0] += 1
         if kinds[kind, default: 0] <= FuzzWorker.told { tell(what, run, input) }
@@ -45,7 +45,7 @@ struct FuzzWorker {
     }
   }
 
-  /// What is wrong with how the input was read; nil if nothing is.
+  /// Reads an input. Returns what is wrong; nil if nothing is.
   func check(_ input: [UInt8], _ body: FuzzTarget.Body) -> String? {
     let (work, memory) = (Clock.work, peakMemory())
     do {
@@ -69,7 +69,7 @@ struct FuzzWorker {
   }
 }
 
-/// Where findings go.
+/// Output of findings.
 enum Findings {
   static func tell(_ line: String) {
     print("  " + line)
@@ -91,7 +91,7 @@ enum Findings {
   }
 }
 
-/// How the system calls the limit of a process's memory.
+/// Constant for the limit of a process's address space.
 private var memoryLimit: Int32 {
   #if canImport(Glibc)
     Int32(RLIMIT_AS.rawValue)

@@ -1,6 +1,6 @@
-/// Makes inputs of a target by damaging its good ones.
+/// Generates inputs by mutating the valid ones of a target.
 struct Mutator {
-  /// No input is larger.
+  /// Maximum size of an input, in bytes.
   static let largest = 1 << 16
 
   private let corpus: [[UInt8]]
@@ -18,7 +18,7 @@ struct Mutator {
     numbers = SeededNumbers(seed: seed)
   }
 
-  /// The input of the run, the same whatever ran before.
+  /// Returns the input of a run, independent of earlier runs.
   mutating func input(of run: Int) -> [UInt8] {
     numbers = SeededNumbers(seed: seed, target: target, run: run)
     if numbers.isOne(in: 300) { return noise() }
@@ -78,7 +78,7 @@ struct Mutator {
     bytes += other.dropFirst(numbers.below(other.count + 1))
   }
 
-  /// Puts an odd number in the place of the next one.
+  /// Replaces the next number by an unusual one.
   private mutating func replaceNumber(in bytes: inout [UInt8], from place: Int) {
     let isDigit = { (byte: UInt8) in byte &- 48 < 10 }
     guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
@@ -87,7 +87,7 @@ struct Mutator {
       start..<end, with: Mutator.numberTexts[numbers.below(Mutator.numberTexts.count)])
   }
 
-  /// Takes one byte out of a character of several.
+  /// Removes one byte of a multi-byte character.
   private mutating func tearCharacter(in bytes: inout [UInt8], from place: Int) {
     guard let start = bytes[place...].firstIndex(where: { $0 >= 0x80 }) else { return }
     bytes.remove(at: min(start + numbers.below(3), bytes.count - 1))
@@ -114,7 +114,7 @@ struct Mutator {
     bytes.insert(contentsOf: middle, at: numbers.below(bytes.count + 1))
   }
 
-  /// Repeats a part until the input is large: long lines, deep nesting, many marks.
+  /// Repeats a part until the input is large, for long lines, deep nesting and many marks.
   private mutating func swell(_ bytes: inout [UInt8]) {
     guard !bytes.isEmpty else { return }
     let place = numbers.below(bytes.count)
@@ -131,7 +131,8 @@ struct Mutator {
 }
 
 extension Mutator {
-  /// What has broken readers before: escapes, marks of direction, ends of texts, half characters.
+  /// Texts that have broken readers before: escape sequences, direction marks, terminators,
+  /// incomplete characters.
   static let hostile: [[UInt8]] =
     [
       "\u{1B}[31m", "\u{1B}]52;c;aGk=\u{7}", "\u{1B}]0;x\u{1B}\\", "\u{9B}2J", "\u{202E}",

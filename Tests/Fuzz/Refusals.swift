@@ -1,9 +1,9 @@
 import HearthDomain
 import HearthPresentation
 
-/// What has to hold of every error that an input is answered with.
+/// Requirements for every error that an input causes.
 enum Refusals {
-  /// What is wrong with an error; nil if it is a calm sentence in both languages.
+  /// Returns what is wrong with an error; nil if its message is a calm sentence in both languages.
   static func violation(of error: any Error) -> String? {
     for language in Language.allCases {
       var traits = ConsoleTraits(language: language)
@@ -21,9 +21,9 @@ enum Refusals {
   }
 }
 
-/// What may be shown on a terminal.
+/// Requirements for text on a terminal.
 enum Shown {
-  /// Whether there is anything in the text that a terminal would act on.
+  /// Whether the text contains characters that control a terminal.
   static func steers(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.value {

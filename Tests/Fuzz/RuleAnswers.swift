@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// Answers lines of `RULE TAB START TAB LIMIT` with a line of instances each, so that another
-/// program can compare its own with ours without starting one for every rule.
+/// Expands recurrence rules: for each input line `RULE TAB START TAB LIMIT` it prints a line of
+/// instances. Other programs can compare their results without starting a process per rule.
 enum RuleAnswers {
   static func run() {
     while let line = readLine() {

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// Random numbers that are the same on every run.
+/// Reproducible random numbers.
 struct SeededNumbers: RandomNumberGenerator {
   private var numbers: SplitMix64
 
   init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
-  /// Numbers of one run: no other run, target or seed has the same.
+  /// Creates the numbers of one run, which differ for every run, target and seed.
   init(seed: UInt64, target: String, run: Int) {
     var mixed = seed
     for byte in target.utf8 { mixed = (mixed ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -16,7 +16,7 @@ struct SeededNumbers: RandomNumberGenerator {
 
   mutating func next() -> UInt64 { numbers.next() }
 
-  /// A number below the bound, which is above zero.
+  /// Returns a number below the bound, which must be positive.
   mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: next() >> 33) % max(1, bound)
   }

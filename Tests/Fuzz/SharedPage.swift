@@ -1,14 +1,14 @@
 import CLibrary
 
-/// Memory that a worker shares with its parent: what a worker is reading when it traps is there
-/// for the parent to keep.
+/// Memory shared by a worker and its parent. If the worker traps, the parent finds the current
+/// input in it.
 struct SharedPage {
   private static let head = 64
   private static let size = head + Mutator.largest
 
   private let base: UnsafeMutableRawPointer
 
-  /// The memory behind the file, which is made if it is not there.
+  /// Maps the file, which is created if it is missing.
   init?(path: String) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -21,31 +21,31 @@ struct SharedPage {
     self.base = base
   }
 
-  /// The number of the run under way.
+  /// Number of the current run.
   var run: Int {
     get { base.load(as: Int.self) }
     nonmutating set { base.storeBytes(of: newValue, as: Int.self) }
   }
 
-  /// How many inputs were read.
+  /// Number of inputs read.
   var done: Int {
     get { base.load(fromByteOffset: 16, as: Int.self) }
     nonmutating set { base.storeBytes(of: newValue, toByteOffset: 16, as: Int.self) }
   }
 
-  /// How many of them broke something.
+  /// Number of findings.
   var findings: Int {
     get { base.load(fromByteOffset: 24, as: Int.self) }
     nonmutating set { base.storeBytes(of: newValue, toByteOffset: 24, as: Int.self) }
   }
 
-  /// How many were refused.
+  /// Number of refused inputs.
   var refused: Int {
     get { base.load(fromByteOffset: 32, as: Int.self) }
     nonmutating set { base.storeBytes(of: newValue, toByteOffset: 32, as: Int.self) }
   }
 
-  /// The input under way.
+  /// Current input.
   var input: [UInt8] {
     get {
       let count = min(max(0, base.load(fromByteOffset: 8, as: Int.self)), Mutator.largest)

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A folder of this process's own, in memory where the system has such a place.
+/// Creates a folder for this process, in memory if the system supports it.
 func makeFolder() -> String? {
   let parent = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
   var template = Array("\(parent)/hearth-fuzz-XXXXXX".utf8CString)

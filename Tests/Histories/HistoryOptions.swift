@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// Options of the command line.
 struct HistoryOptions {
   static let usage = "hearth-histories [--count N] [--first SEED] [--cores N]"
 
@@ -6,7 +6,7 @@ struct HistoryOptions {
   var first = 1
   var cores = 2
 
-  /// Nil for arguments that are not understood.
+  /// Returns nil if the arguments are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let option = rest.popFirst() {

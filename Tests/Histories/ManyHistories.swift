@@ -1,14 +1,14 @@
-/// Histories of many seeds, played on several cores.
+/// Plays the histories of many seeds on several cores.
 struct ManyHistories {
   let seeds: Range<Int>
   let cores: Int
 
-  /// What was wrong with some of them, and what happened in all.
+  /// Errors by seed, and the rows that occurred in all histories together.
   struct Outcome {
     var wrong: [Int: [String]] = [:]
     var rows: Set<MergingRow> = []
 
-    /// The rows of the table that did not occur, in its order.
+    /// Rows that did not occur, in the order of the table.
     var missing: [MergingRow] { MergingRow.allCases.filter { !rows.contains($0) } }
   }
 

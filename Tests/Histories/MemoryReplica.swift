@@ -1,19 +1,19 @@
 import HearthDomain
 
-/// A replica with its own memory: what came before one that is missing waits there.
+/// Replica that buffers entries in memory until the entries before them have arrived.
 struct MemoryReplica {
-  /// What it was told, and how it tells.
+  /// State of the replica, and source of its own entries.
   var own: SyncReplica
-  /// What came before one that is missing, or is of a newer program.
+  /// Entries that wait for a missing entry, or for a newer version of the program.
   private(set) var waiting: [EntryID: SyncEntry] = [:]
-  /// What it understands; it grows with an update.
+  /// Highest version of entries that it can read; an update raises it.
   private var version = SyncEntry.version
 
   init(_ device: DeviceID) {
     own = SyncReplica(device)
   }
 
-  /// Another device on what this one has, as after a fork: it goes on under an id of its own.
+  /// Creates another device with the data of this one, as a fork does, with its own device id.
   init(_ device: DeviceID, after other: MemoryReplica) {
     self = other
     own = SyncReplica(device, state: other.state, applied: other.applied)
@@ -23,14 +23,15 @@ struct MemoryReplica {
   var state: SyncState { own.state }
   var applied: SeenEntries { own.applied }
 
-  /// Takes an entry, in any order and any number of times; where one is missing, its device waits.
+  /// Receives an entry, in any order and any number of times. Entries after a missing one of their
+  /// device wait.
   mutating func receive(_ entry: SyncEntry) {
     guard !applied.contains(entry.id) else { return }
     waiting[entry.id] = entry
     drain(entry.id.device)
   }
 
-  /// Takes in what another store knew; what came meanwhile goes on top of it.
+  /// Merges another replica's state, and then the waiting entries.
   mutating func load(_ other: SyncState, applied known: SeenEntries) {
     own.state.formUnion(other)
     own.applied.formUnion(known)
@@ -38,7 +39,7 @@ struct MemoryReplica {
     drainAll()
   }
 
-  /// Reads what it did not understand before.
+  /// Updates to a newer version and applies what the replica could not read before.
   mutating func update(to version: Int, reading read: (UnreadStep) -> JournalStep?) {
     self.version = version
     drainAll()
@@ -61,7 +62,8 @@ struct MemoryReplica {
 }
 
 extension SyncState {
-  /// Applies what is understood by now of that which was not; nil for what still is not.
+  /// Applies the unread steps that `understand` can convert; it returns nil for the others, which
+  /// stay unread.
   mutating func read(_ understand: (UnreadStep) -> JournalStep?) {
     let unread = unread
     self = SyncState(things: things, lastNumber: lastNumber)

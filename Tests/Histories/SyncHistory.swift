@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// One history, and what is wrong with it.
+/// One random history and its checks.
 struct SyncHistory {
   private(set) var world: SyncWorld
 
@@ -11,15 +11,15 @@ struct SyncHistory {
   mutating func wrong() -> [String] {
     if !world.unshown.isEmpty { return world.unshown }
     for entry in world.entries { if let wrong = Self.wrong(entry) { return [wrong] } }
-    // What one of the devices saw before all was told.
+    // First the projection of one device, before everything is delivered.
     if let device = world.devices.indices.randomElement(using: &world.numbers) {
       let replica = world.devices[device].replica
       let had = world.entries.filter { replica.applied.contains($0.id) }
       let shown = SyncProjection(of: replica.state, checking: SyncWorld.check)
-      // A newer program's steps are in the entries, but not yet in the state.
+      // Entries contain steps of a newer program that the state does not contain yet.
       let isRead =
         world.devices[device].isNewer || !had.contains(where: { !$0.unread.isEmpty })
-      // What was left of a forgetting tells of entries that may not have come yet.
+      // A snapshot left by forgetting refers to entries that may not have arrived yet.
       if isRead, had.allSatisfy({ $0.forgetting == nil || replica.applied.isSuperset(of: $0.seen) })
       {
         let wrong = SyncOracle(had).losses(in: shown, of: replica.state)
@@ -42,7 +42,7 @@ struct SyncHistory {
     return oracle.losses(in: shown, of: first.replica.state)
   }
 
-  /// What should not travel.
+  /// Returns an error if the entry contains something that must not be sent.
   private static func wrong(_ entry: SyncEntry) -> String? {
     let gone = Set(entry.steps.filter { $0.change == .removed }.map(\.place))
     for step in entry.steps where step.change == .removed {

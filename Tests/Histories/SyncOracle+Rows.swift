@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Which rows of the table have happened.
+/// Rows of the table that have occurred.
 extension SyncOracle {
   func rows(in shown: SyncProjection, of state: SyncState) -> Set<MergingRow> {
     var rows: Set<MergingRow> = []
@@ -67,7 +67,7 @@ extension SyncOracle {
     func isUnseen(_ entry: SyncEntry) -> Bool {
       !removed.contains { Self.saw($0, entry) || Self.saw(entry, $0) }
     }
-    /// Whether somebody who had seen it removed the thing once more.
+    /// Whether another device that had seen the removal removed the item again.
     func wasOverruled(_ removal: SyncEntry) -> Bool {
       removed.contains { $0.id != removal.id && Self.saw($0, removal) }
         && !(additions[place] ?? []).contains { Self.saw($0, removal) }

@@ -1,13 +1,14 @@
 import HearthDomain
 
-/// When single times of series take place, and whether they do.
+/// Expected times of a series' occurrences, and whether they take place.
 extension SyncOracle {
-  /// What stands, which changes counted, and whether it takes place although somebody left it out.
+  /// Returns the expected values, the writes that count, and whether the occurrence takes place
+  /// although it was excluded on a device; nil if nothing counts.
   func time(
     _ register: Register
   ) -> (values: [FieldValue], counted: [Write], isBack: Bool)? {
     let changes = living(register)
-    // What was taken back with all that the time had of its own.
+    // Ignores writes of an override that was deleted as a whole.
     let left = changes.filter { !wasTaken($0, register.place) }
     let counted = left.isEmpty ? changes.filter { takesPlace($0, register) } : left
     let last = counted.max(by: Self.counts)
@@ -30,8 +31,8 @@ extension SyncOracle {
     return (values, counted, true)
   }
 
-  /// What was told of when it takes place by those who changed something else of it, whom nobody
-  /// had seen who said when it does.
+  /// Returns times that were sent along with changes of other fields, if nobody who changed the
+  /// time itself had seen those changes.
   private func unseenChanges(_ register: Register) -> [Write] {
     (tolds[register] ?? []).filter { told in
       takesPlace(told, register) && !told.isBrought && !wasTaken(told, register.place)
@@ -53,7 +54,7 @@ extension SyncOracle {
 }
 
 extension SyncOracle.Register {
-  /// Whether it is of when a time of a series takes place.
+  /// Whether the register holds the time of an occurrence.
   var isTime: Bool { place.kind == .exception && field.names.contains("kind") }
 }
 

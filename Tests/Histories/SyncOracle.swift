@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// What has to be of a set of entries, found by asking each of them about each other one: slow, and
-/// by other means than the state's.
+/// Expected result of a set of entries. It compares every entry with every other, which is slow but
+/// independent of the implementation of the state.
 struct SyncOracle {
-  /// A change of a field, or of several that have a rule together.
+  /// Write to a field, or to fields that are merged together.
   struct Write {
     let entry: SyncEntry
     let stamp: Stamp
@@ -19,14 +19,14 @@ struct SyncOracle {
   }
 
   private(set) var writes: [Register: [Write]] = [:]
-  /// What was only told along with others.
+  /// Values that were only sent along with other changes.
   private(set) var tolds: [Register: [Write]] = [:]
-  /// What makes a thing be there, and what takes it away.
+  /// Entries that keep an item alive, and entries that remove, add or mark it.
   private(set) var lives: [JournalPlace: [SyncEntry]] = [:]
   private(set) var removals: [JournalPlace: [SyncEntry]] = [:]
   private(set) var additions: [JournalPlace: [SyncEntry]] = [:]
   private(set) var marks: [JournalPlace: [SyncEntry]] = [:]
-  /// Removals that somebody wanted, and what takes those back that it had seen.
+  /// Intended removals, and the entries that revert removals they had seen.
   private var wishes: [JournalPlace: [SyncEntry]] = [:]
   private var returns: [JournalPlace: [SyncEntry]] = [:]
   private var forgettings: [JournalPlace: [(entry: SyncEntry, left: ThingState)]] = [:]
@@ -50,7 +50,7 @@ struct SyncOracle {
       if !step.fields.isEmpty { wishes[place, default: []].append(entry) }
       return
     case .added:
-      // What the program ships was there before all else.
+      // Starter items existed before all entries.
       if !place.isStarter { lives[place, default: []].append(entry) }
       additions[place, default: []].append(entry)
     case .changed: break
@@ -83,13 +83,13 @@ struct SyncOracle {
     }
   }
 
-  // MARK: What follows
+  // MARK: Results
 
   static func saw(_ later: SyncEntry, _ earlier: SyncEntry) -> Bool {
     later.id == earlier.id || later.seen.contains(earlier.id)
   }
 
-  /// Those that no other one had seen.
+  /// Returns the writes that no later write had seen.
   func living(_ register: Register) -> [Write] {
     let all = writes[register] ?? []
     return all.filter { write in
@@ -99,7 +99,7 @@ struct SyncOracle {
     }
   }
 
-  /// Whether somebody who had seen it has not left it.
+  /// Whether a device that had seen the write forgot it.
   func isForgotten(
     _ write: Write, _ register: Register, line: String? = nil
   ) -> Bool {
@@ -115,20 +115,20 @@ struct SyncOracle {
     }
   }
 
-  /// What of it no removal of that place had seen.
+  /// Returns the entries of an item that no removal of `other` had seen.
   func unseen(_ place: JournalPlace, byRemovalsOf other: JournalPlace) -> [SyncEntry] {
     (lives[place] ?? []).filter { life in
       !(removals[other] ?? []).contains { Self.saw($0, life) }
     }
   }
 
-  /// Whether there is something of it that no removal of that place had seen.
+  /// Whether the item has an entry that no removal of `other` had seen.
   func lives(_ place: JournalPlace, despiteRemovalsOf other: JournalPlace) -> Bool {
     if !unseen(place, byRemovalsOf: other).isEmpty { return true }
     return place.isStarter && additions[place] != nil && removals[other] == nil
   }
 
-  /// The removals that nobody who had seen them took back or did again.
+  /// Returns the removals that no later entry reverted or repeated after seeing them.
   func overruled(_ place: JournalPlace) -> [SyncEntry] {
     let wishes = wishes[place] ?? []
     let others = wishes + (returns[place] ?? [])
@@ -137,7 +137,7 @@ struct SyncOracle {
     }
   }
 
-  /// Whether somebody has changed it whom no removal had seen, and not only joined with it.
+  /// Whether a change that no removal had seen goes beyond merging the item with another one.
   private func isChangedUnseen(_ place: JournalPlace) -> Bool {
     let last = unseen(place, byRemovalsOf: place).filter { life in
       !(lives[place] ?? []).contains {
@@ -161,10 +161,10 @@ struct SyncOracle {
   }
 }
 
-// MARK: - What is wrong
+// MARK: - Errors
 
 extension SyncOracle {
-  /// What the projection loses or shows although it should not, in words for whoever looks for it.
+  /// Returns what the projection loses or displays wrongly, as messages.
   func losses(in shown: SyncProjection, of state: SyncState) -> [String] {
     let twins = Twins(of: state.things)
     var found: [String] = []
@@ -227,8 +227,8 @@ extension SyncOracle {
       return SyncFields.of(place.kind).owner == nil ? .shown : .aside
     }
     if presence(of: owner, twins) == .shown { return .shown }
-    // Removed by whoever: what one removal of a twin had seen of the child went with it, and so did
-    // what a removal had seen of that to which a twin belongs.
+    // A removal of any twin counts: entries of the child that it had seen are hidden with it, and
+    // so are those that a removal of a twin's owner had seen.
     let gone = hidden(from: owner, twins).flatMap { removals[$0] ?? [] }
     let isUnseen = (lives[place] ?? []).contains { life in
       !gone.contains { Self.saw($0, life) }
@@ -245,7 +245,7 @@ extension SyncOracle {
     guard let owner = SyncFields.of(place.kind).owner else { return nil }
     guard let name = owner.field else { return JournalPlace(owner.kind, place.id) }
     let register = Register(place: place, field: SyncFields.of(place.kind)[name])
-    // Of what nobody changed since it was forgotten, what was told stands.
+    // If nobody changed the register since it was forgotten, the last value sent along counts.
     let told = (tolds[register] ?? []).max { left, right in
       (left.stamp, left.entry.id) < (right.stamp, right.entry.id)
     }
@@ -257,7 +257,8 @@ extension SyncOracle {
     return kept.values[index].place(of: owner.kind)
   }
 
-  /// Values that neither stand nor are listed, and those that stand although another one should.
+  /// Returns values that are neither current nor listed as conflicts, and current values that
+  /// another value should have replaced.
   private func lostValues(
     _ register: Register, _ first: JournalPlace, _ all: [JournalPlace],
     _ values: [String: FieldValue], _ notices: Set<SyncNotice>
@@ -297,7 +298,7 @@ extension SyncOracle {
     return found
   }
 
-  /// Lines that somebody added and nobody who had seen that took away, but that are not there.
+  /// Returns lines that are missing although nobody who had seen them removed them.
   private func lostParts(
     _ register: Register, _ first: JournalPlace, _ all: [JournalPlace],
     _ values: [String: FieldValue], _ notices: Set<SyncNotice>
@@ -322,7 +323,7 @@ extension SyncOracle {
         }
       }
     }
-    // What came back is told whole, which tells those that do not know when it was added.
+    // A restored item is sent completely, also by devices that do not know when it was added.
     let isKnown = additions[register.place]?.allSatisfy { entry in
       own.contains { $0.entry.id == entry.id }
     }

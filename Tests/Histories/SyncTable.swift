@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A few devices around a table, for stories that are told step by step.
+/// A few devices for scenarios that are written step by step.
 struct SyncTable {
   var replicas: [MemoryReplica]
   var clocks: [Instant]
@@ -11,7 +11,7 @@ struct SyncTable {
     clocks = Array(repeating: .usual, count: count)
   }
 
-  /// What all show once they have met.
+  /// Projection that all devices have after exchanging everything.
   var shown: SyncProjection { SyncProjection(of: replicas[0].state) }
 
   subscript(place: JournalPlace) -> [String: FieldValue]? { shown.things[place] }
@@ -57,6 +57,6 @@ struct SyncTable {
 
 extension Instant {
   static let usual = Instant(milliseconds: 1_795_000_000_000)
-  /// In the year 2099.
+  /// A time in the year 2099.
   static let distant = Instant(milliseconds: 4_070_908_800_000)
 }

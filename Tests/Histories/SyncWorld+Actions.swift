@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What somebody does on one of the devices.
+/// Random actions of a user on one of the devices.
 extension SyncWorld {
   typealias Values = [String: FieldValue]
 
@@ -66,7 +66,7 @@ extension SyncWorld {
     if !step.fields.isEmpty { note([step], on: device) }
   }
 
-  /// A thing of one of the kinds that the device shows.
+  /// Returns a random item of these kinds that the device displays.
   mutating func thing(_ kinds: JournalKind..., in shown: SyncProjection) -> JournalPlace? {
     pick(shown.things.keys.filter { kinds.contains($0.kind) }.sorted(by: Self.precedes))
   }
@@ -77,7 +77,7 @@ extension SyncWorld {
 
   // MARK: Adding
 
-  /// What was there before sync: some of it on every device, with the same ids.
+  /// Returns items from before sync started: some of them exist on every device with the same ids.
   mutating func thingsBefore() -> [JournalStep] {
     let (book, person) = (JournalPlace(.book, newID()), JournalPlace(.person, newID()))
     return [
@@ -285,7 +285,7 @@ extension SyncWorld {
     note(removal(of: place, shown), on: device)
   }
 
-  /// The thing and all that goes with it, as a store notes it.
+  /// Returns the removal of an item and everything that belongs to it, as a store records it.
   func removal(of place: JournalPlace, _ shown: SyncProjection) -> [JournalStep] {
     var steps = [Self.removed(place, shown.things[place] ?? [:])]
     for (child, values) in shown.things.sorted(by: { Self.precedes($0.key, $1.key) }) {

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What somebody does with what belongs together.
+/// Random actions on items that belong together.
 extension SyncWorld {
   // MARK: Twins
 
@@ -88,7 +88,7 @@ extension SyncWorld {
     changeTime(JournalPlace(.exception, event.id, part: any(3)), on: device, shown)
   }
 
-  /// Does something with one time of a series.
+  /// Performs a random change of one occurrence of a series.
   private mutating func changeTime(
     _ place: JournalPlace, on device: Int, _ shown: SyncProjection
   ) {
@@ -111,8 +111,8 @@ extension SyncWorld {
     }
   }
 
-  /// How a time is noted first: left out, added, or with something of its own; what it has as the
-  /// series has it is told along.
+  /// Returns the first step of an override: an exclusion, an additional date, or changed fields.
+  /// The unchanged fields carry the values of the series.
   private mutating func newTime(at place: JournalPlace) -> JournalStep {
     let kind = any(5)
     if kind == 0 || kind == 1 { return Self.added(place, ["kind": .number(Int64(2 * kind))]) }
@@ -128,7 +128,7 @@ extension SyncWorld {
       })
   }
 
-  /// Shows a line that the program ships, or does something with it.
+  /// Adds a starter saying, or changes or removes it.
   mutating func starter(on device: Int, _ shown: SyncProjection) {
     let place = JournalPlace(.saying, ID<Saying>(starter: any(2)).rawValue)
     if let values = shown.things[place] {
@@ -146,7 +146,8 @@ extension SyncWorld {
     }
   }
 
-  /// Marks an event that waits as done: a row of its own is kept, whose id follows from its start.
+  /// Marks a waiting event as done. The occurrence becomes a separate event, with an id derived
+  /// from its start.
   mutating func doneMark(on device: Int, _ shown: SyncProjection) {
     let waiting = shown.things.filter { $0.key.kind == .event && $0.value["afterDone"] != nil }
     guard let event = pick(waiting.keys.sorted(by: Self.precedes)),
@@ -186,7 +187,7 @@ extension SyncWorld {
     }
   }
 
-  /// Two devices do at once what does not go together.
+  /// Makes conflicting changes on two devices at the same time.
   mutating func clash(_ device: Int) {
     guard let other = pick(devices.indices.filter { $0 != device }) else { return }
     let (shown, alsoShown) = (shown(device), shown(other))
@@ -219,7 +220,7 @@ extension SyncWorld {
     }
   }
 
-  /// One adds, another one adds to that, and a third hears of the latter alone.
+  /// One device adds an item, a second one adds a child of it, and a third receives only the child.
   private mutating func orphan(_ device: Int, _ other: Int) {
     let (person, watering) = (JournalPlace(.person, newID()), JournalPlace(.watering, newID()))
     note([Self.added(person, ["name": text()])], on: device)

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What is taken back, done again and settled.
+/// Undo, redo and resolution of conflicts.
 extension SyncWorld {
   mutating func takeBack(on device: Int) {
     guard let steps = devices[device].done.last else { return }
@@ -33,7 +33,7 @@ extension SyncWorld {
     }
   }
 
-  /// Forgets all that is gone and what all else was, or that of some things.
+  /// Forgets removed items and earlier values, of all items or of some of them.
   mutating func forget(on device: Int) {
     let all = devices[device].replica.state.things.keys.sorted(by: Self.precedes)
     let places = chance(2) ? all : all.filter { _ in chance(3) }
@@ -47,7 +47,7 @@ extension SyncWorld {
     devices[device].shown = nil
   }
 
-  /// Tells again what was forgotten elsewhere of things that are there.
+  /// Sends values again that another device forgot, of items that still exist.
   mutating func tellAgain(_ before: SyncState, on device: Int) {
     let places = before.things.keys
     let steps = devices[device].replica.state.toldAgain(of: places, from: before)
@@ -59,7 +59,7 @@ extension SyncWorld {
     devices[device].shown = nil
   }
 
-  /// Takes one of the listed values, or says that all is well as it is.
+  /// Chooses one of the listed values of a conflict, or keeps the current one.
   mutating func settleByHand(on device: Int, _ shown: SyncProjection) {
     let listed = shown.notices.compactMap { notice -> (key: String, step: JournalStep)? in
       guard case .otherValue(let place, let names, let kept, let other, let entry) = notice else {
@@ -76,7 +76,7 @@ extension SyncWorld {
     note([chance(2) ? step : step.inverse], on: device)
   }
 
-  /// What a device does by itself after it has received.
+  /// Performs the automatic changes of a device after receiving.
   mutating func settle(_ device: Int) {
     let notes = devices[device].replica.state.joinedNotes(in: shown(device))
     if !notes.isEmpty, note(notes, on: device, remember: false) { rows.insert(.notesJoined) }
@@ -89,7 +89,7 @@ extension SyncWorld {
 }
 
 extension JournalStep {
-  /// What takes it back.
+  /// Step that reverts this one.
   var inverse: JournalStep {
     let back: Change =
       switch change {
@@ -104,7 +104,7 @@ extension JournalStep {
 }
 
 extension FieldValue {
-  /// The lines of a text.
+  /// Lines of a text.
   var texts: [String] {
     if case .text(let text) = self { text.split(separator: "\n").map(String.init) } else { [] }
   }

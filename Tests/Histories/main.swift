@@ -12,7 +12,7 @@ for (seed, wrong) in outcome.wrong.sorted(by: { $0.key < $1.key }) {
   print("--first \(seed) --count 1")
   for line in wrong { print("  \(line)") }
 }
-// One history alone is looked at for what is wrong with it.
+// A single history cannot contain all rows; it is run to look for its errors.
 let missing = options.count > 1 ? outcome.missing : []
 for row in missing { print("never happened: \(row)") }
 print(

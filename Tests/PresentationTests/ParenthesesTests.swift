@@ -15,7 +15,7 @@ import Testing
     #expect(text.parenthesized == shown)
   }
 
-  /// The goldens hold what all commands, pages and screens say.
+  /// Golden files contain the texts of all commands, pages and screens.
   @Test(.inWholeRuns) func `nothing that is said in Korean has parentheses in parentheses`() throws
   {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -26,7 +26,7 @@ import Testing
     for case let name as String in files where name.hasSuffix(".golden") {
       let text = String(
         decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")), as: UTF8.self)
-      // Pictures and pages have functions in them, the manual its letters.
+      // Pictures and pages contain function calls, and the manual has man page markup.
       guard !["<svg", "<html", ".TH "].contains(where: text.contains) else { continue }
       for line in text.split(separator: "\n") where line.contains(where: { $0.isHangul }) {
         count += 1

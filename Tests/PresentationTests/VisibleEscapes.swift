@@ -1,6 +1,6 @@
 import HearthDomain
 
 extension String {
-  /// Escapes as they can be read in a golden.
+  /// The text with escape characters made visible, for golden files.
   var visibleEscapes: String { replacing("\u{1B}", with: "␛") }
 }

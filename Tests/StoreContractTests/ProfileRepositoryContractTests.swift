@@ -20,7 +20,7 @@ import Testing
     try tried.store.write { try $0.profile.save(Profile(displayName: DisplayName(name))) }
     for store in [tried.store, tried.reopened()] {
       let kept = try store.read { try $0.profile.load().displayName.value }
-      // Compared as bytes: String's == would take composed and decomposed Hangul for the same.
+      // Compares bytes: `==` of String treats composed and decomposed Hangul as equal.
       #expect(Array(kept.utf8) == Array(name.utf8))
     }
   }
@@ -92,6 +92,6 @@ import Testing
 }
 
 extension String {
-  /// The same text with each syllable and accent taken apart.
+  /// The text in decomposed Unicode.
   fileprivate var decomposed: String { decomposedStringWithCanonicalMapping }
 }

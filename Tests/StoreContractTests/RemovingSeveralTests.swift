@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Several things of a kind are removed together; one that is gone keeps all of them.
+/// Several entries of a kind are removed together, or none if one does not exist.
 @Suite struct RemovingSeveralTests {
   @Test(arguments: StoreKind.available)
   func `several people are removed together or not at all`(kind: StoreKind) throws {

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// Made-up years, as stores keep them.
+/// Sample years in stores.
 @Suite struct SampleTests {
   private static let now = "2026-11-20T09:00"
   private let today = Day(literal: "2026-11-20")
@@ -19,7 +19,7 @@ import Testing
     #expect(content.sayings.count == 136)
     #expect(content.moods.count == counts.moods)
     #expect(content.books.count == 15)
-    // Of what repeats more times are listed.
+    // Series are listed several times.
     #expect(Set(content.events.map(\.event.id)).count == 210)
     let profile = try store.read { try $0.profile.load() }
     #expect(profile.welcomedAt != nil && !profile.displayName.isEmpty)
@@ -64,7 +64,7 @@ import Testing
     #expect(postponed.count == 1)
   }
 
-  /// What the store derives from the history is what the sample says of the plant.
+  /// The care stored by the sample equals the one computed from its history.
   @Test func `a plant is as its history has it`() throws {
     let store = InMemoryStore()
     try fill(store, in: .korean)
@@ -159,7 +159,7 @@ import Testing
   }
 }
 
-/// All that a store holds of a sample.
+/// All data of a sample in a store.
 private struct Content: Equatable {
   let people: [Person]
   let sayings: [Saying]

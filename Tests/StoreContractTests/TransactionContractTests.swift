@@ -71,7 +71,7 @@ import Testing
     #expect(try tried.reopened().read { try $0.profile.load().welcomedAt } == moments[0])
   }
 
-  /// It may be gone after a power cut, although it was confirmed.
+  /// A relaxed write may be lost after a power failure although it was confirmed.
   @Test(arguments: StoreKind.available)
   func `what was entered is changed by no relaxed write`(kind: StoreKind) throws {
     let tried = try kind.make()

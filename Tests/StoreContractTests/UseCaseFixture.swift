@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// A new store with a clock that a test sets; it is looked into when the test lets go of it.
+/// A new store with a clock that the test sets; it is inspected when the test releases it.
 struct NewStore {
   let tried: StoreUnderTest
   private let soundness: Soundness
@@ -22,7 +22,7 @@ struct NewStore {
   }
 }
 
-/// The use cases of an area on a new store, each by its name: `fixture.add` is that of `useCases`.
+/// The use cases of an area on a new store; `fixture.add` is `fixture.useCases.add`.
 @dynamicMemberLookup
 protocol UseCaseFixture {
   associatedtype UseCases

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The front of a profile that cannot be seen.
+/// Profile front whose every read fails.
 package struct BrokenFront: ProfileFront {
   private let error: DomainError
 

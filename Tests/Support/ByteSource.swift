@@ -1,5 +1,6 @@
 extension Sequence<UInt8> {
-  /// A source that hands these bytes over in pieces of that size, or at once, and then nothing.
+  /// Returns a source that returns the bytes in pieces of that size, or all at once, and then an
+  /// empty array.
   package func source(of size: Int = .max) -> () throws -> [UInt8] {
     var rest = Array(self)[...]
     return {

@@ -2,13 +2,13 @@ import Foundation
 import HearthData
 import HearthDomain
 
-/// A real calendar server on this machine, where it is installed.
+/// Real calendar server on this machine, if one is installed.
 package final class CalendarServer {
   package enum Kind: String, CaseIterable, Sendable {
     case radicale
     case xandikos
 
-    /// Those that are installed.
+    /// Servers that are installed.
     package static let available = allCases.filter { $0.path != nil }
 
     var path: String? {
@@ -27,7 +27,7 @@ package final class CalendarServer {
 
   package init(_ kind: Kind) throws {
     self.kind = kind
-    // Free a moment ago, which nobody else on this machine asks for meanwhile.
+    // This port was free a moment ago, and no other process asks for it meanwhile.
     port = try LoopbackServer { _ in .hangUp }.port
     process.executableURL = URL(fileURLWithPath: kind.path ?? "")
     switch kind {
@@ -60,12 +60,12 @@ package final class CalendarServer {
   }
 
   deinit {
-    // What this process holds back of signals its children do, too.
+    // SIGKILL, because child processes inherit the signals that this process blocks.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// The account at that path of the server.
+  /// Account at that path of the server.
   package func server(_ path: String) -> LinkServer {
     guard let address = HTTPAddress("http://127.0.0.1:\(port)/\(path)") else {
       preconditionFailure("\(path) is no path")
@@ -73,10 +73,10 @@ package final class CalendarServer {
     return LinkServer(address, user: Self.user, passwordCommand: "true")
   }
 
-  /// Where new calendars belong.
+  /// Place for new calendars.
   package var home: LinkServer { server(kind == .radicale ? "" : "\(Self.user)/") }
 
-  /// What reaches it, and with which password.
+  /// Access to the server, with its password.
   package static var places: SystemLinkPlaces {
     SystemLinkPlaces(
       .curl(userAgent: "test"), randomness: Randomness { .random(in: 0 ... .max) },

@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// A store that counts how often it is read.
+/// Store that counts its reads.
 package final class CountedStore: Store {
   private let store: any Store
   private let count = Mutex(0)

@@ -1,7 +1,8 @@
 import Foundation
 import HearthData
 
-/// A store's file as migrations leave it, made once, as making it takes longer than most tests.
+/// File of an empty store with all migrations, created once, because creating it takes longer than
+/// most tests.
 package enum EmptyStore {
   private static let file = Result {
     let folder = ScratchFolder()
@@ -12,7 +13,7 @@ package enum EmptyStore {
     return Data(folder.bytes("hearth.db") ?? [])
   }
 
-  /// Puts one there for its owner alone.
+  /// Writes the file of an empty store, readable only by its owner.
   package static func put(at path: String) throws {
     let bytes = try file.get()
     let isMade = FileManager.default.createFile(

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Hashes that cost nothing and hide nothing; those that begin with `$cheap$` are of yesterday.
+/// Insecure hashes without any cost; those that begin with `$cheap$` count as outdated.
 package struct FakeHasher: PassphraseHasher {
   package init() {}
 
@@ -24,7 +24,7 @@ package struct FakeHasher: PassphraseHasher {
 }
 
 extension PassphraseHasher {
-  /// The hash that costs least.
+  /// Returns the cheapest hash.
   package func hash(_ secret: Secret) throws -> String { try hash(secret, for: .recoveryCode) }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Foundation's own ways of reading give up, and the process with them, where a signal that
-/// another test raises comes in between.
+/// Reading that survives signals. Foundation's own methods end the process if a signal raised by
+/// another test interrupts them.
 extension FileHandle {
-  /// All that comes until the other end closes.
+  /// Returns everything until the other end closes.
   package func bytesToEnd() -> Data {
     var all = Data()
     while true {
@@ -13,10 +13,11 @@ extension FileHandle {
     }
   }
 
-  /// What has come, or comes next; nothing at the end. A program may write a line in several parts.
+  /// Returns the next available bytes; empty at the end. A program may write a line in several
+  /// parts.
   package func nextBytes() -> Data { readOnce(fileDescriptor) }
 
-  /// The next line whole, without its end; what is left at the end.
+  /// Returns the next complete line without its line break; at the end, returns the rest.
   package func nextLine() -> String {
     var line = Data()
     while true {

@@ -2,7 +2,7 @@ import Foundation
 import HearthDomain
 
 extension Now {
-  /// A clock that stands still.
+  /// Returns a clock that always returns this local time.
   package static func fixed(_ local: String, in zone: any ZoneRules = FixedZone.seoul) -> Now {
     let instant = zone.instant(of: LocalTime(literal: local))
     return Now { instant }
@@ -14,7 +14,7 @@ extension FixedZone {
 }
 
 extension Day {
-  /// A day written as `2026-11-20` in a test.
+  /// Parses a day such as `2026-11-20`.
   package init(literal text: String) {
     let numbers = text.split(separator: "-").compactMap { Int($0) }
     guard numbers.count == 3, let day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
@@ -24,7 +24,7 @@ extension Day {
 }
 
 extension LocalTime {
-  /// A local time written as `2026-11-20T09:00` in a test.
+  /// Parses a local time such as `2026-11-20T09:00`.
   package init(literal text: String) {
     let parts = text.split(separator: "T")
     let clock = parts.last?.split(separator: ":").compactMap { Int($0) } ?? []
@@ -35,6 +35,6 @@ extension LocalTime {
   }
 }
 
-/// Whether this machine has the time zone database; small systems come without.
+/// Whether this machine has the time zone database, which small systems lack.
 package let hasZoneDatabase =
   FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Asia/Seoul")

@@ -1,20 +1,20 @@
-// A release build, which makes no tests, has no such module.
+// A release build without tests has no such module.
 #if canImport(Testing)
   import Foundation
   import Synchronization
   import Testing
 
-  /// Compares the text with `Tests/Goldens/NAME.golden`; where they differ, the test fails and
-  /// goes on, and all that differ are listed when the run ends.
-  ///
-  /// With `UPDATE_GOLDENS=1` in the environment the file is written instead.
+  /// Compares the text with `Tests/Goldens/NAME.golden`. If they differ, the test records a failure
+  /// and continues; all differing files are listed at the end of the run.  With `UPDATE_GOLDENS=1`
+  /// in the environment the file is written instead.
   package func expectGolden(
     _ name: String, _ text: String, at place: SourceLocation = #_sourceLocation
   ) throws {
     try expectKept("\(Goldens.folder)/\(name).golden", text, at: place)
   }
 
-  /// The same for a file anywhere in the package, named by its path from the top.
+  /// Compares the text with any file of the package, given by its path from the top folder, like
+  /// ``expectGolden(_:_:at:)``.
   package func expectKept(
     _ path: String, _ text: String, at place: SourceLocation = #_sourceLocation
   ) throws {
@@ -27,18 +27,18 @@
       return
     }
     let bytes = try? Data(contentsOf: file)
-    // Compared as bytes: String's == would take composed and decomposed Hangul for the same.
+    // Compared as bytes, because String's == treats composed and decomposed Hangul as equal.
     guard Data(text.utf8) != bytes else { return }
     let difference = Goldens.difference(bytes.map { String(decoding: $0, as: UTF8.self) }, text)
     Goldens.note { $0.differing[path] = (place.fileName, difference) }
     Issue.record("\(path) \(difference)", sourceLocation: place)
   }
 
-  /// What a run of tests has read and found to differ, told when the process ends.
+  /// Files that a test run has read and found to differ, reported when the process ends.
   private enum Goldens {
     struct Run {
       var read: Set<String> = []
-      /// By their paths, the file of the test and where they part.
+      /// Test file and first difference, by path.
       var differing: [String: (file: String, difference: String)] = [:]
       var willBeTold = false
     }
@@ -57,7 +57,7 @@
       }
     }
 
-    /// The first line in which they part, as it was wanted and as it is.
+    /// Returns the first differing line, as expected and as it is.
     static func difference(_ wanted: String?, _ text: String) -> String {
       guard let wanted else { return "is not there" }
       let lines = [wanted, text].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -67,8 +67,8 @@
       return "differs from line \(line + 1)\n  - \(old)\n  + \(new)"
     }
 
-    /// Lists what differs with the command that renews it. A whole run then looks for files that
-    /// no test has read: they are removed where goldens are renewed, and else the run fails.
+    /// Lists differing files with the command that updates them. A whole run then looks for files
+    /// that no test has read: it deletes them if goldens are being updated, and fails otherwise.
     private static func tell() {
       let run = run.withLock { $0 }
       if !run.differing.isEmpty {
@@ -86,7 +86,7 @@
           $0.hasPrefix("--filter") || $0 == "--skip" || $0.hasPrefix("--skip=")
         }
       let unread = files().subtracting(run.read).sorted()
-      // Some screens are drawn only where there is a zone database.
+      // Some screens are drawn only if there is a zone database.
       guard isWhole, hasZoneDatabase, !unread.isEmpty else { return }
       print("\n\(unread.count) goldens that no test reads\(areRenewed ? ", now removed" : ""):")
       for path in unread {

@@ -3,7 +3,7 @@
   import TerminalKit
   import Testing
 
-  /// A window in which a screen is drawn for its golden.
+  /// Window for drawing a screen that is compared with a golden.
   package struct GoldenWindow: Sendable, CustomStringConvertible {
     package let language: Language
     package let size: Size
@@ -13,19 +13,20 @@
       size = Size(width: width, height: height)
     }
 
-    /// The usual window, in each language: for what looks alike in every size.
+    /// Standard window in each language, for screens that look alike in every size.
     package static let usual = Language.allCases.map { GoldenWindow($0, 80, 24) }
     package static let small = GoldenWindow(.korean, 40, 12)
     package static let large = GoldenWindow(.english, 120, 40)
-    /// Other sizes are drawn in one language: for what has a layout of its own in each.
+    /// All windows, for screens with a separate layout for each size. The small and the large one
+    /// use one language each.
     package static let all = (usual + [small, large]).tried(usually: 2)
 
-    /// As it stands in the name of a golden.
+    /// Part of a golden's name.
     package var description: String { "\(language.rawValue)-\(size.width)x\(size.height)" }
 
-    /// Compares each of the screens with the golden of its name in the folder. Those that show only
-    /// another state of one of them are drawn in the usual window. A usual run draws all screens
-    /// there, and some of the others.
+    /// Compares each screen with the golden of its name in the folder. `states` are variants of
+    /// these screens, drawn only in the standard window. A usual run draws all screens in that
+    /// window and a sample of the others.
     package func expect(
       _ folder: String, _ screens: [(name: String, keys: String)],
       states: [(name: String, keys: String)] = [], at place: SourceLocation = #_sourceLocation,

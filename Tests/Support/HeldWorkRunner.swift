@@ -1,6 +1,6 @@
 import HearthPresentation
 
-/// Holds work back until the terminal is woken: a script says when that is.
+/// Runs background work only when the terminal is woken, so that a script decides when.
 package final class HeldWorkRunner: WorkRunner {
   private var held: [BackgroundWork] = []
   package private(set) var begun: [BackgroundWork.Ticket] = []

@@ -1,9 +1,9 @@
-/// Texts with delimiters that a `Character` hides: each with a mark that joins it, and line breaks
-/// of two letters that are one.
+/// Texts whose delimiters are hidden inside a `Character`: each is followed by a combining mark,
+/// and a CR LF line break counts as a single character.
 package enum HostileText {
   package static let marks: [Unicode.Scalar] = ["\u{301}", "\u{FE0F}", "\u{200D}", "\u{338}"]
 
-  /// Texts of one line break or none, for every delimiter and mark.
+  /// Texts for every delimiter and mark, with one line break or none.
   package static let all: [String] =
     delimiters.flatMap { delimiter in
       marks.map { mark in

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Contacts as if a file had them.
+/// Contacts presented like those of a file.
 private struct ListedContacts: ContactFile {
   let contacts: [ContactDetails]
 

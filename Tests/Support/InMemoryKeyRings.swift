@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// Keys as long as a test runs.
+/// Key rings in memory.
 package final class InMemoryKeyRings: KeyRings {
   private struct Kept: @unchecked Sendable {
     var rings: [DeviceID: KeyRing] = [:]

@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// Profiles that live as long as the program.
+/// Profiles in memory.
 package final class InMemoryProfiles: ProfileRegistry {
   private let roster: Mutex<ProfileRoster>
 

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A relay at which somebody else does something right before one of the calls of this reader, who
-/// is killed with that where it throws.
+/// Relay that runs a closure right before one of the calls. If the closure throws, the reader is
+/// cut off.
 package final class InterruptedRelay: Relay, @unchecked Sendable {
   package enum Moment: Hashable {
-    /// Before the call after so many.
+    /// Before the call with that index.
     case call(Int)
-    /// Before entries are sent.
+    /// Before entries are written.
     case segment
   }
 
@@ -15,7 +15,7 @@ package final class InterruptedRelay: Relay, @unchecked Sendable {
   private let meanwhile: () throws -> Void
   private var calls = 0
   package private(set) var wasInterrupted = false
-  /// How often its reader said that it is done.
+  /// Number of times that the reader has reported its end.
   package private(set) var ends = 0
 
   package init(_ whole: any Relay, at moment: Moment, meanwhile: @escaping () throws -> Void) {

@@ -1,11 +1,11 @@
 import Foundation
 
-// A release build, which makes no tests, has no such module.
+// A release build without tests has no such module.
 #if canImport(Testing)
   import Testing
 
-  /// Threads of their own for tests that wait, which would keep the few threads that all tests
-  /// share from those that compute.
+  /// Separate threads for tests that wait, so that they don't block the few threads shared by all
+  /// other tests.
   package struct Lane: TestTrait, SuiteTrait, TestScoping {
     private let threads: Threads
     package let isRecursive = true
@@ -31,21 +31,22 @@ import Foundation
 
     /// For tests that mostly wait for other programs.
     fileprivate static let programs = Lane(threads: Threads(4))
-    /// For tests that change or raise the signals of the process: one at a time.
+    /// For tests that change or raise signals of the process, one at a time.
     fileprivate static let signals = Lane(threads: Threads(1))
-    /// For tests of what a server has once: one at a time.
+    /// For tests of state that a server has only once, one at a time.
     fileprivate static let accounts = Lane(threads: Threads(1))
   }
 
   extension Trait where Self == Lane {
-    /// Beside the tests that compute, a few at a time: for those that mostly wait for others.
+    /// Runs a few at a time, in parallel with other tests: for tests that mostly wait for other
+    /// programs.
     package static var waiting: Lane { .programs }
 
-    /// One at a time: for tests that change or raise the signals of the process.
+    /// Runs one at a time: for tests that change or raise signals of the process.
     package static var signalling: Lane { .signals }
 
-    /// One at a time, from the start on: what is `.serialized` waits for all other tests before
-    /// each next one, and ends long after them.
+    /// Runs one at a time, starting immediately. With `.serialized`, each test would wait for all
+    /// other tests, so that these would end long after them.
     package static var inTurn: Lane { .accounts }
   }
 #endif

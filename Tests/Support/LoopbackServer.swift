@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A server on this machine, on any free port, that plays what a test tells it to.
+/// Server on a free local port with scripted replies.
 package final class LoopbackServer: Sendable {
-  /// What one request gets.
+  /// Reply to one request.
   package enum Reply: Sendable, CustomStringConvertible {
     case answer(status: Int, headers: [String] = [], body: [UInt8] = [])
-    /// Bytes that need not be HTTP.
+    /// Bytes that need not be valid HTTP.
     case raw([UInt8])
-    /// An answer that never ends.
+    /// Response that never ends.
     case endless(head: String, piece: [UInt8])
-    /// Nothing, until the other side gives up.
+    /// No reply until the client gives up.
     case silence
-    /// Hangs up at once.
+    /// Closes the connection at once.
     case hangUp
 
     package static func text(_ status: Int, _ body: String) -> Reply {
@@ -34,13 +34,13 @@ package final class LoopbackServer: Sendable {
   private let socket: Int32
   private let talk = Talk()
 
-  /// What the thread of the server shares with it.
+  /// State shared with the thread of the server.
   private final class Talk: Sendable {
     let heard = Mutex<[String]>([])
     let isOver = Mutex(false)
   }
 
-  /// Takes what answers a request, which is its head and its body as text.
+  /// Starts a server. The closure gets each request, head and body as text.
   package init(_ reply: @escaping @Sendable (String) -> Reply) throws {
     socket = Foundation.socket(AF_INET, LoopbackServer.stream, 0)
     var address = sockaddr_in()
@@ -66,23 +66,23 @@ package final class LoopbackServer: Sendable {
         }
         close(client)
       }
-      // Only here: its number may be another socket's as soon as it is closed.
+      // Closed only here, because another socket may get the descriptor as soon as it is closed.
       close(descriptor)
     }
   }
 
   deinit {
     talk.isOver.withLock { $0 = true }
-    // Nobody can connect any more, and the thread wakes.
+    // Refuses new connections and wakes the thread.
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// The address of the server under that name of this machine.
+  /// Returns the URL of a path under that host name of this machine.
   package func address(_ path: String = "", host: String = "127.0.0.1") -> String {
     "http://\(host):\(port)/\(path)"
   }
 
-  /// All requests so far, head and body.
+  /// All requests so far, with head and body.
   package var requests: [String] { talk.heard.withLock { $0 } }
 
   private static func serve(_ client: Int32, _ reply: (String) -> Reply) {
@@ -105,13 +105,13 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// The head and as much of a body as it announces.
+  /// Reads the head and as much of the body as the head announces.
   private static func request(from client: Int32) -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let text = String(decoding: bytes, as: UTF8.self)
-      // The other side wants to speak TLS first, and waits.
+      // The client starts with TLS and waits.
       if bytes.first == 0x16 { return "TLS" }
       if let head = text.range(of: "\r\n\r\n") {
         let length = text[..<head.lowerBound].lowercased().components(separatedBy: "\r\n")
@@ -125,7 +125,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Whether the other side still listens.
+  /// Sends the bytes. Returns whether the client still receives.
   private static func send(_ bytes: [UInt8], to client: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -140,7 +140,7 @@ package final class LoopbackServer: Sendable {
 
   #if canImport(Darwin)
     private static let stream = SOCK_STREAM
-    // Tests ignore the signal there.
+    // Tests ignore SIGPIPE there.
     private static let noSignal: Int32 = 0
   #else
     private static let stream = Int32(SOCK_STREAM.rawValue)

@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// Files that are only remembered.
+/// Files in memory.
 package final class MemoryFiles: UserFiles {
   private let contents = Mutex<[FilePath: [UInt8]]>([:])
   private let waitedFor = Mutex<[FilePath]>([])
@@ -16,7 +16,7 @@ package final class MemoryFiles: UserFiles {
     return { rest.withLock { $0.popLast() ?? [] } }
   }
 
-  /// The files of which all was waited for before any of it was read.
+  /// Files that were waited for completely before they were read.
   package var arrivals: [FilePath] { waitedFor.withLock { $0 } }
 
   package func arrived(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs of others, run to their end with nothing to read; one that is no path is looked for.
+/// Runs another program to its end, without input. A name without a slash is looked up in `PATH`.
 package struct OtherProgram {
   private let process = Process()
 
@@ -17,7 +17,7 @@ package struct OtherProgram {
     process.standardError = FileHandle.nullDevice
   }
 
-  /// How it ended; nobody hears what it says.
+  /// Runs the program and discards its output; returns its exit status.
   @discardableResult
   package func run() throws -> Int32 {
     process.standardOutput = FileHandle.nullDevice
@@ -26,7 +26,7 @@ package struct OtherProgram {
     return process.terminationStatus
   }
 
-  /// How it ended, and what it said; with its errors, where they are wanted.
+  /// Returns the exit status and the output, including errors if asked for.
   package func answer(withErrors: Bool = false) throws -> (status: Int32, output: Data) {
     let output = Pipe()
     process.standardOutput = output
@@ -37,7 +37,7 @@ package struct OtherProgram {
     return (process.terminationStatus, said)
   }
 
-  /// What it said, as a text.
+  /// Returns the output as text.
   package func text(withErrors: Bool = false) throws -> String {
     String(decoding: try answer(withErrors: withErrors).output, as: UTF8.self)
   }

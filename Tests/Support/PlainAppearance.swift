@@ -2,7 +2,7 @@ import HearthPresentation
 import TerminalKit
 
 extension Appearance {
-  /// A dark screen with a mouse, in that language.
+  /// Returns a dark appearance with a mouse, in that language.
   package static func plain(
     _ language: Language, reducesMotion: Bool = false, colors: ColorLevel = .truecolor
   ) -> Appearance {

@@ -2,10 +2,10 @@ import Foundation
 import HearthData
 import Synchronization
 
-/// A server of PostgreSQL of the tests' own, in a scratch folder, reached by a socket there. It
-/// ends with the tests, however they end.
+/// PostgreSQL server for tests, in a scratch folder with a local socket. It ends with the tests,
+/// even if they crash.
 package final class PostgresServer: Sendable {
-  /// Nil where the programs are not here.
+  /// Nil if PostgreSQL is not installed or does not start.
   package static let shared: PostgresServer? = {
     guard let programs else {
       print("left out: PostgreSQL is not here (postgresql)")
@@ -19,9 +19,9 @@ package final class PostgresServer: Sendable {
 
   package static var isHere: Bool { shared != nil }
 
-  /// Where its socket is.
+  /// Folder of the socket.
   package let folder: String
-  /// While it is open the server runs.
+  /// Pipe whose closing ends the server.
   private let lifeline = Pipe()
   private let roles = Mutex(0)
 
@@ -76,7 +76,7 @@ package final class PostgresServer: Sendable {
     try PostgresRelay(address: accountsAddress + " user=keeper").makeSchema()
   }
 
-  /// Where everybody but who made it ready needs a password.
+  /// Database that requires a password from everybody but its owner.
   private static let accounts = "accounts"
 
   package var accountsAddress: String { "host=\(folder) dbname=\(Self.accounts)" }
@@ -85,7 +85,7 @@ package final class PostgresServer: Sendable {
     "host=\(folder) dbname=postgres user=\(role)"
   }
 
-  /// A role that has nothing yet and may take part.
+  /// Creates a role without any data, by default one that may take part.
   package func makeRole(isMember: Bool = true) throws -> String {
     let number = roles.withLock { number in
       number += 1
@@ -97,7 +97,7 @@ package final class PostgresServer: Sendable {
     return role
   }
 
-  /// What the role's statements print; nil where one fails.
+  /// Returns the output of the role's statements; nil if one fails.
   @discardableResult
   package func psql(
     _ role: String, _ statements: String, in database: String = "postgres",

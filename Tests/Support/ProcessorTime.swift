@@ -1,7 +1,6 @@
 import Foundation
 
-/// How long the processor has worked for this thread since then: what else a machine does at the
-/// same time says nothing of what a test looks at.
+/// Processor time of this thread since the creation of the value, independent of other load.
 package struct ProcessorTime: Sendable {
   private let start = ProcessorTime.now
 

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalKit
 
-/// The two ends of a pseudo-terminal; the test plays the one who types and looks.
+/// Both ends of a pseudo-terminal; the test acts as the user.
 package final class PseudoTerminal {
   package let user: Int32
   package let program: Int32
@@ -22,9 +22,10 @@ package final class PseudoTerminal {
     if !isHungUp { close(user) }
   }
 
-  /// The name under which a program opens its end.
+  /// Device name of the program's end.
   package var name: String {
-    // `ttyname` keeps the name in one place for all threads: tests opened each other's terminals.
+    // `ttyname` stores the name in a buffer shared by all threads, so that tests opened each
+    // other's terminals.
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress, ttyname_r(program, start, buffer.count) == 0 else {
         return ""
@@ -33,14 +34,14 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Goes away as a window that is closed.
+  /// Closes the user's end, like a closed window.
   package func hangUp() {
     guard !isHungUp else { return }
     isHungUp = true
     close(user)
   }
 
-  /// The next bytes of what the program writes; nil when none come within that time.
+  /// Returns the next bytes that the program writes; nil if there are none within that time.
   package func take(within milliseconds: Int32, atMost most: Int = 65_536) -> [UInt8]? {
     var wanted = pollfd(fd: isHungUp ? -1 : user, events: Int16(POLLIN), revents: 0)
     guard poll(&wanted, 1, milliseconds) > 0 else { return nil }
@@ -49,7 +50,7 @@ package final class PseudoTerminal {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// How the kernel treats the terminal now, byte for byte.
+  /// Terminal settings of the kernel, as raw bytes.
   package var settings: [UInt8] {
     var settings = termios()
     tcgetattr(program, &settings)
@@ -75,19 +76,19 @@ package final class PseudoTerminal {
     _ = Foundation.write(user, bytes, bytes.count)
   }
 
-  /// Whether the program has read all that was typed.
+  /// Whether the program has read all input.
   package var isRead: Bool {
     var typed = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
     return poll(&typed, 1, 0) == 0
   }
 
-  /// Writes as another program on the same terminal would.
+  /// Writes like another program on this terminal.
   package func write(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Foundation.write(program, bytes, bytes.count)
   }
 
-  /// Waits until the program has written that; false when it does not come.
+  /// Waits for the text in the output; returns false if it does not appear.
   package func sees(_ text: String) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !output.contains(text) {
@@ -100,7 +101,7 @@ package final class PseudoTerminal {
     return true
   }
 
-  /// Reads what comes until nothing has come for that long.
+  /// Reads output until nothing arrives for that long.
   package func listen(for milliseconds: Int32) {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var wanted = pollfd(fd: user, events: Int16(POLLIN), revents: 0)
@@ -111,7 +112,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Forgets what was seen so far.
+  /// Discards the output read so far.
   package func forget() {
     output = ""
   }

@@ -3,10 +3,10 @@ import HearthData
 import HearthDomain
 import Synchronization
 
-/// A server of S3 of the tests' own (moto) on this machine, where it is installed, which looks at
-/// every signature. It ends with the tests, however they end.
+/// S3 server for tests (moto) on this machine, if installed; it checks every signature. It ends
+/// with the tests, even if they crash.
 package final class S3TestServer: Sendable {
-  /// Nil where it cannot be had.
+  /// Nil if it is not installed or does not start.
   package static let shared: S3TestServer? = {
     let asked = ProcessInfo.processInfo.environment["HEARTH_S3_PYTHON"]
     for python in [asked, "python3", "/usr/bin/python3"].compactMap({ $0 }) {
@@ -22,11 +22,11 @@ package final class S3TestServer: Sendable {
   package let origin: String
   package let id: String
   package let secret: String
-  /// While it is open the server runs.
+  /// Pipe whose closing ends the server.
   private let lifeline = Pipe()
   private let buckets = Mutex(0)
 
-  /// Three requests are not looked at: those that make who is known there.
+  /// The first three requests are not checked: they create the user.
   private static let script = """
     import os, sys, threading, logging
     os.environ["INITIAL_NO_AUTH_ACTION_COUNT"] = "3"
@@ -75,7 +75,7 @@ package final class S3TestServer: Sendable {
 
   package var keys: S3Keys { S3Keys(id: id, secret: Secret(secret.utf8)) }
 
-  /// The address of a folder in a new bucket.
+  /// Creates a bucket; returns the address of a folder in it.
   package func makeBucket() throws -> String {
     let number = buckets.withLock { number in
       number += 1
@@ -87,7 +87,7 @@ package final class S3TestServer: Sendable {
     return "\(origin)/\(name)/some/folder"
   }
 
-  /// Sends a request in the name of who is known there.
+  /// Sends a signed request of the user.
   @discardableResult
   package func send(
     _ method: String, _ path: String, _ document: [UInt8] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pictures of 40 × 60 pixels, red above and blue below.
+/// Sample pictures of 40 × 60 pixels, red above and blue below.
 package enum SamplePicture: String, CaseIterable, Sendable {
   case png = "cover.png"
   case jpeg = "cover.jpg"

@@ -1,11 +1,11 @@
 import Foundation
 import HearthDomain
 
-/// A folder of a test's own, removed with everything in it when the test lets go of it.
+/// Folder of one test, deleted with its contents when the object is released.
 package final class ScratchFolder: Sendable {
   package let path: String
 
-  /// Where it cannot be made, whatever is put there fails.
+  /// If the folder cannot be created, later writes to it fail.
   package init() {
     let name = "hearth-test-\(UUID().uuidString)"
     path = "\(Self.parent)/\(name)"
@@ -16,8 +16,8 @@ package final class ScratchFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// In memory in a usual run, where there is room: thousands of stores then wait for no disk. A
-  /// whole run is on a disk, as stores are, and so is one that is told where by `TMPDIR`.
+  /// In memory in a usual run, if there is room, so that thousands of stores don't wait for the
+  /// disk. On disk in a whole run, like real stores, and wherever `TMPDIR` says.
   private static let parent: String = {
     let usual = FileManager.default.temporaryDirectory.path
     #if os(Linux)
@@ -36,22 +36,22 @@ package final class ScratchFolder: Sendable {
   }()
 
   #if os(Linux)
-    // ST_NOEXEC, which glibc's headers keep from Swift: tests write scripts and run them.
+    // Value of ST_NOEXEC, which Swift cannot import from glibc: tests write and run scripts.
     private static let forbidsPrograms: UInt = 8
   #endif
 
-  /// The path of a file in the folder.
+  /// Returns the path of a file in the folder.
   package func file(_ name: String) -> String { path + "/" + name }
 
-  /// The same as the program knows it.
+  /// Returns the path of a file in the folder, as a `FilePath`.
   package func place(_ name: String) -> FilePath { FilePath(file(name)) }
 
-  /// The bytes of a file in the folder, or nil if it is not there.
+  /// Returns the bytes of a file in the folder; nil if it is missing.
   package func bytes(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: file(name)).map { Array($0) }
   }
 
-  /// The text of a file in the folder; empty if it is not there.
+  /// Returns the text of a file in the folder; empty if it is missing.
   package func text(_ name: String) -> String {
     String(decoding: bytes(name) ?? [], as: UTF8.self)
   }
@@ -71,17 +71,16 @@ package final class ScratchFolder: Sendable {
     }
   }
 
-  /// The names of what is in the folder, in order.
+  /// Returns the sorted names of the folder's contents.
   package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }
 
 extension ScratchFolder {
-  /// Writes a script of the shell that can be run as a program; returns its path.
-  ///
-  /// Another process writes it: a program that is open for writing cannot be run, and whatever
-  /// this process has open is open in the children of other tests too for a moment.
+  /// Writes an executable shell script; returns its path.  A child process writes it: a program
+  /// that is open for writing cannot be executed, and children of other tests briefly inherit the
+  /// open files of this process.
   @discardableResult
   package func writeScript(_ name: String, _ lines: String) throws -> String {
     let line = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\" && chmod 755 \"$1\""

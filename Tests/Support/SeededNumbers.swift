@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Random numbers that are the same on every run.
+/// Reproducible random numbers.
 package struct SeededNumbers: RandomNumberGenerator {
   private var numbers: SplitMix64
 

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A socket in a folder that leads to one in another folder, by a line on which everything is late
-/// and which is cut off in the midst of what is said, until it is mended.
+/// Socket that forwards to a socket in another folder over an unreliable connection: everything is
+/// delayed, and connections break midway, until the line is repaired.
 package final class SpoiledLine: Sendable {
   private struct State {
     var numbers: SeededNumbers
@@ -16,7 +16,7 @@ package final class SpoiledLine: Sendable {
 
     init(seed: UInt64) { state = Mutex(State(numbers: SeededNumbers(seed: seed))) }
 
-    /// After so many bytes of a connection it is cut off; nil for never.
+    /// Returns the number of bytes after which a connection breaks; nil for never.
     func nextCut() -> Int? {
       state.withLock { state in
         guard state.isSpoiled, Int.random(in: 0..<3, using: &state.numbers) == 0 else { return nil }
@@ -34,7 +34,7 @@ package final class SpoiledLine: Sendable {
   private let socket: Int32
   private let shared: Shared
 
-  /// How often it was cut off.
+  /// Number of broken connections.
   package var cuts: Int { shared.state.withLock { $0.cuts } }
 
   package init(named name: String, in folder: String, to server: String, seed: UInt64) throws {
@@ -50,7 +50,7 @@ package final class SpoiledLine: Sendable {
         guard client >= 0 else { continue }
         Thread.detachNewThread { Self.carry(client, to: target, shared) }
       }
-      // Only here: its number may be another socket's as soon as it is closed.
+      // Closed only here, because another socket may get the descriptor as soon as it is closed.
       close(descriptor)
     }
   }
@@ -60,7 +60,7 @@ package final class SpoiledLine: Sendable {
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// From now on everything arrives.
+  /// Makes the line reliable from now on.
   package func mend() { shared.state.withLock { $0.isSpoiled = false } }
 
   #if canImport(Darwin)
@@ -90,7 +90,7 @@ package final class SpoiledLine: Sendable {
     }
   }
 
-  /// Carries what both sides say until one of them ends, or it is cut off.
+  /// Forwards both directions until one side closes or the connection breaks.
   private static func carry(_ client: Int32, to target: String, _ shared: Shared) {
     let server = makeSocket()
     defer {

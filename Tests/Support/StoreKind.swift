@@ -2,18 +2,18 @@ import Foundation
 import HearthData
 import HearthDomain
 
-/// A kind of store that the contract suite runs on.
+/// Kind of store on which the contract suite runs.
 package enum StoreKind: String, CaseIterable, Sendable {
   case inMemory
   case sqlite
 
-  /// The kinds that can be tried on this machine.
+  /// Kinds that are available on this machine.
   package static let available = StoreKind.allCases
 
-  /// Whether what was kept is there when the store is opened again.
+  /// Whether the data are still there after reopening the store.
   package var isLasting: Bool { self != .inMemory }
 
-  /// One of which the journal has that clock, or one of its own.
+  /// Creates an empty store; `now` is the clock of its journal.
   package func make(now: Now? = nil) throws -> StoreUnderTest {
     switch self {
     case .inMemory:
@@ -23,7 +23,7 @@ package enum StoreKind: String, CaseIterable, Sendable {
       let folder = ScratchFolder()
       try EmptyStore.put(at: folder.file("hearth.db"))
       return StoreUnderTest(kind: self, path: folder.file("hearth.db")) {
-        // The store keeps its folder: a file that is gone would be noticed.
+        // The store retains its folder, because it would notice a deleted file.
         SQLStore.sqlite(path: folder.place("hearth.db"), now: now ?? .fixed("2026-11-20T09:00")) {
           _ = folder
         }
@@ -32,11 +32,11 @@ package enum StoreKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A fresh store of some kind, as a contract test uses it.
+/// New store of some kind, for a contract test.
 package struct StoreUnderTest: Sendable {
   package let kind: StoreKind
   package let store: any Store
-  /// Where it is; nil when it is only in memory.
+  /// Path of the store; nil for a store in memory.
   package let path: String?
   private let open: @Sendable () -> any Store
 
@@ -47,14 +47,14 @@ package struct StoreUnderTest: Sendable {
     store = open()
   }
 
-  /// Another one of its kind that holds the same.
+  /// Returns a copy of the store with the same data.
   package func copy() throws -> StoreUnderTest {
     switch kind {
     case .inMemory:
       let copied = (store as? InMemoryStore).map { InMemoryStore(copying: $0) } ?? InMemoryStore()
       return StoreUnderTest(kind: kind) { copied }
     case .sqlite:
-      // What stands in the log is in the file once nobody has it open.
+      // Closing moves the contents of the log to the file.
       try (store as? SQLStore)?.close()
       let copied = try kind.make()
       if let path, let place = copied.path {
@@ -64,6 +64,6 @@ package struct StoreUnderTest: Sendable {
     }
   }
 
-  /// The same store as another program would open it; of a store in memory, itself.
+  /// Returns the store opened again, as by another process; a store in memory returns itself.
   package func reopened() -> any Store { open() }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The Swift command, for tests that build a package of their own.
+/// Swift command for tests that build packages.
 package enum SwiftToolchain {
-  /// `swift` in the path, or else beside the tool that runs the tests; nil if there is none.
+  /// Path of `swift` in `PATH`, or else next to the test runner; nil if there is none.
   package static var command: URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders =

@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// A clock that stands still until a test sets it.
+/// Clock that stands still until a test sets it.
 package final class TestClock: Sendable {
   private let instant = Mutex(Instant(milliseconds: 0))
   private let zone: any ZoneRules
@@ -25,7 +25,7 @@ package final class TestClock: Sendable {
 }
 
 extension Randomness {
-  /// 1, 2, 3 and so on.
+  /// Returns the numbers 1, 2, 3 and so on.
   package static func counting() -> Randomness {
     let count = Counter()
     return Randomness { count.next() }
@@ -44,14 +44,14 @@ extension Randomness {
 }
 
 extension UseCaseContext {
-  /// New identifiers come from the same numbers as chance.
+  /// Creates a context whose ids and random numbers come from the same source.
   package init(_ store: any Store, _ clock: LocalClock, _ numbers: Randomness) {
     self.init(
       store: store, clock: clock, newID: NewID(now: clock.now, randomness: numbers),
       randomness: numbers)
   }
 
-  /// For what asks for no more than these.
+  /// Creates a context with defaults for everything that is not given.
   package static func of(
     store: any Store, clock: LocalClock = TestClock("2026-01-01T09:00").clock, now: Now? = nil,
     newID: NewID? = nil, randomness: Randomness = .counting()

@@ -1,32 +1,31 @@
 import Foundation
 import Testing
 
-/// How much a run of the tests tries of what is too much to be tried every time.
-///
-/// A usual run is for somebody who waits for it: where a test tries every call, every command or
-/// many seeds, it takes a sample of them. Whole runs, such as that of `.ci/run`, try all of it.
+/// Extent of a test run.  A usual run is for somebody who waits for it: tests of every call, every
+/// command or many seeds take a sample of them. A whole run, such as that of `.ci/run`, tries all
+/// of them.
 package enum Thoroughness: Sendable {
   case usual
   case whole
 
-  /// Whole where `HEARTH_TESTS` says so.
+  /// Whole if `HEARTH_TESTS` is `whole`.
   package static let ofThisRun: Thoroughness =
     ProcessInfo.processInfo.environment["HEARTH_TESTS"] == "whole" ? .whole : .usual
 
-  /// How often something is done that a test does by chance.
+  /// Returns the number of repetitions of a random test.
   package static func count(_ whole: Int, usually usual: Int) -> Int {
     ofThisRun == .whole ? whole : Swift.min(usual, whole)
   }
 }
 
 extension Sequence {
-  /// All of it in a whole run; in a usual one so many, spread over all of it.
+  /// Returns all elements in a whole run, or in a usual run that many, evenly spread.
   package func tried(usually count: Int) -> [Element] {
     Thoroughness.ofThisRun == .whole ? Array(self) : spread(count)
   }
 
-  /// At most so many at even distances, the first and the last among them where there are two:
-  /// the same ones every time, so that what fails fails again.
+  /// Returns at most that many elements at even distances, including the first and the last if
+  /// there are at least two. The selection is always the same, so that failures are reproducible.
   package func spread(_ most: Int) -> [Element] {
     let all = Array(self)
     guard most < all.count else { return all }
@@ -36,7 +35,7 @@ extension Sequence {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Of what takes seconds: a usual run says that it is left out, a whole one runs it.
+  /// Skips a test that takes seconds, with a message, except in a whole run.
   package static var inWholeRuns: Self {
     .enabled(if: Thoroughness.ofThisRun == .whole, "it takes long; HEARTH_TESTS=whole runs it")
   }

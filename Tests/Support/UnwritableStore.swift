@@ -1,7 +1,6 @@
 import HearthDomain
 
-/// A store of which nothing but reading goes well: its disk was made read-only, or is full, or
-/// others keep writing.
+/// Store whose writes fail, as on a read-only or full disk, or while other processes keep writing.
 package struct UnwritableStore: Store {
   private let store: any Store
   private let error: DomainError

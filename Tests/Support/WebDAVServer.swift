@@ -2,10 +2,10 @@ import Foundation
 import HearthDomain
 import Synchronization
 
-/// A WebDAV server of the tests' own (wsgidav) on this machine, where it is installed. It ends with
-/// the tests, however they end.
+/// WebDAV server for tests (wsgidav) on this machine, if installed. It ends with the tests, even if
+/// they crash.
 package final class WebDAVServer: Sendable {
-  /// Nil where it cannot be had.
+  /// Nil if it is not installed or does not start.
   package static let shared: WebDAVServer? = {
     let asked = ProcessInfo.processInfo.environment["HEARTH_WEBDAV_PYTHON"]
     for python in [asked, "python3", "/usr/bin/python3"].compactMap({ $0 }) {
@@ -22,7 +22,7 @@ package final class WebDAVServer: Sendable {
 
   private let port: Int
   private let folder = ScratchFolder()
-  /// While it is open the server runs.
+  /// Pipe whose closing ends the server.
   private let lifeline = Pipe()
   private let folders = Mutex(0)
 
@@ -63,7 +63,7 @@ package final class WebDAVServer: Sendable {
 
   package static var secret: Secret { Secret(password.utf8) }
 
-  /// A new folder there, and where it is on this machine.
+  /// Creates a folder on the server; returns its address and its local path.
   package func makeFolder() throws -> (server: LinkServer, path: String) {
     let name = folders.withLock { number in
       number += 1

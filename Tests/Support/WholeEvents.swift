@@ -1,6 +1,7 @@
 import HearthDomain
 
-// What tests do with whole events; the program names a time of each, and how far a change reaches.
+// Changes of whole events, for tests; the program addresses an occurrence and the scope of a
+// change.
 
 extension EditEvent {
   @discardableResult

@@ -1,8 +1,7 @@
 import HearthDomain
 
-/// One thing of each kind of which no member is nothing, or what it is when nobody says anything.
-///
-/// Whatever keeps, moves, enters or shows things has to bring these through whole; see `gaps`.
+/// One item of each kind in which every member has a value other than its default.  Everything that
+/// stores, transfers, enters or displays items must preserve all members; see `gaps`.
 package struct WholeThings {
   package let person, otherPerson: Person
   package let watering: Watering
@@ -129,7 +128,7 @@ package struct WholeThings {
       saying: saying.id, addedAt: Instant(milliseconds: 7))
   }
 
-  /// What is known of a book, all of it.
+  /// Returns details of a book with every member set.
   package static func details() throws -> BookDetails {
     BookDetails(
       title: try BookTitle("=데미안, \"하나\""), subtitle: try BookSubtitle("부제"),
@@ -153,7 +152,7 @@ package struct WholeThings {
 
   private struct NoSuchID: Error {}
 
-  /// Puts all of them into a store.
+  /// Saves all items in a store.
   package func save(in store: any Store) throws {
     try store.write { repositories in
       try repositories.people.save(person)
@@ -176,8 +175,8 @@ package struct WholeThings {
 }
 
 extension WholeThings {
-  /// The members, at any depth, in which nothing can be told from a thing of which nobody said more
-  /// than has to be said.
+  /// Returns the paths of members, at any depth, that equal those of an item with only the required
+  /// values.
   package static func gaps(in whole: Any, besides bare: Any, at path: String = "") -> [String] {
     let (one, other) = (Mirror(reflecting: whole), Mirror(reflecting: bare))
     let isNested =

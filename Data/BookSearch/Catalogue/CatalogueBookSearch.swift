@@ -1,12 +1,11 @@
 import HearthDomain
 
-/// Finds books in the catalogue that the user imported, whole words first, then parts, each in the
-/// order of the file.
+/// Searches the imported catalogue: whole words first, then parts, each in file order.
 package struct CatalogueBookSearch: BookSearch {
-  /// So many rows are looked at for a single letter, which no index helps to find.
+  /// Maximum number of rows scanned for a single letter, for which an index does not help.
   private static let mostScanned = 20_000
-  /// So many candidates are read first, and twice as many with each further step: mostly the first
-  /// few fill a page.
+  /// Number of candidates read first; each further chunk is larger. Mostly the first few fill a
+  /// page.
   private static let firstChunk = 24
   private static let chunk = 400
 
@@ -38,7 +37,7 @@ package struct CatalogueBookSearch: BookSearch {
     }
   }
 
-  /// One search, as far as it is wanted.
+  /// One search, run only as far as needed.
   private struct Search {
     private(set) var found: [BookDetails] = []
     private let words: String
@@ -72,7 +71,7 @@ package struct CatalogueBookSearch: BookSearch {
       if !parts.isEmpty { try collect(.part, in: "search_index", matching: parts) }
     }
 
-    /// Takes what the index names and the domain's rule finds, chunk by chunk.
+    /// Collects the books that the index returns and the domain's rule accepts, in chunks.
     private mutating func collect(
       _ kind: WordMatch, in table: String, matching expression: String
     ) throws {
@@ -97,7 +96,7 @@ package struct CatalogueBookSearch: BookSearch {
       }
     }
 
-    /// Looks at each book: a single letter is in too many for an index to help.
+    /// Scans all books, because an index does not help for a single letter.
     private mutating func scan() throws {
       var last = 0
       while found.count < wanted, last < CatalogueBookSearch.mostScanned {
@@ -125,8 +124,7 @@ package struct CatalogueBookSearch: BookSearch {
   }
 }
 
-/// What a catalogue has of the fields of a book: one that an older program made may have fewer, and
-/// its books are without the others.
+/// Columns of a catalogue; one made by an older program may lack some fields.
 private struct CatalogueColumns {
   private let fields: [ThingField<BookDetails>]
   private let names: [String]

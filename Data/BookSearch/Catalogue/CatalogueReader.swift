@@ -1,10 +1,9 @@
 import HearthDomain
 
-/// Reads a file for a catalogue: a table with the names of its columns, or the lines of a dump of
-/// Open Library.
+/// Reads a file for a catalogue: a table with a header, or a dump of Open Library.
 struct CatalogueReader {
-  /// Hands over the books one by one; what cannot be read is reported with its line. Memory is
-  /// needed for one book only.
+  /// Calls the body with each book; unreadable ones are reported with their line. Uses memory for
+  /// one book only.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (BookDetails) throws -> Void
   ) throws -> ImportReport {

@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// The tables of a catalogue: a file of its own, made anew with every import.
+/// Schema of a catalogue, a separate file that each import recreates.
 ///
-/// The search texts are in the indexes only; a row of `book` is their source.
+/// Search texts are stored in the indexes only, and derived from rows of `book`.
 enum CatalogueSchema {
-  /// The mark of a catalogue in SQLite's header: "HrtC".
+  /// Application id in the header of catalogues: "HrtC".
   static let applicationID = 0x4872_7443
   static let version = 1
 
@@ -28,17 +28,18 @@ enum CatalogueSchema {
       tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M*'"
     )
     """,
-    // More is gathered before a piece of an index is written, which are merged again and again.
+    // A larger buffer needs fewer merges of index segments.
     "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', \(16 << 20))",
     "INSERT INTO book_word (book_word, rank) VALUES ('hashsize', \(16 << 20))",
   ]
 
-  /// One for each field of a book: the table is as old as the file, and never grows.
+  /// Columns for all fields of a book. The schema never changes, since each import recreates the
+  /// file.
   private static let columns = zip(BookDetails.fields, BookDetails.columns).map { field, name in
     name + (field.form == .number ? " INTEGER" : " TEXT") + (field.isOptional ? "" : " NOT NULL")
   }
 
-  /// When all books are in.
+  /// Created after all books are inserted.
   static let indexes = [
     "CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL"
   ]

@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// A catalogue that lives as long as the program, beside an in-memory store.
+/// A catalogue in memory, for an in-memory store.
 package final class InMemoryCatalogue: BookCatalogue, BookSearch {
   private let books = Mutex<[BookDetails]>([])
 

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// A line of Open Library's dumps: type, key, revision, day and JSON with tabs between.
+/// A line of an Open Library dump: type, key, revision, date and JSON, separated by tabs.
 struct OpenLibraryLine {
   private let cells: [ArraySlice<UInt8>]
 
@@ -9,9 +9,9 @@ struct OpenLibraryLine {
     cells = bytes.split(separator: .tab, maxSplits: 4, omittingEmptySubsequences: false)
   }
 
-  /// The work or edition; nil for a line that tells of something else, such as an author.
+  /// Returns the work or edition; nil for other records such as authors.
   ///
-  /// Throws ``UnreadableRecord`` or ``DomainError/invalid(_:)`` for one that cannot be read.
+  /// Throws ``UnreadableRecord`` or ``DomainError/invalid(_:)`` if it is malformed.
   func details() throws -> BookDetails? {
     guard let type = cells.first else { return nil }
     guard type.elementsEqual("/type/edition".utf8) || type.elementsEqual("/type/work".utf8) else {
@@ -30,7 +30,7 @@ struct OpenLibraryLine {
   private func details(of fields: JSONFields) throws -> BookDetails {
     var details = BookDetails(title: try BookTitle(fields.text("title") ?? ""))
     details.subtitle = (try? BookSubtitle(fields.text("subtitle") ?? "")) ?? .blank
-    // Authors are keys of other lines; only some editions say their names themselves.
+    // Authors are keys of other lines; only some editions contain the names.
     details.author = (try? BookAuthor(fields.text("by_statement") ?? "")) ?? .blank
     details.publisher = fields.texts("publishers").first.flatMap { try? Publisher($0) } ?? .blank
     details.publishedOn = try fields.text("publish_date").flatMap(OpenLibraryLine.date)
@@ -43,7 +43,7 @@ struct OpenLibraryLine {
     return details
   }
 
-  /// `2019-05-31`, or the only year in `May 31, 2019`.
+  /// Parses `2019-05-31`, or the only year in `May 31, 2019`.
   private static func date(_ text: String) -> PublicationDate? {
     if let date = try? PublicationDate(text) { return date }
     let years = text.split { !$0.isNumber }.filter { $0.count == 4 }.compactMap { Int($0) }

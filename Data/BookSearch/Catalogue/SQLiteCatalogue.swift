@@ -1,9 +1,9 @@
 import CLibrary
 import HearthDomain
 
-/// A catalogue in an SQLite file of its own, beside the store.
+/// A catalogue in an SQLite file next to the store.
 package struct SQLiteCatalogue: BookCatalogue {
-  /// So many books are written at once.
+  /// Number of books per transaction.
   private static let batch = 50_000
 
   let path: FilePath
@@ -15,10 +15,10 @@ package struct SQLiteCatalogue: BookCatalogue {
   package func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     var outcome = ImportOutcome()
     guard isFree else { throw DomainError.unavailable(.file(path: path, .exists)) }
-    // It may be the first thing that anybody does here.
+    // This may be the first action, so the folder may be missing.
     try Folder(path: path.parent).create()
-    // Nobody sees the new file before it is whole, and no other import writes to it; whoever
-    // reads the old one keeps it until it is done.
+    // The new file stays invisible until it is complete, and other imports do not write to it.
+    // Readers keep the old file open.
     let target = AtomicFile(path: path)
     try target.make(replacing: true, permissions: 0o600, guarded: true) { _, temporary in
       do {
@@ -28,7 +28,7 @@ package struct SQLiteCatalogue: BookCatalogue {
         throw DomainError.unavailable(.store(path: path, trouble))
       }
       foldOldLog()
-      // What is left beside the old file is not the new one's.
+      // A log of the old file would not match the new one.
       try StoreLogs.clear(beside: path, keeping: false)
     }
     return outcome
@@ -43,7 +43,7 @@ package struct SQLiteCatalogue: BookCatalogue {
     return outcome
   }
 
-  /// Whether nothing but a catalogue, or an empty file, would be replaced.
+  /// Whether only a catalogue or an empty file would be replaced.
   private var isFree: Bool {
     guard let size = FileStatus(path: path)?.size, size > 0 else { return true }
     guard let head = try? FileChunks(of: path, acceptsPipes: false).next(), head.count >= 72
@@ -52,7 +52,7 @@ package struct SQLiteCatalogue: BookCatalogue {
     return head.starts(with: "SQLite format 3\0".utf8) && mark == CatalogueSchema.applicationID
   }
 
-  /// What the body reads from the catalogue; nil if there is none.
+  /// Returns what the body reads from the catalogue; nil if there is none.
   func reading<T>(_ body: (any SQLConnection) throws -> T?) throws -> T? {
     guard FileStatus(path: path) != nil else { return nil }
     let connection = try SQLiteConnection(path: path)
@@ -61,8 +61,8 @@ package struct SQLiteCatalogue: BookCatalogue {
     return try body(connection)
   }
 
-  /// An older form of the catalogue may keep books in a log. The old file is whole without it
-  /// from here on, so that it is still good if the new one does not get its name.
+  /// Checkpoints the log of an older catalogue, so that the old file stays complete if replacing it
+  /// fails.
   func foldOldLog() {
     guard FileStatus(path: path + "-wal")?.size ?? 0 > 0 else { return }
     try? SQLiteSession.open(existing: path, waiting: 0).makeWhole()
@@ -88,7 +88,7 @@ package struct SQLiteCatalogue: BookCatalogue {
     return outcome
   }
 
-  /// Reads the new file once more, as it is on the disk.
+  /// Checks the new file as written to disk.
   private func check(_ file: FilePath) throws {
     do {
       let answer = try SQLiteSession.open(existing: file, waiting: 0).run("PRAGMA quick_check(1)")

@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// A work in the public domain, with what is known of it in both languages.
+/// A work in the public domain, with its data in both languages.
 struct Classic: Hashable, Sendable {
   let korean: String
   let english: String
   let koreanAuthor: String
   let englishAuthor: String
-  /// When it was first published; nil for works older than printing, or of which nobody knows.
+  /// Year of first publication; nil if it is older than printing or unknown.
   let year: Int?
   let category: BookCategory
 
-  /// Reads a line of ``ClassicsTable``; nil if it is none.
+  /// Parses a line of ``ClassicsTable``; returns nil if it is malformed.
   init?(line: Substring) {
     let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard cells.count == 6, let category = BookCategory(rawValue: cells[5]) else { return nil }
@@ -22,7 +22,7 @@ struct Classic: Hashable, Sendable {
     self.category = category
   }
 
-  /// Everything that a search looks at, the author also as others spell the name.
+  /// Searchable texts, including alternative spellings of the author.
   var searchedTexts: [String] {
     [korean, english, koreanAuthor, englishAuthor]
       + ClassicsTable.otherSpellings.compactMap { name, other in
@@ -30,8 +30,8 @@ struct Classic: Hashable, Sendable {
       }
   }
 
-  /// The book with its title in one language. A translation tells of the original title, as its
-  /// subtitle; the original of no translation.
+  /// Returns the book with its title in one language. A Korean edition has the English title as
+  /// subtitle.
   func found(inKorean isKorean: Bool) throws -> FoundBook {
     FoundBook(
       BookDetails(

@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Finds books among the works that ship with the program.
+/// Searches the works that ship with the program.
 package struct ClassicsBookSearch: BookSearch {
   package init() {}
 
-  /// Titles that are the words, then titles that begin with them, then the rest as the table has
-  /// them; in the language of the words.
+  /// Returns exact titles first, then titles that begin with the words, then others in table order;
+  /// all in the language of the query.
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let isKorean = Hangul.isIn(query.text)
     let found = ClassicsTable.works.enumerated().compactMap { place, work in
@@ -18,11 +18,11 @@ package struct ClassicsBookSearch: BookSearch {
       hasMore: ordered.count > query.places.upperBound)
   }
 
-  /// None: works have no ISBN, editions do.
+  /// Always nil: works have no ISBN, only editions do.
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? { nil }
 
-  /// Less is better: how the words fit a title, at its beginning before elsewhere, then whether
-  /// they do so written without spaces, then whether they are found in an author.
+  /// Returns the rank, lower is better: by the match with a title, matches at its beginning first,
+  /// then matches without spaces, then matches with an author.
   private func rank(of work: Classic, for words: String) -> Int? {
     let titles = [work.korean, work.english]
     if let fit = NameFit(of: words, toAny: titles) {
@@ -39,8 +39,8 @@ package struct ClassicsBookSearch: BookSearch {
 }
 
 extension String {
-  /// Whether the words, without their spaces, are what one of its words begins, without spaces
-  /// too: `littleprince` in "The Little Prince".
+  /// Whether a run of words, joined without spaces, begins with the query without spaces:
+  /// `littleprince` in "The Little Prince".
   fileprivate func hasRun(_ words: String) -> Bool {
     let wanted = words.filter { $0 != " " }
     let parts = split(separator: " ")

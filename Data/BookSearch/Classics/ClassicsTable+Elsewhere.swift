@@ -1,5 +1,5 @@
 extension ClassicsTable {
-  /// Works of antiquity, and of Asia but for Korea, by authors who died before 1963.
+  /// Works of antiquity, and of Asia except Korea, by authors who died before 1963.
   static let elsewhere = """
     일리아스|The Iliad|호메로스|Homer||classics
     오디세이아|The Odyssey|호메로스|Homer||classics

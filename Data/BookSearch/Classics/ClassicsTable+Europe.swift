@@ -1,5 +1,5 @@
 extension ClassicsTable {
-  /// Works from the continent of Europe, by authors who died before 1963.
+  /// Works from continental Europe, by authors who died before 1963.
   static let europe = """
     데미안|Demian|헤르만 헤세|Hermann Hesse|1919|fiction
     수레바퀴 아래서|Beneath the Wheel|헤르만 헤세|Hermann Hesse|1906|fiction

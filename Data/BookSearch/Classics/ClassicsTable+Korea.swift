@@ -1,5 +1,5 @@
 extension ClassicsTable {
-  /// Works from Korea, by authors who died before 1963 or whom nobody knows.
+  /// Works from Korea, by authors who are unknown or died before 1963.
   static let korea = """
     홍길동전|The Tale of Hong Gildong|허균|Heo Gyun||classics
     춘향전|The Tale of Chunhyang||||classics

@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// Files in the format of `age`, version 1 (age-encryption.org/v1), behind a passphrase or for a
-/// key of X25519; `age` itself opens them, and they are opened here wherever they come from.
+/// Encrypted files in the `age` format, version 1 (age-encryption.org/v1), locked with a passphrase
+/// or an X25519 key. `age` opens these files, and files written by `age` can be opened here.
 package struct AgeFiles: SealedFiles {
   private let library: @Sendable () throws -> SodiumLibrary
   private let workFactor: Int
 
   static let name = "age-encryption.org/v1"
-  /// Bytes of one block.
+  /// Size of a block, in bytes.
   static let block = 64 << 10
-  /// Two to the power of that many KiB of memory go into a passphrase, as with `age` itself.
+  /// scrypt work factor for new files, as in `age`: deriving the key takes 2^18 KiB of memory.
   private static let usualWork = 18
-  /// More than this nobody gets, whatever they say: 4 GiB.
+  /// Largest accepted work factor, even if the caller allows much work: 4 GiB.
   private static let mostWork = 22
   private static let zeros = [UInt8](repeating: 0, count: 12)
 
@@ -36,11 +36,11 @@ package struct AgeFiles: SealedFiles {
     try write(header + Array(" ".utf8) + UnpaddedBase64.encoded(sum) + [0x0A] + nonce)
     var blocks = AgeBlocks(library: library, fileKey: fileKey, nonce: nonce)
     var waiting: [UInt8] = []
-    // A body that may not outlive the call is not handed another such.
+    // `write` must not escape, so it cannot be captured by the closure passed to `body`.
     let answer = try withoutActuallyEscaping(write) { write in
       try body { bytes in
         waiting += bytes
-        // One block is kept back: the last one is marked as such.
+        // One block is held back because the last block is marked as such.
         var start = 0
         while waiting.count - start > Self.block {
           try write(blocks.sealed(Array(waiting[start..<start + Self.block]), isLast: false))
@@ -98,7 +98,7 @@ package struct AgeFiles: SealedFiles {
   }
 }
 
-// MARK: - The key of a file
+// MARK: - File key
 
 extension AgeFiles {
   private func stanza(
@@ -134,7 +134,7 @@ extension AgeFiles {
     _ key: (FileLockKind) throws -> FileKey
   ) throws -> Secret {
     if let stanza = header.stanzas.first(where: { $0.words[0] == "scrypt" }) {
-      // Beside a passphrase there can be no other way in.
+      // A passphrase must be the only way to open the file.
       guard header.stanzas.count == 1, stanza.words.count == 3,
         let salt = UnpaddedBase64.decoded(stanza.words[1].utf8), salt.count == 16,
         let factor = Int(stanza.words[2]), "\(factor)" == stanza.words[2], factor > 0,
@@ -192,13 +192,13 @@ extension SodiumLibrary {
     hmac(header, key: derived(from: fileKey, salt: [], info: "header"))
   }
 
-  /// Compares without telling by the time how much of it is the same.
+  /// Compares in constant time, so that timing does not reveal how many bytes are equal.
   fileprivate func isSame(_ sum: [UInt8], _ other: [UInt8]) -> Bool {
     sum.count == other.count && zip(sum, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
-/// The blocks of a file, each with its number, the last one marked.
+/// Seals and opens the numbered blocks of a file. The last block is marked.
 private struct AgeBlocks {
   private let library: SodiumLibrary
   private let key: Secret
@@ -213,11 +213,11 @@ private struct AgeBlocks {
     library.seal(bytes, .shortNonce, nonce: next(isLast: isLast), key: key)
   }
 
-  /// Nil for what is not the block of this place.
+  /// Returns nil if the bytes are not the expected block: wrong number, mark or key.
   mutating func opened(_ sealed: [UInt8], isLast: Bool) -> [UInt8]? {
     let isFirst = number == 0
     let bytes = library.open(sealed, .shortNonce, nonce: next(isLast: isLast), key: key)
-    // Only a file without a byte ends with an empty block.
+    // Only an empty file may end with an empty block.
     return bytes?.isEmpty == true && !isFirst ? nil : bytes
   }
 

@@ -1,7 +1,6 @@
 import HearthDomain
 
-/// The beginning of a file of `age`, version 1: for each who can open it a stanza with the key of
-/// the file, and a sum over all of them.
+/// Header of an `age` file, version 1: one stanza with the file key per recipient, and a MAC.
 struct AgeHeader: Hashable {
   struct Stanza: Hashable {
     let words: [String]
@@ -9,21 +8,21 @@ struct AgeHeader: Hashable {
   }
 
   let stanzas: [Stanza]
-  /// What the sum is made of.
+  /// Bytes covered by the MAC.
   let summed: [UInt8]
   let sum: [UInt8]
 
   static let beginning = Array("age-encryption.org/v1\n".utf8)
-  /// A header has no more bytes.
+  /// Maximum size of a header, in bytes.
   static let limit = 64 << 10
   private static let lineWidth = 64
 
-  /// The header without its sum, up to the marks before that.
+  /// Returns the header up to and including `---`, without the MAC.
   static func text(_ stanzas: [Stanza]) -> [UInt8] {
     stanzas.reduce(beginning) { text, stanza in
       var body = UnpaddedBase64.encoded(stanza.body)[...]
       var lines: [UInt8] = []
-      // The last line is a shorter one, if need be an empty one.
+      // The last line must be shorter than the others, so it may be empty.
       repeat {
         lines += body.prefix(lineWidth) + [UInt8(ascii: "\n")]
         if body.count == lineWidth { lines.append(UInt8(ascii: "\n")) }
@@ -33,7 +32,8 @@ struct AgeHeader: Hashable {
     } + Array("---".utf8)
   }
 
-  /// Reads it up to the end of its last line. Throws ``SealDamage/notAuthentic`` for what is none.
+  /// Parses the header up to the end of its last line. Throws ``SealDamage/notAuthentic`` if it is
+  /// malformed.
   init(reading input: AgeInput) throws {
     let damage = SealDamage.notAuthentic.error
     guard let first = try input.line(), first + [0x0A] == Self.beginning else { throw damage }
@@ -75,7 +75,7 @@ struct AgeHeader: Hashable {
   }
 }
 
-/// The bytes of a file of `age` as they come.
+/// Buffered input of an `age` file.
 final class AgeInput {
   private let source: () throws -> [UInt8]
   private var bytes: [UInt8] = []
@@ -87,7 +87,7 @@ final class AgeInput {
     self.source = source
   }
 
-  /// The next bytes, which stay; fewer than that at the end.
+  /// Returns the next `count` bytes without consuming them; fewer at the end.
   func peek(_ count: Int) throws -> ArraySlice<UInt8> {
     while !isAtEnd, bytes.count - place < count {
       if place > 0 {
@@ -107,14 +107,15 @@ final class AgeInput {
     return next
   }
 
-  /// Whatever is there next, as it comes.
+  /// Consumes and returns the next chunk, of any size; empty at the end.
   func rest() throws -> [UInt8] {
     let next = Array(bytes[place...])
     place = bytes.count
     return next.isEmpty && !isAtEnd ? try source() : next
   }
 
-  /// The next line of the header, without its end; nil where there is none within the limit.
+  /// Consumes and returns the next line of the header without its end; nil if no line ends within
+  /// the limit.
   func line() throws -> [UInt8]? {
     var size = 256
     while true {

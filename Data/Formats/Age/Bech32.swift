@@ -1,8 +1,8 @@
-/// Text with a checksum, in the form of BIP 173, as `age` writes its keys.
+/// Bech32 (BIP 173): text with a checksum, in which `age` writes its keys.
 enum Bech32 {
   private static let letters = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
 
-  /// In small letters.
+  /// Returns lower case.
   static func encoded(_ bytes: [UInt8], called name: String) -> String {
     let values = regrouped(bytes, from: 8, to: 5, filling: true) ?? []
     let sum = checksum(of: expanded(name) + values + [0, 0, 0, 0, 0, 0]) ^ 1
@@ -11,7 +11,7 @@ enum Bech32 {
     return name + "1" + String(decoding: text, as: UTF8.self)
   }
 
-  /// Nil for what is of another name, has another checksum, or mixes letters of both sizes.
+  /// Returns nil if the prefix or the checksum differs, or if the text mixes upper and lower case.
   static func decoded(_ text: some Collection<UInt8>, called name: String) -> [UInt8]? {
     let small = text.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     let isMixed =
@@ -55,7 +55,7 @@ enum Bech32 {
     }
     let left = rest << (to - bits) & (1 << to - 1)
     if filling, bits > 0 { groups.append(UInt8(left)) }
-    // What is left over has to be nothing.
+    // Leftover bits must be zero.
     return filling || bits < from && left == 0 ? groups : nil
   }
 }

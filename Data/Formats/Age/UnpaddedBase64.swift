@@ -1,4 +1,4 @@
-/// Base64 without the signs that fill it up, and in one spelling only.
+/// Base64 without padding, accepting only the canonical encoding.
 enum UnpaddedBase64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -17,7 +17,7 @@ enum UnpaddedBase64 {
     return text
   }
 
-  /// Nil for what ``encoded(_:)`` does not write.
+  /// Returns nil for text that ``encoded(_:)`` would not produce.
   static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var (bytes, rest, bits): ([UInt8], Int, Int) = ([], 0, 0)
     for letter in text {

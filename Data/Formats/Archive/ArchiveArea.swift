@@ -1,33 +1,33 @@
 import HearthDomain
 
-/// One list of an archive: what of which table stands in it, and how a record is kept.
+/// One list of an archive: the table, the fields and how a record is imported.
 ///
-/// What follows from other values is in no record; keeping one makes it anew.
+/// Derived values are not archived; importing a record computes them again.
 struct ArchiveArea: Sendable {
   let key: String
   let table: String
-  /// The first ones, so many as are keys, tell the records apart.
+  /// Fields of a record. The first `keys` fields identify it.
   let fields: [ArchiveField]
   var keys = 1
-  /// The columns by which they are ordered in the file, where these are not the keys.
+  /// Columns that sort the records in the file, if not the keys.
   var ownOrder: String?
-  /// What holds for the rows of the table that are records; the others are none.
+  /// SQL condition for the rows that are exported.
   var condition = "true"
-  /// Columns in which a record and what is here may differ and be the same.
+  /// Columns that are ignored when a record is compared with the stored row.
   var uncompared: Set<String> = []
-  /// Columns that say nothing where a record leaves them out: what is here stays.
+  /// Columns that keep the stored value if the record leaves them out.
   var optional: Set<String> = []
-  /// Columns in which what is here stays as it is where it is the same under another key.
+  /// Columns that keep the stored value if the record matches a row with another key.
   var ownOfTwins: Set<String> = []
-  /// Keys under which each store notes something of its own; what is here is never wrong.
+  /// Keys of entries that each store writes for itself; the stored value always wins.
   var ownKeys: Set<String> = []
-  /// Finds what is here and is the same under another key; nil if there is nothing.
+  /// Returns the key of a stored row that equals the entry but has another key; nil if there is
+  /// none.
   var twin: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> SQLValue? = { _, _ in nil }
-  /// Adds the entry, or puts it in the place of what has its key.
+  /// Inserts the entry, or replaces the row with its key.
   let save: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> Void
 
-  /// All areas in the order in which they stand in the file: what belongs to something else
-  /// comes after it.
+  /// All areas in file order: records come after the records that they refer to.
   static let all: [ArchiveArea] = [
     .settings, .people, .waterings, .postponements, .contacts, .sayings, .sayingOfDay, .moods,
     .dayPalettes, .events, .eventExceptions, .eventTexts, .books, .pastReadings, .readingRecords,
@@ -40,7 +40,7 @@ struct ArchiveArea: Sendable {
 
   private var columns: String { fields.map(\.selected).joined(separator: ", ") }
 
-  /// The same without what is in these calendars, and what is known of them.
+  /// Returns this area without the contents and state of the given calendars.
   func leavingOut(_ calendars: [CalendarName]) -> ArchiveArea {
     func list(_ texts: [String]) -> String {
       texts.map { "'\($0.replacing("'", with: "''"))'" }.joined(separator: ", ")
@@ -63,36 +63,37 @@ struct ArchiveArea: Sendable {
     return area
   }
 
-  /// All records in their order.
+  /// Query for all records, in order.
   var everything: String {
     "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY \(order)"
   }
 
-  /// The same in the opposite order.
+  /// Query for all records, in reverse order.
   var everythingBackwards: String {
     let order = order.split(at: ", ").map { "\($0) DESC" }.joined(separator: ", ")
     return "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY \(order)"
   }
 
-  /// The record with a key.
+  /// Query for the record with a key.
   var one: String {
     let key = fields.prefix(keys).enumerated().map { "\($1.column) = ?\($0 + 1)" }
     return "SELECT \(columns) FROM \(table) WHERE "
       + (key + [condition]).joined(separator: " AND ")
   }
 
-  /// What is here under the key of the entry, in the order of the fields; nil if there is nothing.
+  /// Returns the stored values for the key of the entry, in the order of the fields; nil if there
+  /// is no row.
   func present(_ entry: ArchiveEntry, in connection: any SQLConnection) throws -> [SQLValue]? {
     try connection.first(one, Array(entry.values.prefix(keys)), of: table) { $0.values }
   }
 
-  /// Whether the entry is a note of the store that it came from, about itself.
+  /// Whether the entry is one that a store writes for itself (``ownKeys``).
   func isOwnNote(_ entry: ArchiveEntry) -> Bool {
     guard case .text(let key)? = entry.values.first else { return false }
     return ownKeys.contains(key)
   }
 
-  /// Whether the file's record says the same as what is here.
+  /// Whether the record equals the stored values, apart from the columns that are not compared.
   func areSame(_ present: [SQLValue], _ record: [SQLValue]) -> Bool {
     zip(fields, zip(present, record)).dropFirst(keys).allSatisfy { field, values in
       values.0 == values.1 || uncompared.contains(field.column)
@@ -102,7 +103,7 @@ struct ArchiveArea: Sendable {
 }
 
 extension ArchiveArea {
-  /// Things of a kind that the journal notes, kept as it puts them back.
+  /// Area of a kind that the journal covers; records are saved as undo restores them.
   init(_ kind: JournaledKind, fields: [ArchiveField]) {
     self.init(key: kind.kind.name, table: kind.table, fields: fields) {
       try $1.put($0.row(), of: kind)
@@ -110,11 +111,11 @@ extension ArchiveArea {
   }
 }
 
-// MARK: - The same under another key
+// MARK: - Twins
 
 extension ArchiveArea {
-  /// The entry of something that is here as a twin, with what only that one knows: its own
-  /// columns, and unless the file is to win whatever the file leaves blank.
+  /// Returns the entry merged into its stored twin: the twin keeps its ``ownOfTwins`` columns and,
+  /// unless `replaces`, fills the values that the entry lacks.
   func entry(_ entry: ArchiveEntry, joining present: [SQLValue], replaces: Bool) -> ArchiveEntry {
     var joined = entry
     for (place, field) in fields.enumerated().dropFirst(keys) {
@@ -124,7 +125,7 @@ extension ArchiveArea {
     return joined
   }
 
-  /// Whether the entry differs only in what is blank here.
+  /// Whether the entry differs from the stored values only where these are null.
   func completes(_ entry: ArchiveEntry, _ present: [SQLValue]) -> Bool {
     zip(fields, zip(present, entry.values)).dropFirst(keys).allSatisfy { field, values in
       values.0 == values.1 || values.0 == .null || uncompared.contains(field.column)
@@ -132,12 +133,12 @@ extension ArchiveArea {
   }
 }
 
-/// A record as it is kept: a value for each field of its area.
+/// A parsed record: a value for each field of its area.
 struct ArchiveEntry {
   let area: ArchiveArea
   var values: [SQLValue]
 
-  /// The value of a column.
+  /// Value of a column; null if the area has no such column.
   subscript(column: String) -> SQLValue {
     get { place(column).map { values[$0] } ?? .null }
     set { if let place = place(column) { values[place] = newValue } }
@@ -147,7 +148,7 @@ struct ArchiveEntry {
     area.fields.firstIndex { $0.column == column }
   }
 
-  /// The entry as a row of its table, with columns that are in no record.
+  /// Returns the entry as a row of its table, with the derived columns appended.
   func row(_ derived: [(column: String, value: SQLValue)] = []) -> SQLRow {
     SQLRow(
       table: area.table, columns: SQLColumns(area.fields.map(\.column) + derived.map(\.column)),
@@ -155,17 +156,17 @@ struct ArchiveEntry {
   }
 }
 
-/// What an import keeps its records in.
+/// State of an import within its transaction.
 final class ArchiveTransaction {
   let connection: any SQLConnection
   let repositories: Repositories
-  /// What is put as the journal puts it back, with what follows from it.
+  /// Restores rows as the journal does, including derived values.
   let things: JournaledThings
-  /// The books of the file that were read so far, whether or not they were here.
+  /// Books read from the file so far, whether or not they were stored already.
   var booksOfFile: Set<SQLValue> = []
-  /// Events of which some may have a part that only their texts say.
+  /// Events whose part of the day may have to be derived from their texts.
   var touchedEvents: Set<ID<Event>> = []
-  /// By table: the ids of the file whose things are here under another, with those.
+  /// For each table: ids in the file that match a stored row with another id, with the stored id.
   var twins: [String: [SQLValue: SQLValue]] = [:]
 
   init(_ connection: any SQLConnection, _ search: SearchIndex) {

@@ -1,14 +1,14 @@
 import HearthDomain
 import JSONText
 
-/// One value of a record: its key in the file, its column in the table, and how it is spelled.
+/// A value of a record: its key in the file, its column in the table, and its type.
 struct ArchiveField: Sendable {
   let key: String
   let column: String
   let form: FieldType
-  /// What is selected for it: the column, or an expression where not every row tells its value.
+  /// SQL expression that is selected: the column, unless some rows must not export its value.
   private(set) var selected: String
-  /// The table of the thing whose id it is; nil where that has the same id in every store.
+  /// Table that the id refers to; nil if the value is no id, or an id that is equal in every store.
   let refersTo: String?
 
   init(_ key: String, _ column: String? = nil, _ form: FieldType = .text, of table: String? = nil) {
@@ -27,7 +27,7 @@ struct ArchiveField: Sendable {
 }
 
 extension TableRow {
-  /// What was entered, which is all that archives tell.
+  /// Fields that were entered by the user; archives contain only these.
   static var archived: [ArchiveField] {
     fields.compactMap { field in
       field.key.map { ArchiveField($0, field.column, field.form, of: field.refersTo) }
@@ -36,15 +36,15 @@ extension TableRow {
 }
 
 extension FieldType {
-  /// Nil for a value that is of no such kind.
+  /// Returns nil if the value does not match the type.
   func json(of value: SQLValue) -> JSONValue? {
-    // A text is never kept as a number.
+    // A text is never stored as a number.
     let isOfTexts = [.text, .lines, .numbers].contains(self)
     switch value {
     case .null: return .null
     case .integer(let number) where !isOfTexts: return JSONValue(spelled(.number(number)))
     case .text(let text) where isOfTexts: return JSONValue(spelled(.text(text)))
-    // Spelled out, for nil would be taken for the null of JSON.
+    // `.none` is spelled out because `nil` would become JSON's null.
     case .integer, .text, .real, .bytes: return .none
     }
   }
@@ -63,7 +63,7 @@ extension JSONValue {
 }
 
 extension FieldType {
-  /// Nil for a value that is of no such kind; a key that is not there counts as null.
+  /// Returns nil if the value does not match the type. A missing key counts as null.
   func value(of json: JSONValue?) -> SQLValue? {
     guard let json, !json.isNull else { return .null }
     switch self {
@@ -103,7 +103,7 @@ extension FieldType {
     }
   }
 
-  /// The wall-clock time, with its seconds or without.
+  /// Parses a wall-clock time, with or without seconds.
   private func moment(_ text: String) -> LocalTime? {
     let full = text.utf8.count == 16 ? text + ":00" : text
     return Instant(rfc3339: full + "Z").map { LocalTime(clampingSecondsSinceEpoch: $0.seconds) }

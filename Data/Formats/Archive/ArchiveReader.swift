@@ -1,13 +1,13 @@
 import HearthDomain
 import JSONText
 
-/// Keeps the records of an archive one after another.
+/// Imports the records of an archive one by one.
 struct ArchiveReader {
   let transaction: ArchiveTransaction
   let replaces: Bool
   private(set) var outcome = ArchiveOutcome()
   private var isChecked = false
-  /// Keys of records that mean nothing here: where they came first, and how often.
+  /// Unknown keys of records: the line of their first occurrence and the number of records.
   private var strange: [String: (line: Int, records: Int)] = [:]
 
   private var journal: JournalArchiveReader?
@@ -20,11 +20,11 @@ struct ArchiveReader {
     self.replaces = replaces
   }
 
-  /// Throws ``JSONError`` where the file itself is broken.
+  /// Throws ``JSONError`` if the file itself is malformed.
   mutating func read(_ given: JSONItems) throws {
     var items = given
     while let item = try items.next() {
-      // The header may also stand behind the lists, if somebody sorted the keys.
+      // The header may come after the lists if the keys were sorted.
       if !isChecked, items.members["format"] != nil { try check(items.members) }
       try read(item)
     }
@@ -166,7 +166,7 @@ struct ArchiveReader {
     }
   }
 
-  /// Why a record cannot be kept; nil for an error that is not the record's.
+  /// Returns why a record cannot be imported; nil for an error that is not about the record.
   private static func fact(
     of error: DomainError, _ object: JSONObject, _ area: ArchiveArea
   ) -> ImportFact? {
@@ -184,7 +184,8 @@ struct ArchiveReader {
 }
 
 extension ArchiveTransaction {
-  /// The value as it is here: the id of a thing's twin where the file's is not known.
+  /// Returns the stored id of the twin if the value is an id of the file that has one, else the
+  /// value.
   fileprivate func here(_ value: SQLValue, in field: ArchiveField) -> SQLValue {
     field.refersTo.flatMap { twins[$0]?[value] } ?? value
   }

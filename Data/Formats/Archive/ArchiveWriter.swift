@@ -1,15 +1,15 @@
 import HearthDomain
 import JSONText
 
-/// Writes the records of an area one after another.
+/// Writes the records of an area one by one.
 struct ArchiveWriter {
   private let area: ArchiveArea
   private(set) var count = 0
   private var bytes: [UInt8] = []
-  /// The key of the record that was written last.
+  /// Key of the record written last.
   private var lastKey: [SQLValue] = []
 
-  /// So many bytes are gathered before they are handed over.
+  /// Number of bytes to collect before they are written.
   private static let piece = 1 << 16
 
   init(_ area: ArchiveArea) {
@@ -23,8 +23,8 @@ struct ArchiveWriter {
     try write(bytes)
   }
 
-  /// Goes on past rows that no record can hold. Where the file is damaged, what lies behind that
-  /// place is read from the end.
+  /// Skips rows that cannot be exported. If the file is damaged, the records after the damage are
+  /// read from the end.
   mutating func writeReadable(
     of connection: any SQLConnection, to write: ([UInt8]) throws -> Void,
     missing: (ArchiveGap) -> Void
@@ -37,7 +37,7 @@ struct ArchiveWriter {
     try write(bytes)
   }
 
-  /// Whether the query came to its end, or to the record with that key.
+  /// Returns whether the query reached its end or the record with the key `end`.
   private mutating func writeReadable(
     _ sql: String, until end: [SQLValue], of connection: any SQLConnection,
     to write: ([UInt8]) throws -> Void, _ missing: (ArchiveGap) -> Void

@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// What is kept aside where devices merge, as the last list of an archive; there is none where
-/// nothing is.
+/// Last list of an archive: changes that merging devices set aside. The list is omitted if it is
+/// empty.
 enum AsideArchive {
   static let list = "aside"
 
-  /// Why it is aside, as programs know it.
+  /// Reason as written to the file.
   fileprivate enum Reason: String {
     case notBorn
     case orphaned
@@ -22,7 +22,7 @@ enum AsideArchive {
       }
     }
 
-    /// How much of the thing is aside.
+    /// How much of the record is set aside.
     var extent: StoredReplica.Extent {
       switch self {
       case .notBorn: .changes
@@ -33,7 +33,7 @@ enum AsideArchive {
   }
 }
 
-/// Writes what a store keeps aside, a record a line.
+/// Writes the changes that a store has set aside, one record a line.
 struct AsideArchiveWriter {
   let repositories: Repositories
 
@@ -50,7 +50,7 @@ struct AsideArchiveWriter {
     return [ArchiveCount(area: AsideArchive.list, records: kept.count)]
   }
 
-  /// The same; what cannot be read is told to `missing`.
+  /// Writes the same list, passing what cannot be read to `missing`.
   func callAsFunction(
     to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] {
@@ -85,7 +85,7 @@ struct AsideArchiveWriter {
   }
 }
 
-/// Takes what another store had aside into one that exchanges: all else has no place for it.
+/// Imports changes that another store had set aside. Only a store that syncs has room for them.
 struct AsideArchiveReader {
   let repositories: Repositories
 
@@ -94,8 +94,8 @@ struct AsideArchiveReader {
     case known
   }
 
-  /// What became of the record. Throws ``UnreadableRecord`` for what is none, and for what has no
-  /// place here.
+  /// Returns whether the record was added or known. Throws ``UnreadableRecord`` if it is malformed
+  /// or cannot be stored here.
   func read(_ record: JSONObject) throws -> Outcome {
     let kindName = record["kind"]?.stringValue ?? ""
     guard let kind = JournalArchive.kinds[kindName] else {

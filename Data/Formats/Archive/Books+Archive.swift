@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Books as entered, with their present or last reading; the page reached follows from the
-  /// records, and is told where there are none. Places are unique: a book whose place is taken here
-  /// goes to the end.
+  /// Books as entered, with their current or last reading. The page reached is derived from the
+  /// records and exported only if there are none. Places are unique: a book whose place is occupied
+  /// here goes to the end.
   static let books = ArchiveArea(
     key: "books", table: "book",
     fields: Book.archived.map {
@@ -33,14 +33,14 @@ extension ArchiveArea {
     if let here { transaction.things.touchedBooks.insert(here.id) }
   }
 
-  /// What a row of `book` has besides; put right when all is read.
+  /// Derived columns of `book`, recomputed after the import.
   private static let noRecords: [(column: String, value: SQLValue)] = [
     ("last_record_on", .null), ("last_record_pages", .null), ("sentence_count", .integer(0)),
     ("earlier_readings", .integer(0)), ("earlier_pages", .integer(0)),
     ("earlier_finished_on", .null), ("earlier_rating", .null),
   ]
 
-  /// Readings beside the present one, finished or open, told apart by their book and their number.
+  /// Readings other than the current one, finished or open, identified by book and number.
   static let pastReadings = ArchiveArea(
     key: "pastReadings", table: "past_reading", fields: PastReading.archived,
     keys: 2
@@ -53,7 +53,7 @@ extension ArchiveArea {
     transaction.things.touchedBooks.insert(past.book)
   }
 
-  /// The page reached on a day; how many pages these are follows from the record before it.
+  /// Page reached on a day. The number of pages is derived from the record before it.
   static let readingRecords = ArchiveArea(
     key: "readingRecords", table: "reading_record", fields: ReadingRecord.archived
   ) { entry, transaction in
@@ -63,20 +63,20 @@ extension ArchiveArea {
     try transaction.put(row, of: .record)
   }
 
-  /// Sentences of books, each with the saying that was made of it.
+  /// Sentences of books, each with the saying created from it.
   static let sentences = ArchiveArea(.sentence, fields: Sentence.archived)
 }
 
 extension Book {
-  /// Whether it was read again here, and the entry is of a reading before.
+  /// Whether the stored book is at a later reading than the entry.
   fileprivate func isAhead(of entry: ArchiveEntry) -> Bool {
     guard let reading, hasOtherReadings else { return false }
     guard case .integer(let number) = entry["reading"] else { return true }
     return number < reading.number
   }
 
-  /// The page that the reading of the entry has here, if it has no records; nil if it has some, or
-  /// is another one.
+  /// Returns the stored page of the entry's reading if it has no records; nil if it has some or is
+  /// another reading.
   fileprivate func missingPage(of entry: ArchiveEntry) -> SQLValue? {
     guard let reading, reading.lastRecord == nil, .number(reading.number) == entry["reading"],
       case .integer(let first) = entry["first_page"]
@@ -86,7 +86,7 @@ extension Book {
 }
 
 extension ArchiveEntry {
-  /// Throws where a reading would end before it began, or have begun after the day entered.
+  /// Throws if the reading ends before it starts, or starts after the day it was entered.
   fileprivate func checkSpan() throws {
     if case .integer(let start) = self["started_on"], case .integer(let end) = self["finished_on"],
       end < start
@@ -102,7 +102,7 @@ extension ArchiveEntry {
 }
 
 extension ArchiveTransaction {
-  /// Throws where the book stayed as it is here, and has not come to the reading with that number.
+  /// Throws if the stored book was kept and has not reached the reading with that number.
   fileprivate func check(_ number: Int, of id: ID<Book>) throws {
     guard let book = try repositories.books.book(id), number > book.reading?.number ?? 0 else {
       return
@@ -110,7 +110,8 @@ extension ArchiveTransaction {
     throw UnreadableRecord(.otherReadings(title: book.title))
   }
 
-  /// Where the book stands: where it does already, else where the file has it, else at the end.
+  /// Returns the stored place, else the place in the file if it is free, else the next place at the
+  /// end.
   fileprivate func place(of entry: ArchiveEntry, _ here: Book?) throws -> SQLValue {
     if let here { return .number(here.place) }
     let holder = try connection.first(
@@ -120,8 +121,8 @@ extension ArchiveTransaction {
     return .number(try repositories.place(.after))
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` where a book of this store has the ISBN: it may be
-  /// the same one under another id. Two of the file may have one.
+  /// Throws ``DomainError/conflict(_:holder:)`` if a book that is only in this store has the ISBN:
+  /// it may be the same book under another id. Two books of the file may share an ISBN.
   fileprivate func checkIsFree(_ isbn: ISBN?) throws {
     guard let isbn, let holder = try repositories.books.book(isbn),
       !booksOfFile.contains(.integer(holder.id.rawValue))

@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// The journal in an archive: a list of entries, and one of their steps in the same order.
+/// The journal in an archive: a list of entries and a list of their steps, in the same order.
 enum JournalArchive {
   static let entries = "journal"
   static let steps = "journalSteps"
 
-  /// The kind by the name that programs have for it.
+  /// Kinds by their names in JSON.
   static let kinds = Dictionary(
     uniqueKeysWithValues: JournalKind.allCases.map { ($0.name, $0) })
 
@@ -15,11 +15,11 @@ enum JournalArchive {
   }
 }
 
-/// Writes the entries of a journal and their steps, a record a line.
+/// Writes the journal's entries and steps, one record a line.
 struct JournalArchiveWriter {
   let connection: any SQLConnection
 
-  /// Of which entries and steps none could be read is told to `missing`.
+  /// Passes entries and steps that cannot be read to `missing`.
   func callAsFunction(
     to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] {
@@ -115,7 +115,7 @@ struct JournalArchiveWriter {
     return count
   }
 
-  /// What means nothing is left out, and told.
+  /// Runs the body, passing a damaged row to `missing`.
   private func readable(
     _ missing: (ArchiveGap) -> Void, _ body: () throws -> Void
   ) throws {
@@ -125,20 +125,20 @@ struct JournalArchiveWriter {
   }
 }
 
-/// Keeps the journal of an archive as that of other devices: each entry once, whose number stays,
-/// and which is taken back by that number alone.
+/// Imports the journal of an archive as entries of other devices. Each entry is imported once, with
+/// its number; only an undo of that number reverts it.
 final class JournalArchiveReader {
   private let connection: any SQLConnection
-  /// The number of this device, whose entries are all here already.
+  /// Number of this device, whose entries are all here already.
   private let own: Int64
-  /// The rows of devices by their numbers in the file.
+  /// Device rows by the device numbers in the file.
   private var devices: [Int64: Int] = [:]
-  /// The entries of the file by their ids there, with those here.
+  /// Entries here by their ids in the file.
   private var known: [Int: Int] = [:]
   private var arrived: [Int: Arrived] = [:]
   private var gathered: (entry: Int, steps: [JournalStep])?
 
-  /// How much of an entry is here by now.
+  /// Progress of importing an entry.
   private struct Arrived {
     let wanted: Int
     var steps = 0
@@ -154,7 +154,7 @@ final class JournalArchiveReader {
       ) { try $0.integer("device") } ?? 0
   }
 
-  /// Whether the entry is new here; throws ``UnreadableRecord`` for what is none.
+  /// Returns whether the entry is new here. Throws ``UnreadableRecord`` if it is malformed.
   func readEntry(_ record: JSONObject) throws -> Bool {
     func number(_ key: String, in range: ClosedRange<Int> = 0...TriggerTotals.most) throws -> Int {
       guard let value = record[key]?.intValue, range.contains(value) else {
@@ -191,7 +191,7 @@ final class JournalArchiveReader {
         known[id] = same.id
         return false
       }
-      // Another one of the same number: a device that began anew with an old copy.
+      // A different entry has the same number: that device restarted from an old copy.
       row = try add(device: nil, called: record["by"]?.stringValue ?? "")
       devices[device] = row
     }
@@ -232,7 +232,7 @@ final class JournalArchiveReader {
     return row
   }
 
-  /// A device without a name is called by what it came in; no two are called alike.
+  /// Adds a device with a unique name; a device without a name is called "archive".
   private func add(device: Int64?, called given: String) throws -> Int {
     let names = try connection.rows(
       "SELECT id, name FROM journal_device", of: "journal_device"
@@ -253,7 +253,8 @@ final class JournalArchiveReader {
     } ?? 0
   }
 
-  /// Keeps a step of an entry that has arrived; that of another one is here already.
+  /// Stores a step of an entry that is being imported; ignores steps of entries that were here
+  /// already.
   func readStep(_ record: JSONObject) throws {
     guard let entry = record["entry"]?.intValue.flatMap({ known[$0] }), arrived[entry] != nil
     else { return }
@@ -278,7 +279,8 @@ final class JournalArchiveReader {
     if gathered?.entry != entry { try flush() }
     if gathered == nil { gathered = (entry, []) }
     gathered?.steps.append(step)
-    // The main step of many has a row of its own; of the others no more than a block are held.
+    // The main step of a large entry gets a row of its own; at most one block of the others is
+    // buffered.
     let isMain = arrived[entry].map { $0.rows == 0 && $0.wanted > JournalLimits.steps } ?? false
     if isMain || gathered?.steps.count ?? 0 >= JournalLimits.block { try flush() }
   }
@@ -300,7 +302,7 @@ final class JournalArchiveReader {
     arrived[entry] = state
   }
 
-  /// Marks what has not come whole, and what was taken back.
+  /// Marks entries that arrived incomplete or were undone.
   func finish() throws {
     try flush()
     guard !arrived.isEmpty else { return }

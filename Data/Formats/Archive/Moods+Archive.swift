@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Moods with their places on the canvas; the day follows from the moment.
+  /// Moods with their positions on the canvas. The day is derived from the time.
   static let moods = ArchiveArea(
     key: "moods", table: "mood", fields: Mood.archived
   ) { entry, transaction in
@@ -11,7 +11,7 @@ extension ArchiveArea {
     try transaction.repositories.moods.save(mood)
   }
 
-  /// The colours that days have of their own.
+  /// Palettes chosen for single days.
   static let dayPalettes = ArchiveArea(
     key: "dayPalettes", table: "day_palette",
     fields: [ArchiveField("day", nil, .day), ArchiveField("palette")]

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// People as they were entered; their care follows from what was done for their plants.
+  /// People as entered. Their care is derived from waterings and postponements.
   static let people = ArchiveArea(
     key: "people", table: "person", fields: Person.archived
   ) { entry, transaction in
@@ -13,7 +13,7 @@ extension ArchiveArea {
     if here != nil { transaction.things.touchedPeople.insert(read.id) }
   }
 
-  /// What a row of `person` has besides; put right when all is read.
+  /// Derived columns of `person`, recomputed after the import.
   private static func noCare(plantedOn: SQLValue) -> [(column: String, value: SQLValue)] {
     [
       ("last_contact_on", .null), ("due_on", plantedOn), ("affection", .integer(0)),

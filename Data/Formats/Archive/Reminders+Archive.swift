@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Which channel took which reminder, so that no store that is read anew tells them again; what
-  /// is only being sent is left out. That it was taken is all that counts, whenever it was.
+  /// Reminders delivered per channel, so that a restored store does not repeat them. Deliveries in
+  /// progress are left out. The time of delivery is not compared.
   static let deliveries = ArchiveArea(
     key: "deliveries", table: "delivery",
     fields: [ArchiveField("reminder"), ArchiveField("channel"), ArchiveField("at", nil, .instant)],
@@ -11,7 +11,7 @@ extension ArchiveArea {
     try transaction.repositories.deliveries.save(Delivery(row: entry.row([("sender", .null)])))
   }
 
-  /// How far each channel is; one that is used here goes on as it does here.
+  /// Progress of each channel. A channel that is used here keeps its own progress.
   static let deliveryChannels = ArchiveArea(
     key: "deliveryChannels", table: "delivery_channel",
     fields: [

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// The archive of a store in an SQL database; see `README.md` beside this file.
+/// The archive of an SQL store; see `README.md` in this folder.
 package struct SQLArchive: StoreArchive {
   static let format = "hearth-archive"
   static let version = 1
@@ -33,7 +33,7 @@ package struct SQLArchive: StoreArchive {
     func writeReadable(_ connection: any SQLConnection) throws -> [ArchiveCount] {
       hasBegun = true
       let journal = withJournal ? JournalArchiveWriter(connection: connection) : nil
-      // Of a damaged store rather too much is written than too little.
+      // If the store is damaged, export too much rather than too little.
       let subscribed = (try? SQLArchive.subscribed(connection)) ?? []
       let counts = try SQLArchive.write(to: write) { area in
         var writing = ArchiveWriter(area.leavingOut(subscribed))
@@ -51,14 +51,14 @@ package struct SQLArchive: StoreArchive {
     do {
       return try store.transaction(.read) { connection, _ in try writeReadable(connection) }
     } catch let damage as DomainError where damage.isDamagedStore {
-      // Even the end of a transaction may meet the damage; what was written is whole all the same.
+      // Even ending the transaction may hit the damage; what was written is complete.
       if let written { return written }
       if hasBegun { throw damage }
       return try store.rescueTransaction(writeReadable)
     }
   }
 
-  /// The calendars that are read from elsewhere, and can be read again.
+  /// Returns the names of subscribed calendars, which can be downloaded again.
   private static func subscribed(_ connection: any SQLConnection) throws -> [CalendarName] {
     let links = try SQLLinkRepository(connection: connection).links()
       .filter(\.place.isSubscription).map(\.id)
@@ -67,8 +67,8 @@ package struct SQLArchive: StoreArchive {
       .filter { calendar in calendar.link.map(links.contains) ?? false }.map(\.name)
   }
 
-  /// Writes what stands around the records of each area, which the body writes and counts, and
-  /// the lists that stand at the end.
+  /// Writes the JSON around the records of each area, whose body writes and counts them, and the
+  /// lists at the end.
   private static func write(
     to write: ([UInt8]) throws -> Void, records: (ArchiveArea) throws -> Int,
     end: () throws -> [ArchiveCount] = { [] }
@@ -100,7 +100,7 @@ package struct SQLArchive: StoreArchive {
     return outcome
   }
 
-  /// What the body throws undoes all.
+  /// Rolls back everything if the body throws.
   private func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
     _ body: (ArchiveOutcome) throws -> ArchiveOutcome
@@ -122,7 +122,7 @@ package struct SQLArchive: StoreArchive {
   }
 }
 
-/// The archive of a store in memory: there is none.
+/// The archive of an in-memory store, which always refuses.
 package struct InMemoryArchive: StoreArchive {
   package init() {}
 

@@ -1,10 +1,9 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Sayings with their places in the deck. Numbers are unique: one that is taken here, or that
-  /// none is given, gives way to the next that is free. The same texts under another id are the
-  /// same saying, whenever it came into the other store; each store hands out the starter
-  /// collection by itself.
+  /// Sayings with their places in the deck. Numbers are unique: a number that is missing or
+  /// occupied here becomes the next free one. A saying with equal texts but another id is the same
+  /// saying, whenever it was added, since every store adds the starter collection itself.
   static let sayings = ArchiveArea(
     key: "sayings", table: "saying",
     fields: Saying.archived + [
@@ -32,7 +31,7 @@ extension ArchiveArea {
       try transaction.placeInDeck(entry)
     })
 
-  /// The saying that was chosen for a day; there is one at the most, of the latest day.
+  /// Saying chosen for a day; at most one, for the latest day.
   static let sayingOfDay = ArchiveArea(
     key: "sayingOfDay", table: "saying_of_day",
     fields: [
@@ -51,7 +50,7 @@ extension ArchiveArea {
 }
 
 extension ArchiveEntry {
-  /// Throws where a saying would stand in no place of a deck; asked before anything of it is kept.
+  /// Throws if the saying has no valid place in the deck. Called before anything is stored.
   fileprivate func checkDeck() throws {
     guard case .integer(0...4_294_967_295) = self["deck_place"] else {
       throw row().damage(in: "deck_place")

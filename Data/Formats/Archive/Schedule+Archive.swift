@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Events; `starts` and `ends` are of UTC where they are anchored, else of the wall clock.
+  /// Events. `starts` and `ends` are in UTC for anchored events, else wall-clock times.
   static let events = ArchiveArea(
     key: "events", table: "event", fields: Event.archived, optional: ["part", "lateReminders"]
   ) { entry, transaction in
@@ -10,7 +10,7 @@ extension ArchiveArea {
     if entry["part"] == .null { try transaction.touch(event.id) }
   }
 
-  /// What is different about times of series, told apart by their event and the original start.
+  /// Overrides of occurrences, identified by event and original start.
   static let eventExceptions = ArchiveArea(
     key: "eventExceptions", table: "event_exception", fields: SeriesException.archived, keys: 2,
     optional: ["part", "lateReminders"]
@@ -20,7 +20,7 @@ extension ArchiveArea {
     if entry["part"] == .null { try transaction.touch(exception.series) }
   }
 
-  /// The texts from which events were read.
+  /// Texts from which events were parsed.
   static let eventTexts = ArchiveArea(
     key: "eventTexts", table: "event_text", fields: EventText.archived
   ) { entry, transaction in
@@ -31,7 +31,7 @@ extension ArchiveArea {
 }
 
 extension ArchiveTransaction {
-  /// Notes an event whose text may say what part it has.
+  /// Records an event whose text may contain its part of the day.
   fileprivate func touch(_ event: ID<Event>) throws {
     let events = repositories.events
     guard !touchedEvents.contains(event), let text = try events.text(of: event),
@@ -40,7 +40,7 @@ extension ArchiveTransaction {
     touchedEvents.insert(event)
   }
 
-  /// Programs before this one left it to the texts alone.
+  /// Derives missing parts from the texts, as earlier versions stored parts in the texts only.
   func completeParts() throws {
     for event in touchedEvents.sorted() { try repositories.completeParts(of: event) }
   }

@@ -1,15 +1,15 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// What the user chose and what the program noted for itself, key by key. A lock stays where it
-  /// is: its hashes are in no file, and no file brings one.
+  /// Settings and the program's own state, by key. The lock is neither exported nor imported, so
+  /// its hashes stay in the store.
   static let settings = ArchiveArea(
     key: "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")],
     condition: "key <> '\(SQLProfileRepository.lockKey)'", ownKeys: [SQLStarterRepository.key]
   ) { entry, transaction in
     let row = entry.row()
     let key = try row.text("key")
-    // The engine counts the letters of a text up to the first that is zero.
+    // SQLite counts the characters of a text only up to the first NUL.
     guard let first = key.unicodeScalars.first, first != "\0", key.unicodeScalars.count <= 64,
       key != SQLProfileRepository.lockKey
     else { throw row.damage(in: "key") }
@@ -25,7 +25,7 @@ extension ArchiveArea {
 }
 
 extension ArchiveTransaction {
-  /// Throws when a setting is none that its readers understand.
+  /// Throws if a setting cannot be parsed.
   fileprivate func checkSettings() throws {
     _ = try repositories.profile.load()
     _ = try repositories.starters.progress()

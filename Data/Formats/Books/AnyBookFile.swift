@@ -1,13 +1,12 @@
 import HearthDomain
 
-/// A file of books whose format is told by how it begins: JSON of this program, or else a table of
-/// any program.
+/// A file of books whose format is detected from its beginning: this program's JSON, else a table.
 package struct AnyBookFile: BookFile {
   private let json: JSONBookFile
   private let table: CSVBookFile
 
-  /// `zone` is where the user lives, for days that name no zone; `order` is that of the parts of
-  /// dates, where somebody says it.
+  /// `zone` is the user's zone, for dates without a zone. `order` is the order of day, month and
+  /// year, if given.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     json = JSONBookFile(zone: zone, order: order)
     table = CSVBookFile(zone: zone, order: order)
@@ -21,6 +20,6 @@ package struct AnyBookFile: BookFile {
     }
   }
 
-  // What tells nothing of its own is written so that nothing is left out.
+  // JSON is the format without any loss.
   package func makeWriter() -> any BookFileWriter { json.makeWriter() }
 }

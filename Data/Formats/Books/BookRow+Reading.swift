@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// What a row tells of the reading of its book.
+/// Parsing of the columns about the reading of a book.
 extension BookRow {
-  /// A book is finished where a date of which the day is not told says so, too.
+  /// Returns the state. A finishing date counts even if its day is unknown.
   mutating func state(
     finishedOn day: Day?, isBegun: Bool, at page: Int?, of lastPage: Int?
   ) -> ImportedBook.State {
@@ -14,14 +14,14 @@ extension BookRow {
     return state
   }
 
-  /// The page reached, or how much of the book that is where it is told in percent, cut to whole:
-  /// `120`, `120쪽`, `45%`. Which page that is, is known where the book is: it may have others here.
-  /// A bare number under a name for either is neither, which is told; that it was begun is known.
+  /// Returns the page reached, or the percentage rounded down: `120`, `120쪽`, `45%`. The percentage
+  /// is not converted here, since the stored book may have another number of pages. A bare number
+  /// in a column that may hold either yields neither and a fact, but counts as begun.
   mutating func reached() -> (page: Int?, percent: Int?, isBegun: Bool) {
     let text = text(columns.page)
     let bare = text.allSatisfy { $0.isNumber || $0 == "." } ? Double(text) : nil
     if columns.pageIsRate, let bare {
-      // Of what is less than one, spreadsheets may have meant the whole.
+      // A fraction such as 0.45 is ambiguous: spreadsheets may show it as a percentage.
       if bare == 0 || 1...100 ~= bare { return (nil, Int(bare), false) }
       cannotRead("page", text)
       return (nil, nil, true)
@@ -49,8 +49,8 @@ extension BookRow {
     }
   }
 
-  /// Tells of a book that is said to be finished at a page before its last one: of a table of ours
-  /// that is so, as a reading may end early.
+  /// Adds a fact if a book is finished before its last page. In a table of this program that is
+  /// normal, as a reading may end early.
   mutating func tellStopped(_ book: ImportedBook) {
     guard case .finished = book.state else { return }
     if let page = book.page, let pages = book.details.pages?.value, 1..<pages ~= page {
@@ -96,9 +96,9 @@ extension BookRow {
     return rounded
   }
 
-  /// The number that people write as `4.5점`, `4,5`, `4/5`, `★★★★☆` or `★★★½`.
+  /// Returns the number in `4.5점`, `4,5`, `4/5`, `★★★★☆` or `★★★½`.
   private static func stars(_ text: String) -> String {
-    // Some are asked to look like pictures.
+    // Stars may carry the emoji variation selector.
     let text = String(text.unicodeScalars.filter { $0 != "\u{FE0F}" })
     let full = text.count { "★⭐🌟".contains($0) }
     if full > 0 {
@@ -113,9 +113,9 @@ extension BookRow {
     return String(plain.map { $0 == "," ? "." : $0 })
   }
 
-  /// The stretches that readings took, `2024/01/02-2024/01/20`, or with bars between and the stars
-  /// behind them, in a table of ours also the page; or a single one with an arrow between its days,
-  /// which may have commas.
+  /// Parses the readings: `2024/01/02-2024/01/20`, or separated by bars with a rating and, in this
+  /// program's tables, the page; or a single reading with an arrow between its dates, which may
+  /// contain commas.
   mutating func stretches() -> [ImportedBook.EarlierReading] {
     let text = text(columns.stretches)
     let hasArrow = text.contains { $0 == "→" }
@@ -126,7 +126,7 @@ extension BookRow {
       let isOurs = columns.program == "Hearth"
       let isOpen = isOurs && parts.count > 1 && parts[1] == OwnBookTable.open
       let days = parts.prefix(isOpen ? 1 : 2).map { dates.day($0) }
-      // An end that is not there yet is none; anything else should have been a day.
+      // A missing end is allowed; any other text should be a date.
       if zip(parts, days).contains(where: { !$0.allSatisfy(\.isWhitespace) && $1 == nil }) {
         cannotRead("readings", text)
       }
@@ -135,15 +135,15 @@ extension BookRow {
         page: parts.count > 3 && isOurs ? Int(parts[3]) : nil,
         rating: parts.count > 2 ? try? Rating(String(parts[2])) : nil, isOpen: isOpen)
     }
-    // Some programs have the latest first; what has no day tells no place but its own.
+    // Some programs list the latest first. Sort only if all readings have a date.
     let days = readings.compactMap { $0.finishedOn ?? $0.startedOn }
     guard days.count == readings.count else { return readings }
     return zip(days, readings).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Which of the stretches is the reading that goes on, or the last one of a book that is read:
-  /// the one of the day that stands by itself, if there is one. Those of a book that is yet to be
-  /// read have no place, which is told.
+  /// Returns the index of the reading that is current or, for a finished book, last: the one that
+  /// ended on the finishing date if there is one. Adds a fact for readings of a book to be read,
+  /// which are dropped.
   mutating func present(
     of stretches: [ImportedBook.EarlierReading], in state: ImportedBook.State, _ finished: Day?
   ) -> Int? {
@@ -155,7 +155,7 @@ extension BookRow {
     case .toRead:
       let isSaid = facts.contains {
         if case .leftOut = $0 { return true }
-        // What cannot be read is told as that alone.
+        // Unreadable readings are reported once, as unreadable.
         return if case .unreadable("readings", _) = $0 { true } else { false }
       }
       if !stretches.isEmpty, !isSaid { facts.append(.leftOut(field: "readings", records: 1)) }
@@ -163,13 +163,13 @@ extension BookRow {
     }
   }
 
-  /// What stands between the bars, or before and behind the hyphen that divides two days.
+  /// Splits at the bars, or at the hyphen or other sign between two dates.
   private static func ends(of stretch: Substring) -> [Substring] {
     for divider: Character in ["|", "→", "~", "～", "〜", "–", "—"] where stretch.contains(divider) {
       return stretch.split(separator: divider, omittingEmptySubsequences: false)
     }
     let hyphens = stretch.indices.filter { stretch[$0] == "-" }
-    // Days with hyphens have two of their own each; one may be missing.
+    // Dates may contain two hyphens each, and one date may be missing.
     guard hyphens.count <= 5, !hyphens.count.isMultiple(of: 2) else { return [stretch] }
     let isOpen = stretch.last { !$0.isWhitespace } == "-"
     let middle = hyphens.count != 3 ? hyphens.count / 2 : isOpen ? 2 : 0
@@ -177,11 +177,10 @@ extension BookRow {
     return [start, end]
   }
 
-  /// Nobody has read a book more often than that.
+  /// Maximum number of readings per book.
   private static let mostReadings = 1_000
 
-  /// The readings before the present one; of those that the file only counts nobody knows when they
-  /// were.
+  /// Returns the readings before the current one. Readings that the file only counts have no dates.
   mutating func earlier(
     _ known: [ImportedBook.EarlierReading], in state: ImportedBook.State
   ) -> [ImportedBook.EarlierReading] {
@@ -215,7 +214,8 @@ extension BookRow {
 }
 
 extension ImportedBook {
-  /// As this program writes it: of a book that is being read and has no pages, it is a percentage.
+  /// Moves the page to the percentage for a book in progress without pages, as this program writes
+  /// it.
   mutating func takePageAsPercent() {
     guard details.pages == nil, state == .reading, let page, 0...100 ~= page else { return }
     (self.page, percent) = (nil, page)

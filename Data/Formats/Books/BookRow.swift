@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// One row of a table of books, with what of it could not be taken.
+/// A row of a table of books, with facts about values that could not be imported.
 struct BookRow {
   let record: CSVRecord
   let columns: BookTableColumns
   let dates: FileDates
   var facts: [ImportFact] = []
-  /// Whether the book stands on shelves of somebody's own, which are kept behind its description.
+  /// Whether the book has custom shelves, which are appended to its description.
   private(set) var hasShelves = false
 
-  /// The shelves of Goodreads that stand for something of the book itself.
+  /// Goodreads shelves that become fields of the book.
   private var taken: (category: BookCategory?, isFavourite: Bool) {
     guard columns.program == "Goodreads" else { return (nil, false) }
     let names = shelfNames
@@ -19,7 +19,7 @@ struct BookRow {
     )
   }
 
-  /// Throws ``DomainError/invalid(_:)`` for a row whose title breaks the rules.
+  /// Throws ``DomainError/invalid(_:)`` if the title is invalid.
   mutating func book() throws -> ImportedBook {
     let details = try details()
     let finished = day(columns.finished, "finished")
@@ -43,7 +43,7 @@ struct BookRow {
       stretches = [ImportedBook.EarlierReading(finishedOn: finished, rating: book.rating)]
     }
     book.earlier = earlier(stretches, in: state)
-    // The stars of a book that is read again are those of before, but where each reading has
+    // The rating of a book being reread belongs to the previous reading, unless each reading has
     // its own.
     let isOfBefore = book.rating == book.earlier.last { $0.rating != nil }?.rating
     let hasOwn = text(columns.stretches).contains("|")
@@ -68,7 +68,7 @@ struct BookRow {
     return details
   }
 
-  /// Takes what the table has in the column of the field, or tells that it cannot be read.
+  /// Sets the field from its column, or adds a fact that it cannot be read.
   private mutating func take(_ field: BookField, into details: inout BookDetails) {
     let text = text(columns[field])
     guard !text.isEmpty, let value = plain(text, field) else { return }
@@ -79,8 +79,8 @@ struct BookRow {
     }
   }
 
-  /// The text without what spreadsheets, people and other programs make of such values; nil where
-  /// it stands for none.
+  /// Returns the text without what spreadsheets, people and other programs add to such values; nil
+  /// if it means no value.
   private func plain(_ text: String, _ field: BookField) -> String? {
     if field == .category { return BookCategory(written: text)?.rawValue ?? text }
     if field == .pages {
@@ -89,7 +89,7 @@ struct BookRow {
     }
     guard field == .publishedOn else { return text }
     let plain = BookRow.whole(text)
-    // Calibre writes its very first day where it knows none.
+    // Calibre writes its earliest date for an unknown one.
     return plain == "0" || plain == "None" || plain.hasPrefix("0101-01-01")
       ? nil : dates.date(plain)?.description ?? plain
   }
@@ -105,8 +105,8 @@ struct BookRow {
     return BookAuthor(cutting: names.joined(separator: ", "), &facts)
   }
 
-  /// What the user wrote about the book stands behind the description of the table: nothing is
-  /// lost, and of what is longer than any text as much as there is room for is kept.
+  /// Joins the description with the user's notes, so that nothing is lost. Text beyond the maximum
+  /// is cut.
   private mutating func description() -> BookDescription {
     let parts = ([columns[.description]] + columns.notes).compactMap { column -> String? in
       let text = text(column)
@@ -116,7 +116,7 @@ struct BookRow {
     }
     let shelves = shelves()
     hasShelves = !shelves.isEmpty
-    // Of a table of somebody's own nobody else knows what a column is good for.
+    // The columns of a custom table are unknown, so their values are kept as text.
     let others = columns.program == "CSV" ? columns.others : []
     let lines = others.map { (name: $0.name, text: text($0.column)) }.filter { !$0.text.isEmpty }
       .map { "\($0.name): \($0.text)" }
@@ -125,7 +125,8 @@ struct BookRow {
     return BookDescription(cutting: all, &facts)
   }
 
-  /// Those that are kept as words; a book has one category, and a second one is a shelf.
+  /// Returns the shelves kept as text. A book has one category, so further category shelves are
+  /// kept too.
   private func shelves() -> String {
     let category = taken.category
     return BookShelves.words(
@@ -170,8 +171,8 @@ extension BookRow {
     return number
   }
 
-  /// The digits of a whole number, as spreadsheets and people write it: `320.0`, `1,024`, `136쪽`,
-  /// `136 pages`, `p. 136`.
+  /// Returns the digits of a whole number as spreadsheets and people write it: `320.0`, `1,024`,
+  /// `136쪽`, `136 pages`, `p. 136`.
   static func whole(_ text: String) -> String {
     let units = [
       "쪽", "페이지", "면", "pages", "page", "pp.", "pp", "p.", "p", "seiten", "páginas", "stron",

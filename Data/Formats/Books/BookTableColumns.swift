@@ -1,36 +1,36 @@
 import HearthDomain
 
-/// Where the values of a table of books are, whoever wrote it: this program, Goodreads, StoryGraph,
-/// BookWyrm, Inventaire, Openreads, or somebody's spreadsheet.
+/// Columns of a table of books from any source: this program, Goodreads, StoryGraph, BookWyrm,
+/// Inventaire, Openreads, or a custom spreadsheet.
 struct BookTableColumns {
   static let needed = ["title", "author", "isbn"]
 
-  /// The columns of the fields that stand in one.
+  /// Columns of fields that have exactly one.
   private let fields: [BookField: Int]
-  /// The columns that may hold an ISBN, the longer form first.
+  /// Columns that may hold an ISBN, the longer form first.
   let isbns: [Int]
   let status, page, rating, favourite, theme, moreAuthors: Int?
-  /// Whether a bare number in the column of the page is a percentage, or may be one.
+  /// Whether a bare number in the page column is a percentage, or may be one.
   let pageIsRate, pageMayBeRate: Bool
-  /// What the user wrote about the book where a program keeps it; in a table of somebody's own such
-  /// columns are told by their names, so that `메모` does not read as the blurb of the book.
+  /// The user's notes about the book. In a custom table these columns keep their names, so that
+  /// `메모` does not read as the blurb.
   let notes: [Int?]
-  /// Which of these nobody else sees at Goodreads.
+  /// Goodreads column of private notes.
   let privateNotes: Int?
-  /// The shelves and tags of the user's own.
+  /// Custom shelves and tags.
   let shelves: [Int?]
-  /// Whether a rating of 0 is none, as with programs whose lowest is 1.
+  /// Whether a rating of 0 means none, as in programs whose lowest rating is 1.
   let ratesFromOne: Bool
   let added, started, target, finished, stretches, readCount: Int?
 
-  /// Nil if the table has no titles.
+  /// Returns nil if the table has no titles.
   init?(_ header: CSVHeader) {
     var fields = Dictionary(
       uniqueKeysWithValues: BookField.allCases.compactMap { field in
         header.column(named: [field.name] + (BookTableColumns.otherNames[field] ?? []))
           .map { (field, $0) }
       })
-    // Notion calls the first column of any table so.
+    // Notion calls the first column of every table "name".
     if fields[.title] == nil, fields[.author] != nil, header["quote", "quotes", "text"] == nil {
       fields[.title] = header["name", "이름"]
     }
@@ -74,8 +74,8 @@ struct BookTableColumns {
         "added", "date added", "date_added", "shelf_date", "entry date", "item created", "등록일",
         "추가일", "추가한 날"]
       ?? (isCalibre ? header["timestamp"] : nil)
-    // A plan begins and ends, too: such names are those of a reading only where nothing but a book
-    // has the other columns.
+    // Plans also have a start and an end, so these names count only if another column is specific
+    // to books.
     let isOfBooks = fields[.author] != nil || fields[.pages] != nil || !isbns.isEmpty
     started =
       header[
@@ -108,10 +108,10 @@ struct BookTableColumns {
         ? BookTableColumns.numbers : BookTableColumns.numbers.union(BookTableColumns.telling))
   }
 
-  /// What there is no place for in a book.
+  /// Columns that match no field of a book.
   let others: [(name: String, column: Int)]
 
-  /// Columns by which programs know a book, which tell nobody anything.
+  /// Columns of program ids, which are meaningless to the user.
   private static let numbers: Set<String> = [
     "book id", "work id", "edition id", "id", "uuid", "bcid", "remote_id", "openlibrary_key",
     "inventaire_id", "librarything_key", "goodreads_key", "bnf_id", "viaf", "wikidata", "asin",
@@ -119,8 +119,8 @@ struct BookTableColumns {
     "hardcover edition id", "isbn/uid", "barcode",
   ]
 
-  /// Columns of programs that say again what others of them do, or what only their own shelves and
-  /// readers have: sorted names, averages. In a table of somebody's own they may be anything.
+  /// Columns that repeat others or describe a program's own shelves and readers, such as sorted
+  /// names and averages. In a custom table they may mean anything.
   private static let telling: Set<String> = [
     "author l-f", "author_sort", "title_sort", "bookshelves with positions", "average rating",
     "original publication year", "owned copies", "owned?", "sort character",
@@ -134,10 +134,10 @@ struct BookTableColumns {
     "review media url", "review slate",
   ]
 
-  /// Which program is known to write such columns; a table of somebody's own else.
+  /// Program that wrote the table; "CSV" if unknown.
   let program: String
 
-  /// By a column that no other one has.
+  /// Detects the program by a column that no other program writes.
   private static func program(_ header: CSVHeader) -> String {
     let marks = [
       ("primary author", "LibraryThing"), ("isbn/uid", "StoryGraph"), ("read status", "StoryGraph"),
@@ -148,22 +148,22 @@ struct BookTableColumns {
     return marks.first { header[$0.0] != nil }?.1 ?? "CSV"
   }
 
-  /// Whether the readings that are counted include one that is going on, as at Goodreads.
+  /// Whether the read count includes the reading in progress, as in Goodreads.
   var countsOpenReading: Bool { program == "Goodreads" }
 
-  /// Whether a table of books begins so, for sure.
+  /// Whether the header certainly belongs to a table of books.
   static func isHeader(_ header: CSVHeader) -> Bool {
     guard let columns = BookTableColumns(header) else { return false }
     return !columns.isbns.isEmpty
       || [columns[.author], columns[.pages], columns.finished].contains { $0 != nil }
   }
 
-  /// The columns in which days stand, one in each row.
+  /// Columns with one date per row.
   var days: [Int?] { [finished, added, started, target] }
 
   subscript(field: BookField) -> Int? { fields[field] }
 
-  /// What others call the fields.
+  /// Names of the fields in other programs.
   private static let otherNames: [BookField: [String]] = [
     .title: [
       "제목", "book title", "edition title", "책 제목", "책 이름", "도서명", "도서 제목", "서명", "타이틀",

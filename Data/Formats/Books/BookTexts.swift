@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// The shelves and tags of somebody's own, for which books have no place.
+/// Custom shelves and tags, for which books have no field.
 enum BookShelves {
   private static let usual: Set<String> = [
     "", "to-read", "currently-reading", "read", "your library",
   ]
 
-  /// Such as `#cozy #winter-2020`, as a search finds these as well. What tells the state of the
-  /// book is no shelf of that kind, unless it tells more than there is a state for.
+  /// Returns the shelves as tags such as `#cozy #winter-2020`, which searches find. Names that only
+  /// repeat the state of the book are left out.
   static func words(_ names: [some StringProtocol]) -> String {
     var seen = usual
     return names.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }
@@ -16,7 +16,7 @@ enum BookShelves {
 }
 
 extension BookAuthor {
-  /// The names, of which as many are kept as there is room for.
+  /// Cuts the names to the maximum length at a comma, adding a fact.
   init(cutting names: String, _ facts: inout [ImportFact]) {
     if let author = try? BookAuthor(names) {
       self = author
@@ -37,7 +37,7 @@ extension BookAuthor {
 }
 
 extension BookDescription {
-  /// The text, or as much of one that is longer than any as there is room for.
+  /// Cuts the text to the maximum length, adding a fact.
   init(cutting text: String, _ facts: inout [ImportFact]) {
     if let whole = try? BookDescription(imported: text) {
       self = whole

@@ -1,16 +1,16 @@
 import HearthDomain
 import JSONText
 
-/// What an account of BookWyrm has of a book: its edition, and what somebody did and wrote with it.
+/// A book in a BookWyrm export: its edition and the user's readings, reviews and notes.
 struct BookWyrmAccount {
-  /// Keys that stand at the beginning of every such file.
+  /// Keys at the beginning of every BookWyrm export.
   static let marks = [["bookwyrmUser"], ["manually_approves_followers", "preferred_timezone"]]
 
   let dates: FileDates
 
   static func isRecord(_ fields: JSONFields) -> Bool { fields["edition"]?.objectValue != nil }
 
-  /// Throws ``UnreadableRecord``, and ``DomainError/invalid(_:)`` for what breaks the rules.
+  /// Throws ``UnreadableRecord``, or ``DomainError/invalid(_:)`` if a value breaks a rule.
   func book(_ fields: JSONFields, _ facts: inout [ImportFact]) throws -> ImportedBook {
     let (edition, work) = (fields["edition"], fields["work"])
     func text(_ keys: String...) -> String {
@@ -77,12 +77,12 @@ struct BookWyrmAccount {
       startedOn: day(value, "start_date"), finishedOn: day(value, "finish_date"))
   }
 
-  /// The days are those of Greenwich at midnight, whatever zone somebody lives in.
+  /// Dates are midnight in UTC, whatever the user's zone.
   private func day(_ value: JSONValue, _ key: String) -> Day? {
     value[key]?.stringValue.flatMap { dates.day($0.prefix(10)) }
   }
 
-  /// That of the last review that has one.
+  /// Returns the rating of the last review that has one.
   private func rating(_ fields: JSONFields, _ facts: inout [ImportFact]) -> Rating? {
     let reviews = fields["reviews"]?.arrayValue ?? []
     guard let value = reviews.last(where: { $0["rating"]?.isFilled ?? false })?["rating"] else {
@@ -101,7 +101,7 @@ struct BookWyrmAccount {
     return rating
   }
 
-  /// Without markup, and without the blanks at the ends.
+  /// Returns the text without markup and without blanks at the ends.
   static func plain(_ text: String) -> String {
     MarkupText.lines(text).withoutBlanks
   }
@@ -110,8 +110,8 @@ struct BookWyrmAccount {
     JSONValue.names(fields["authors"]).joined(separator: ", ")
   }
 
-  /// What somebody wrote of the book: reviews with their headings and warnings, comments, and notes
-  /// in lists.
+  /// Returns the user's texts about the book: reviews with headings and warnings, comments, and
+  /// list notes.
   private static func notes(_ fields: JSONFields) -> [String] {
     let reviews = (fields["reviews"]?.arrayValue ?? []).map { review in
       ["name", "summary", "content_warning", "content"].compactMap { review[$0]?.stringValue }
@@ -125,7 +125,7 @@ struct BookWyrmAccount {
   }
 }
 
-/// What somebody quoted from the books of an account of BookWyrm.
+/// Quotations from the books in a BookWyrm export.
 struct BookWyrmQuotations {
   let dates: FileDates
 

@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Books as a table whose first line names its columns, in any order.
+/// Books as a table whose header names its columns, in any order.
 ///
-/// It reads what this program, Goodreads, StoryGraph and others write; it writes the columns of
-/// this program or those of Goodreads.
+/// Reads tables of this program, Goodreads, StoryGraph and others. Writes the columns of this
+/// program or of Goodreads.
 package struct CSVBookFile: BookFile {
-  /// Whose columns are written.
+  /// Columns to write.
   package enum Dialect: Hashable, Sendable {
     case own
     case goodreads
@@ -14,7 +14,7 @@ package struct CSVBookFile: BookFile {
   private let dialect: Dialect
   private let dates: FileDates
 
-  /// `order` is that of the parts of its dates, where somebody says it.
+  /// `order` is the order of day, month and year, if given.
   package init(_ dialect: Dialect = .own, zone: any ZoneRules, order: DateOrder? = nil) {
     self.dialect = dialect
     dates = FileDates(zone: zone, order: order)
@@ -50,7 +50,7 @@ package struct CSVBookFile: BookFile {
       }
       let facts = try each(book)
       for fact in row.facts + facts { reader.report.warn(line: record.line, fact) }
-      // What stands in a description that was not taken is told as that.
+      // If the description was not imported, neither were the values appended to it.
       guard !facts.contains(where: CSVBookFile.leavesDescription) else { continue }
       if row.hasShelves { shelved = (shelved?.line ?? record.line, (shelved?.records ?? 0) + 1) }
       others.take(record)

@@ -1,17 +1,15 @@
 import HearthDomain
 
-/// The shelves on which a book stands at Goodreads, which has no other place for its category, for
-/// favourites and for shelves of one's own.
+/// Goodreads shelves of a book: category, favourites and custom shelves have no other place there.
 enum GoodreadsShelves {
-  /// As most people there call it.
+  /// Most common name of the favourites shelf.
   static let favourites = "favorites"
 
   private static let favouriteNames: Set<String> = ["favorites", "favourites"]
 
   static func isFavourites(_ shelf: String) -> Bool { favouriteNames.contains(shelf.lowercased()) }
 
-  /// The category whose books stand on the shelf, called so in either language; nil for any other
-  /// shelf.
+  /// Returns the category named by the shelf in English or Korean; nil for any other shelf.
   static func category(_ shelf: String) -> BookCategory? {
     let shelf = shelf.lowercased()
     return BookCategory.allCases.first { category in
@@ -20,7 +18,7 @@ enum GoodreadsShelves {
     }
   }
 
-  /// Whole names only: what a shelf is called besides is its own affair.
+  /// Exact names only; any other shelf is a custom one.
   private static func koreanNames(of category: BookCategory) -> [String] {
     switch category {
     case .fiction: ["소설", "시", "희곡"]
@@ -50,7 +48,7 @@ enum GoodreadsShelves {
     }
   }
 
-  /// Names that mean nothing else there: books “at home” are not about cooking.
+  /// Returns a shelf name that is unambiguous on Goodreads: books “at home” are not about cooking.
   static func name(of category: BookCategory) -> String {
     switch category {
     case .home: "cooking"
@@ -63,15 +61,15 @@ enum GoodreadsShelves {
     }
   }
 
-  /// What became of the book: a shelf of the user's own where that tells that it was given up.
+  /// Returns the exclusive shelf; for an abandoned book a custom shelf that says so.
   static func state(of book: Book, own: [String]) -> String {
     if book.isFinished { return "read" }
     if book.isGoal { return "currently-reading" }
     return own.first { StateWord($0).isGivenUp } ?? "to-read"
   }
 
-  /// All of them, in the order of Goodreads: what became of the book first. The category stands on
-  /// no second shelf where one of the user's own is called like it.
+  /// Returns all shelves in the order of Goodreads, the state first. The category shelf is omitted
+  /// if a custom shelf already names the category.
   static func all(of book: Book, own: [String]) -> [String] {
     let category = book.details.category
     let isNamed = category == .other || own.contains { self.category($0) == category }

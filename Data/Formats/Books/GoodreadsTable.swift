@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Writes books as Goodreads exports them, so that it and its heirs can read them.
+/// Writes books in the export format of Goodreads, which Goodreads and similar sites can import.
 struct GoodreadsTable: BookFileWriter {
   let dates: FileDates
 
@@ -28,14 +28,14 @@ struct GoodreadsTable: BookFileWriter {
       .plain(slashed(book.lastFinishedOn)), .plain(slashed(added)),
       .plain(GoodreadsShelves.all(of: book, own: own).joined(separator: ", ")),
       .plain(GoodreadsShelves.state(of: book, own: own)), .plain(review), .plain(notes),
-      // It counts the reading that is going on, too.
+      // Goodreads also counts the reading in progress.
       .plain("\(book.finishedReadings + (book.isOpen ? 1 : 0))"),
     ])
   }
 
   mutating func tail() -> [UInt8] { [] }
 
-  /// Goodreads has whole stars, and 0 for none.
+  /// Goodreads has whole stars, and 0 for no rating.
   private func stars(of book: Book) -> Int { book.stars.map { ($0.halves + 1) / 2 } ?? 0 }
 
   private func slashed(_ day: Day?) -> String {
@@ -44,7 +44,7 @@ struct GoodreadsTable: BookFileWriter {
 
   private enum Cell {
     case plain(String)
-    /// Written as `="…"`, as Goodreads does so that spreadsheets keep the zeros; digits only.
+    /// Written as `="…"`, as Goodreads does so that spreadsheets keep leading zeros; digits only.
     case formula(String)
   }
 
@@ -57,7 +57,7 @@ struct GoodreadsTable: BookFileWriter {
       case .plain(let text):
         var writer = CSVWriter()
         writer.write([text, ""])
-        // The value without the second, empty one and the end of its line.
+        // Drops the separator, the empty second value and the line end.
         bytes += writer.takeBytes().dropLast(3)
       }
     }

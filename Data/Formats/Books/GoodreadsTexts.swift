@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// What Goodreads keeps in two places and a book in one text.
+/// Texts that Goodreads splits in two and a book keeps in one field.
 enum GoodreadsTexts {
-  /// Begins what only the reader sees there, the last part of the description of a book.
+  /// Heading of the private notes, which are the last part of a book's description.
   static let privateNotes = BookDescriptionRule.privateNotes
 
-  /// A description as what others see and what they do not.
+  /// Splits a description into the public review and the private notes.
   static func parted(_ description: String) -> (review: String, notes: String) {
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.indices.first { index in
@@ -16,8 +16,8 @@ enum GoodreadsTexts {
     return (lines.prefix(max(0, start - 1)).joined(separator: "\n"), String(notes))
   }
 
-  /// The first author and the others, where every part of the text is a whole name; a comma may
-  /// stand within one, as in "King, Stephen".
+  /// Splits the first author from the others if every part is a full name. A comma may be part of a
+  /// name, as in "King, Stephen".
   static func parted(authors text: String) -> (first: String, others: String) {
     let names = text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
     let areNames = names.allSatisfy { name in

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// An ISBN as a table has it, after whatever a spreadsheet did to it.
+/// An ISBN from a table, repaired after what spreadsheets do to it.
 struct ISBNCell {
   let isbn: ISBN?
-  /// The value, where it was meant for an ISBN and cannot be one.
+  /// First value that was meant as an ISBN but is not valid; nil if an ISBN was found.
   let unreadable: String?
 
-  /// The first of the values that is an ISBN, or else the first that should be one.
+  /// Uses the first value that is an ISBN.
   init(_ values: [String]) {
-    // LibraryThing puts them in brackets, and several into one value.
+    // LibraryThing writes brackets, and several ISBNs in one value.
     let texts = values.flatMap { CSVFormula.text(of: $0).split { "[],".contains($0) } }
       .map { $0.filter { !$0.isWhitespace } }
       .filter { !$0.isEmpty && $0 != "0" }
@@ -16,7 +16,7 @@ struct ISBNCell {
     unreadable = isbn == nil ? texts.first(where: ISBNCell.isMeantAsNumber) : nil
   }
 
-  /// A number that lost its zeros at the front has them back, and must then fit its check digit.
+  /// Restores leading zeros if the check digit then matches.
   private static func isbn(_ text: String) -> ISBN? {
     if let isbn = try? ISBN(text) { return isbn }
     guard (5...9).contains(text.count), text.dropLast().allSatisfy(\.isASCIIDigit),
@@ -25,7 +25,7 @@ struct ISBNCell {
     return try? ISBN(String(repeating: "0", count: 10 - text.count) + text)
   }
 
-  /// Other programs put ids of their own into the column, which are no mistake.
+  /// Other programs write their own ids in this column; these are not errors.
   private static func isMeantAsNumber(_ text: String) -> Bool {
     text.count >= 5 && text.allSatisfy { $0.isASCIIDigit || "-.,+eExX".contains($0) }
   }

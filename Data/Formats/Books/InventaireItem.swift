@@ -1,8 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// A copy of a book as Inventaire tells of it: what edition it is, as far as that is kept with it,
-/// and what somebody noted.
+/// A book in an Inventaire export: the edition data stored with it and the user's notes.
 struct InventaireItem {
   static let mark = "entity:title"
 

@@ -1,13 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// Books as this program writes them with `--json` and exports them: a document with `items`, a
-/// list of them, or a single one; and those of an account of BookWyrm or of Inventaire, told by
-/// their keys.
+/// Books in JSON: this program's `--json` output and exports (a document with `items`, a list or a
+/// single book), and exports of BookWyrm and Inventaire, detected by their keys.
 package struct JSONBookFile: BookFile {
   private let dates: FileDates
 
-  /// `order` is that of the parts of its dates, where somebody says it.
+  /// `order` is the order of day, month and year, if given.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     dates = FileDates(zone: zone, order: order)
   }
@@ -65,7 +64,7 @@ package struct JSONBookFile: BookFile {
       addedAt: fields.known("addedAt", &facts, dates.instant))
     book.takePageAsPercent()
     let readings = fields["readings"]?.arrayValue ?? []
-    // Earlier exports have the past ones only.
+    // Earlier exports contain only the past readings.
     let past = readings.isEmpty ? fields["pastReadings"]?.arrayValue ?? [] : readings.dropLast()
     book.earlier = try past.map(reading)
     if state == .reading, let present = readings.last {
@@ -111,7 +110,7 @@ extension JSONFields {
     return text?.isEmpty == true ? nil : text
   }
 
-  /// The value that the text stands for; one that means nothing is told and left out.
+  /// Returns the value that the text means; adds a fact for an unknown text and returns nil.
   fileprivate func known<Value>(
     _ key: String, _ facts: inout [ImportFact], _ meaning: (String) -> Value?
   ) throws -> Value? {

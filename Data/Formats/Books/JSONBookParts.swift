@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// What was read of a book on which day, and its sentences, as this program exports them. What
-/// cannot be read is told, and the book is taken without it.
+/// Parses the reading records and sentences of a book exported by this program. An unreadable part
+/// is reported and skipped; the book is kept.
 struct JSONBookParts {
   let dates: FileDates
 
-  /// `past` are its readings before the present one.
+  /// `past` are the readings before the current one.
   func records(
     of fields: JSONFields, _ past: some BidirectionalCollection<JSONValue>,
     _ facts: inout [ImportFact]

@@ -40,7 +40,7 @@ struct JSONBookTable: BookFileWriter {
       ] + details.json(BookField.told.last) + [("addedAt", .string(dates.text(book.addedAt)))])
   }
 
-  /// All of them, the present or last one at the end.
+  /// Returns all readings, the current or last one at the end.
   private func readings(of copy: BookCopy) -> [JSONValue] {
     let present = copy.book.reading.map { [($0, copy.book.rating)] } ?? []
     return (copy.pastReadings.map { ($0.reading, $0.rating) } + present).map { reading, stars in

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Writes books as the table of this program, which it reads back as the same.
+/// Writes books as this program's table, which can be imported without loss.
 struct OwnBookTable: BookFileWriter {
   let dates: FileDates
   private var writer = CSVWriter()
@@ -11,7 +11,7 @@ struct OwnBookTable: BookFileWriter {
 
   private static let first = BookField.told.first.map { $0.described }
   private static let last = BookField.told.last.map { $0.described }
-  /// Stands for the end of a reading that goes on beside the present one.
+  /// End of a reading that is still open beside the current one.
   static let open = "open"
 
   mutating func head() -> [UInt8] {
@@ -41,9 +41,9 @@ struct OwnBookTable: BookFileWriter {
 
   mutating func tail() -> [UInt8] { [] }
 
-  /// Of a book that was read again all readings: `2024-01-02|2024-01-20|4.5;2025-03-01||`; of one
-  /// that ended before the last page also where, `2024-01-02|2024-01-20|4.5|120`; and so of one
-  /// that is open beside the present one, with a word for its end, `2024-01-02|open||120`.
+  /// Returns all readings of a book that was reread: `2024-01-02|2024-01-20|4.5;2025-03-01||`. A
+  /// reading that ended before the last page adds the page, `2024-01-02|2024-01-20|4.5|120`. One
+  /// that is open beside the current one has a word for its end, `2024-01-02|open||120`.
   private func readings(of copy: BookCopy) -> String {
     guard !copy.pastReadings.isEmpty, let present = copy.book.reading else { return "" }
     let all = copy.pastReadings.map { ($0.reading, $0.rating) } + [(present, copy.book.rating)]

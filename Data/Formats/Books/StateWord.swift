@@ -1,7 +1,6 @@
 import HearthDomain
 
-/// The word by which a file says what became of a book; each program has its own, and people add
-/// some of theirs.
+/// The word for a book's state in a file. Programs and people use many.
 struct StateWord {
   private enum Meaning {
     case toRead
@@ -45,18 +44,18 @@ struct StateWord {
     ),
   ]
 
-  /// What the names say as they are compared.
+  /// Meanings by the normalized names.
   private static let meanings = Dictionary(
     words.flatMap { word in word.names.map { (spaceless($0), word.meaning) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// What every book of a program is filed under, and tells nothing.
+  /// Shelves that contain every book of a program and so mean nothing.
   private static let everywhere: Set<String> = ["your library", "all"]
 
   private let text: String
   private let meaning: Meaning?
 
-  /// Of several words, as LibraryThing has them, the first counts that is known.
+  /// Of several words, as in LibraryThing, the first known word counts.
   init(_ text: String) {
     let known = { (name: String) in StateWord.meanings[StateWord.spaceless(name)] }
     let name = text.lowercased()
@@ -65,20 +64,20 @@ struct StateWord {
     self.text = names.allSatisfy(StateWord.everywhere.contains) ? "" : text
   }
 
-  /// As it is compared: Koreans put spaces between such words or leave them out.
+  /// Returns the name without spaces, as Koreans write such words with or without them.
   private static func spaceless(_ name: String) -> String { name.filter { !$0.isWhitespace } }
 
-  /// Whether it tells what became of the book.
+  /// Whether the word has a known meaning.
   var isKnown: Bool { meaning != nil }
 
-  /// Whether nothing was said: no word, or one that every book of a program has.
+  /// Whether there is no word, or only one that every book of a program has.
   var isSilent: Bool { text.isEmpty }
 
-  /// Whether it tells that somebody stopped reading before the end.
+  /// Whether the word means that the book was abandoned.
   var isGivenUp: Bool { meaning == .givenUp }
 
-  /// Of several the one that tells of the latest: a book that is read may still be on the shelf of
-  /// those to read.
+  /// Returns the first word in the order in progress, finished, abandoned, to read: a book in
+  /// progress may still be on the to-read shelf.
   static func furthest(of names: [String]) -> StateWord {
     let order: [Meaning] = [.reading, .finished, .givenUp, .toRead]
     let words = names.map { StateWord($0) }
@@ -86,10 +85,9 @@ struct StateWord {
       ?? StateWord("")
   }
 
-  /// What became of a book that was finished on that day, as far as the file tells, and what is
-  /// to be said about it: a shelf of somebody's own tells nothing, but a day does.
-  /// It may be told that it was finished, but not when. Where no word says anything, a book that
-  /// was begun is being read.
+  /// Returns the state of a book that was finished on `day`, and facts about values that do not
+  /// fit. A custom word says nothing, but a date does. A book may be finished on an unknown day.
+  /// Without any word, a book that was begun is in progress.
   func state(
     finishedOn day: Day?, isFinished: Bool = false, isBegun: Bool = false
   ) -> (state: ImportedBook.State, facts: [ImportFact]) {
@@ -109,13 +107,13 @@ struct StateWord {
     }
   }
 
-  /// The same of a book of which is known how far it was read: where no word tells what became of
-  /// it, one whose last page was reached is finished, and one that was begun is being read.
+  /// Returns the state of a book whose progress is known. Without any word, a book at its last page
+  /// is finished and a book that was begun is in progress.
   func state(
     finishedOn day: Day?, isDated: Bool = false, isBegun: Bool, at page: Int?, of lastPage: Int?
   ) -> (state: ImportedBook.State, facts: [ImportFact]) {
     let isAtEnd = lastPage.map { page ?? 0 >= $0 } ?? false
-    // What is more than a percentage of a book without pages may be how many it has.
+    // A number above 100 for a book without pages may be its page count.
     let isInside = 1...(lastPage ?? 100) ~= page ?? 0
     return state(
       finishedOn: day, isFinished: isDated || isSilent && isAtEnd, isBegun: isBegun || isInside)

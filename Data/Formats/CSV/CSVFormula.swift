@@ -1,23 +1,22 @@
-/// Keeps spreadsheets from taking texts for formulas, and undoes it.
+/// Protects texts from being read as formulas by spreadsheets.
 ///
 /// A value that begins with `=`, `+`, `-`, `@`, a tab or a line break is written with an apostrophe
-/// before it, which a spreadsheet shows as text. So is one that has apostrophes before such a
-/// sign, so that taking one away gives every value back.
+/// in front, which spreadsheets display as text. A value with apostrophes before such a sign gets
+/// another one, so that removing one always restores the value.
 package enum CSVFormula {
   static let apostrophe = UInt8(ascii: "'")
 
-  /// The value with an apostrophe before it if it needs one.
+  /// Returns the value with an apostrophe in front if it needs one.
   static func guarded(_ value: String) -> String {
     isGuardable(value.utf8) ? "'" + value : value
   }
 
-  /// The value without the apostrophe that guards it.
+  /// Returns the value without the apostrophe that protects it.
   static func unguarded(_ value: String) -> String {
     isGuarded(value.utf8) ? String(value.unicodeScalars.dropFirst()) : value
   }
 
-  /// Whether the value, in a character set that has ASCII in it, begins with an apostrophe that
-  /// guards it.
+  /// Whether the value, in a charset that contains ASCII, begins with a protecting apostrophe.
   static func isGuarded(_ value: some Collection<UInt8>) -> Bool {
     value.first == apostrophe && isGuardable(value)
   }
@@ -30,8 +29,8 @@ package enum CSVFormula {
     }
   }
 
-  /// The text within `="…"`, by which some programs keep the zeros of a number; any other value
-  /// as it is.
+  /// Returns the text within `="…"`, by which some programs keep leading zeros; any other value
+  /// unchanged.
   package static func text(of value: String) -> String {
     let bytes = value.utf8
     guard isText(bytes) else { return value }

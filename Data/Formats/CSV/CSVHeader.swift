@@ -1,4 +1,4 @@
-/// The names of the columns, which may stand in any order.
+/// Column names of a table; columns may be in any order.
 package struct CSVHeader: Hashable, Sendable {
   package let names: [String]
   private let columns: [String: Int]
@@ -10,21 +10,22 @@ package struct CSVHeader: Hashable, Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The column of the first of these names that is there, in any case; nil if none is.
+  /// Column of the first of these names that exists, ignoring case; nil if none does.
   package subscript(names: String...) -> Int? { column(named: names) }
 
   package func column(named names: [String]) -> Int? {
     names.lazy.compactMap { columns[CSVHeader.plain($0)] }.first
   }
 
-  /// Whether every one of these columns is there.
+  /// Whether all of these columns exist.
   package func has(_ names: String...) -> Bool {
     names.allSatisfy { columns[CSVHeader.plain($0)] != nil }
   }
 
   private static let blanks: Set<Character> = [" ", "\t", "\u{A0}"]
 
-  /// As it is compared: Koreans put spaces between the words of a name or leave them out.
+  /// Returns the name for comparison, in lower case; Korean names without spaces, which are
+  /// optional there.
   private static func plain(_ name: String) -> String {
     var trimmed = name.lowercased()[...]
     while let first = trimmed.first, blanks.contains(first) { trimmed.removeFirst() }

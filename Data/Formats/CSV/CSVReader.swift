@@ -1,15 +1,15 @@
 import CLibrary
 import HearthDomain
 
-/// Reads the records of a CSV file (RFC 4180, and what programs make of it), one at a time.
+/// Reads the records of a CSV file (RFC 4180 and common deviations), one at a time.
 ///
-/// Memory is needed for one record only, however large the file is. What is odd is reported with
-/// its line and read as well as it can be; a quote that never ends does not sink the file.
+/// Uses memory for one record only. Malformed input is reported with its line and read as well as
+/// possible; an unterminated quote does not invalidate the rest of the file.
 package struct CSVReader {
-  /// How many bytes one record may have.
+  /// Maximum size of a record, in bytes.
   package static let largestRecord = 1 << 20
 
-  /// What became of the records so far; the header is none of them.
+  /// Report on the records read so far, without the header.
   package var report = ImportReport()
   private let limit: Int
   private var separator: CSVSeparator?
@@ -17,14 +17,14 @@ package struct CSVReader {
   private var scan = CSVScan()
   private var line = 1
   private var columns: Int?
-  /// How many quotes may still turn out to be open; after that a value ends with its line.
+  /// Number of unterminated quotes still accepted; after that a value ends with its line.
   private var patience = 16
 
-  /// Takes a source that answers with the next bytes of the file, and with none at its end.
+  /// Reads from a source that returns the next bytes, and no bytes at the end.
   ///
-  /// Without a separator, the first line tells it; without a character set, that of the file is
-  /// found out, and a record that is not in it is read as CP949. Apostrophes that guard formulas
-  /// (``CSVFormula``) are left out.
+  /// Without a separator, the first line determines it. Without a charset, that of the file is
+  /// detected, and a record that is not in it is read as CP949. Apostrophes that protect from
+  /// formulas (``CSVFormula``) are removed.
   package init(
     separator: CSVSeparator? = nil, charset: Charset? = nil,
     limit: Int = CSVReader.largestRecord, source: @escaping () throws -> [UInt8]
@@ -35,7 +35,7 @@ package struct CSVReader {
       chunks: TextChunks(refusingBinary: true, plain: true, charset: charset, source: source))
   }
 
-  /// Reads from bytes that are in memory already.
+  /// Reads from bytes in memory.
   package init(
     _ bytes: [UInt8], separator: CSVSeparator? = nil, charset: Charset? = nil
   ) {
@@ -43,18 +43,19 @@ package struct CSVReader {
     self.init(separator: separator, charset: charset) { rest.popLast() ?? [] }
   }
 
-  /// The first record as the names of the columns; nil if the file is empty.
+  /// Returns the first record as column names; nil if the file is empty.
   ///
-  /// From then on records with more values than columns are reported.
+  /// Later records with more values than columns are reported.
   package mutating func header() throws -> CSVHeader? {
     guard let record = try record() else { return nil }
     columns = record.count
     return CSVHeader(record.values)
   }
 
-  /// The next record; nil at the end. Empty lines are none.
+  /// Returns the next record, skipping empty lines; nil at the end.
   ///
-  /// Throws what the source throws, and ``Damage/notText(offset:)`` for a picture or the like.
+  /// Throws the errors of the source, and ``Damage/notText(offset:)`` for binary data such as a
+  /// picture.
   package mutating func next() throws -> CSVRecord? {
     guard let record = try record() else {
       report.charset = window.charset?.shown
@@ -71,7 +72,7 @@ package struct CSVReader {
     return record
   }
 
-  /// Takes the record that was read last for one that is left out.
+  /// Marks the last record as left out.
   package mutating func refuseLast(_ record: CSVRecord, _ fact: ImportFact) {
     report.refuseLast(line: record.line, fact)
   }
@@ -99,7 +100,7 @@ package struct CSVReader {
         try window.skipLine()
         plainQuotes = []
       case .unfinished:
-        // The window moves to its start when it grows.
+        // Growing moves the window to index 0.
         plainQuotes = plainQuotes.map { $0 - window.start }
         try window.grow()
       }
@@ -107,7 +108,7 @@ package struct CSVReader {
     return nil
   }
 
-  /// The record; nil for an empty line and for one that is too large.
+  /// Returns the record; nil for an empty line or a record that is too large.
   private mutating func finish(next: Int) -> CSVRecord? {
     let first = line
     let size = next - window.start
@@ -136,7 +137,7 @@ package struct CSVReader {
     return found
   }
 
-  /// What was scanned last.
+  /// Returns the record that was scanned last.
   private mutating func record(line: Int) -> CSVRecord {
     if !scan.values.contains(where: CSVFormula.isGuarded),
       let text = scan.text.asUTF8
@@ -151,7 +152,7 @@ package struct CSVReader {
 }
 
 extension CSVScan {
-  /// The values as texts; nil if one is not in that character set.
+  /// Returns the decoded values; nil if one is invalid in the charset.
   fileprivate func values(in charset: Charset) -> [String]? {
     var texts: [String] = []
     for bytes in values {
@@ -165,13 +166,13 @@ extension CSVScan {
 }
 
 extension [UInt8] {
-  /// The text that the bytes are, or nil if they are no UTF-8.
+  /// The decoded text; nil if the bytes are not UTF-8.
   ///
-  /// `String(validating:as:)` says the same, but looks up types anew for each text.
+  /// `String(validating:as:)` does the same but looks up types for each text.
   fileprivate var asUTF8: String? {
     withUnsafeBufferPointer { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
-      // What is no UTF-8 was decoded as something else.
+      // Invalid UTF-8 was replaced when decoding.
       let isWhole = text.utf8.withContiguousStorageIfAvailable { decoded in
         guard decoded.count == bytes.count, let first = decoded.baseAddress,
           let other = bytes.baseAddress

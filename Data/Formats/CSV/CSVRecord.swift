@@ -1,11 +1,11 @@
-/// One record of a CSV file.
+/// A record of a CSV file.
 package struct CSVRecord: Hashable, Sendable {
-  /// The line at which it begins, counted from 1.
+  /// Line of its beginning, from 1.
   package let line: Int
-  /// All values, a line feed behind each: most of a table is never asked for, and a text of its
-  /// own for each value costs more than finding them did.
+  /// All values, each followed by a line feed. Most values are never used, and creating a `String`
+  /// for each would cost more than parsing.
   private let text: String
-  /// Where the line feed behind each value stands among the bytes of the text.
+  /// Byte offset of the line feed after each value.
   private let ends: [Int]
 
   package init(line: Int, values: [String]) {
@@ -25,13 +25,12 @@ package struct CSVRecord: Hashable, Sendable {
     self.ends = ends
   }
 
-  /// How many values it has.
+  /// Number of values.
   package var count: Int { ends.count }
 
   package var values: [String] { ends.indices.map(value) }
 
-  /// The value of a column of ``CSVHeader``; nil if there is no such column, or the record ends
-  /// before it.
+  /// Value of a column of ``CSVHeader``; nil if there is no such column or the record is shorter.
   package subscript(column: Int?) -> String? {
     guard let column, ends.indices.contains(column) else { return nil }
     return value(column)

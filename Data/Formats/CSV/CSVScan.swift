@@ -1,41 +1,41 @@
-/// One record as it is found in some bytes.
+/// A scanner for one record.
 struct CSVScan {
   enum Outcome {
-    /// The record ends before that place.
+    /// The record ends before the index `next`.
     case complete(next: Int)
-    /// It goes on behind the bytes; within a quote that opens at that place, if there is one.
+    /// The record goes on after the bytes, maybe within the given quote.
     case unfinished(quote: Quote?)
   }
 
   struct Quote {
     let place: Int
-    /// How many lines of the record are before it.
+    /// Number of lines of the record before the quote.
     let lines: Int
-    /// Whether a line end came before its end, where none may.
+    /// Whether a line ended within the quote although quotes may not span lines.
     let isOpen: Bool
   }
 
-  /// The values, a line feed behind each, and where those stand.
+  /// The values, each followed by a line feed, and the offsets of these line feeds.
   private(set) var text: [UInt8] = []
   private(set) var ends: [Int] = []
-  /// How many lines end within what was scanned.
+  /// Number of line ends scanned.
   private(set) var lines = 0
   private(set) var hasStrayQuote = false
   private(set) var isQuoted = false
 
   private var endedWithLine = false
   private var separator = CSVSeparator.comma.rawValue
-  /// After so many quotes that open nothing, none in the record is taken to open anything: each
-  /// makes the record be looked at anew.
+  /// After this many unterminated quotes no further quote of the record opens a value, since each
+  /// requires another scan.
   private static let mostPlain = 16
 
-  /// Quotes that open nothing, because what they open never ends, in their order.
+  /// Indices of quotes that are plain characters because they are unterminated, ascending.
   private var plainQuotes: [Int] = []
   private var keepsLines = true
   private var isLast = false
   private var index = 0
 
-  /// Turns to the record that begins there, in the room that the one before it had.
+  /// Prepares for the record that begins at `start`, reusing the buffers.
   mutating func begin(
     at start: Int, separator: CSVSeparator, plainQuotes: [Int], keepsLines: Bool, isLast: Bool
   ) {
@@ -49,10 +49,10 @@ struct CSVScan {
     self.isLast = isLast
   }
 
-  /// Whether it is an empty line, which is no record.
+  /// Whether the record is an empty line.
   var isBlank: Bool { ends.count == 1 && text.count == 1 && !isQuoted }
 
-  /// The bytes of the values, in their order.
+  /// The bytes of the values, in order.
   var values: some Collection<ArraySlice<UInt8>> {
     ends.indices.lazy.map { text[($0 == 0 ? 0 : ends[$0 - 1] + 1)..<ends[$0]] }
   }
@@ -90,7 +90,7 @@ struct CSVScan {
     return .complete(next: index + 1)
   }
 
-  /// The place of the quote with which a value begins, blanks before it left out.
+  /// Returns the index of the quote that opens a value, after any blanks; nil if there is none.
   private func openingQuote(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let place = behindBlanks(bytes, index)
     guard place < bytes.count, bytes[place] == .quotationMark else { return nil }
@@ -106,7 +106,7 @@ struct CSVScan {
     return place
   }
 
-  /// False if the value goes on behind the bytes.
+  /// Scans an unquoted value. Returns false if it goes on after the bytes.
   private mutating func takePlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     var hasQuote = false
     while index < bytes.count, !endsPlain(bytes[index]) {
@@ -123,9 +123,11 @@ struct CSVScan {
     byte == separator || byte == .lineFeed || byte == .carriageReturn
   }
 
-  /// Takes a quoted value up to the separator or line end behind it; false if it never ends.
+  /// Scans a quoted value up to the separator or line end after it. Returns false if it is
+  /// unterminated.
   ///
-  /// A quote ends a value only before those; elsewhere it is one of its characters.
+  /// A quote ends the value only if a separator or line end follows; otherwise it is a character of
+  /// the value.
   private mutating func takeQuoted(_ bytes: UnsafeBufferPointer<UInt8>, from quote: Int) -> Bool {
     index = quote + 1
     while let next = nextQuote(bytes) {
@@ -145,7 +147,7 @@ struct CSVScan {
     return false
   }
 
-  /// The next quote, with the lines before it counted; nil if there is none.
+  /// Returns the index of the next quote, counting the lines before it; nil if there is none.
   private mutating func nextQuote(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var place = index
     while place < bytes.count {

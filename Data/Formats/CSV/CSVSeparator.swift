@@ -1,11 +1,11 @@
-/// What stands between the values of a record.
+/// Separator between the values of a record.
 package enum CSVSeparator: UInt8, CaseIterable, Hashable, Sendable {
   case comma = 0x2C
   case semicolon = 0x3B
   case tab = 0x09
   case bar = 0x7C
 
-  /// The one that a first line has most of, outside of quotes; a comma if it has none.
+  /// Uses the most frequent separator of a first line, outside of quotes; a comma if there is none.
   init(ofLine line: some Collection<UInt8>) {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -16,13 +16,13 @@ package enum CSVSeparator: UInt8, CaseIterable, Hashable, Sendable {
         counts[byte, default: 0] += 1
       }
     }
-    // Of as many the first is taken; bars are found in too many texts to be guessed.
+    // On a tie the first one wins. Bars occur in too many texts to be guessed.
     let likely: [CSVSeparator] = [.comma, .semicolon, .tab]
     self =
       likely.max { counts[$0.rawValue, default: 0] < counts[$1.rawValue, default: 0] } ?? .comma
   }
 
-  /// The one that a line `sep=;` names, with which spreadsheets begin a file.
+  /// Uses the separator named by a line such as `sep=;`, with which spreadsheets begin a file.
   init?(named line: some Collection<UInt8>) {
     guard line.count == 5, line.startsIgnoringCase("sep="), let byte = line.dropFirst(4).first
     else { return nil }

@@ -1,7 +1,7 @@
-/// The part of a file that is looked at: from the record being read to what was read ahead.
+/// The buffered part of a file: from the current record to what was read ahead.
 struct CSVWindow {
   private(set) var bytes: [UInt8] = []
-  /// Where the next record begins.
+  /// Index of the next record.
   private(set) var start = 0
   private(set) var isAtEnd = false
   private var chunks: TextChunks
@@ -10,24 +10,23 @@ struct CSVWindow {
     self.chunks = chunks
   }
 
-  /// The character set, where the file is none of Unicode.
+  /// Charset of the file; nil if it is Unicode.
   var charset: Charset? { chunks.charset }
 
   var count: Int { bytes.count - start }
 
-  /// The first line that is there, without its end; nil while its end is not.
+  /// First buffered line without its end; nil until its end has been read.
   var line: ArraySlice<UInt8>? {
     let end = bytes[start...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn }
     return end.map { bytes[start..<$0] } ?? (isAtEnd ? bytes[start...] : nil)
   }
 
-  /// Goes on to the record that begins there.
+  /// Moves on to the record that begins at `place`.
   mutating func move(to place: Int) {
     start = min(max(place, start), bytes.count)
   }
 
-  /// Reads at least as much again as is there, so that looking anew at the growing whole costs no
-  /// more than the reading.
+  /// At least doubles the buffer, so that scanning it again takes linear time in total.
   mutating func grow() throws {
     bytes.removeSubrange(..<start)
     start = 0
@@ -41,7 +40,7 @@ struct CSVWindow {
     }
   }
 
-  /// Leaves out the rest of the line, however long.
+  /// Skips the rest of the line, however long.
   mutating func skipLine() throws {
     while true {
       if let end = bytes[start...].firstIndex(where: { $0 == .lineFeed || $0 == .carriageReturn }) {

@@ -1,6 +1,6 @@
-/// Writes records as RFC 4180 has them: quoted where needed, lines ending in CRLF.
+/// Writes records as in RFC 4180: quoted where needed, lines ending in CRLF.
 ///
-/// What ``CSVReader`` reads of it are the same values.
+/// ``CSVReader`` reads the same values back.
 package struct CSVWriter {
   package private(set) var bytes: [UInt8] = []
   private let separator: CSVSeparator
@@ -9,7 +9,7 @@ package struct CSVWriter {
     self.separator = separator
   }
 
-  /// What was written since this was asked last, so that memory stays small.
+  /// Returns and clears the bytes written since the last call, to limit memory.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -37,7 +37,7 @@ package struct CSVWriter {
   }
 
   private func needsQuotes(_ value: String.UTF8View) -> Bool {
-    // A mark or a `sep=` at the start of a file would mean something else.
+    // At the start of a file, a byte order mark or `sep=` would be misread.
     let isOdd = value.starts(with: [0xEF, 0xBB, 0xBF]) || value.startsIgnoringCase("sep=")
     return isOdd || (value.first?.isBlank ?? false) || (value.last?.isBlank ?? false)
       || value.contains {

@@ -1,18 +1,17 @@
 import HearthDomain
 
-/// The columns of a table that nobody reads: which of its records have something there, so that
-/// nothing is lost in silence.
+/// Columns of a table that are not imported. Records with values in them are counted and reported.
 struct LeftColumns {
   private let columns: [(name: String, column: Int)]
   private var found: [Int: (line: Int, records: Int)] = [:]
-  /// Those that have something in any of the columns.
+  /// First record, and number of records, with a value in any of the columns.
   private var holders: (line: Int, records: Int)?
 
   init(_ columns: [(name: String, column: Int)]) {
     self.columns = columns
   }
 
-  /// All but those, and those without a name.
+  /// All named columns except `taken`.
   init(_ header: CSVHeader, besides taken: [Int?]) {
     self.init(header.others(besides: taken))
   }
@@ -26,7 +25,7 @@ struct LeftColumns {
     if isHolder { holders = (holders?.line ?? record.line, (holders?.records ?? 0) + 1) }
   }
 
-  /// That they stand in descriptions, in which they were kept.
+  /// Reports that the values were added to the descriptions.
   func tellDescribed(_ report: inout ImportReport) {
     guard let holders else { return }
     let names = columns.filter { found[$0.column] != nil }.map { ImportFact.excerpt($0.name) }
@@ -43,7 +42,7 @@ struct LeftColumns {
 }
 
 extension CSVHeader {
-  /// The columns with a name besides those, and besides those of these names.
+  /// Returns the named columns except `taken` and those named in `named`.
   func others(besides taken: [Int?], named: Set<String> = []) -> [(name: String, column: Int)] {
     let taken = Set(taken.compactMap { $0 })
     return names.enumerated().map { (name: $0.element.withoutBlanks, column: $0.offset) }.filter {

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// A file of contacts whose format is told by how it begins: LDIF, a table of Google, Outlook or
-/// somebody's own, an account of Monica, and everything else is vCard. Written is vCard.
+/// A file of contacts whose format is detected from its beginning: LDIF, a table (Google, Outlook
+/// or custom), a Monica account, else vCard. Writes vCard.
 package struct AnyContactFile: ContactFile {
   private let cards = VCardContactFile()
   private let zone: any ZoneRules
   private let order: DateOrder?
 
-  /// `order` is that of the parts of dates in a table, where somebody says it.
+  /// `order` is the order of day, month and year in a table, if given.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     self.zone = zone
     self.order = order

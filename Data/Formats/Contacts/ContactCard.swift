@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// A vCard that is put together from what another format tells of somebody: with all that vCard has
-/// a property for; the rest stands in its note with its name, so that nothing is lost.
+/// Builds a vCard from a contact in another format. Values without a vCard property are appended to
+/// the note with their names, so that nothing is lost.
 struct ContactCard {
-  /// What a value says.
+  /// Meaning of a value.
   enum Part: Hashable {
     case fullName, given, middle, family, prefix, suffix
     case property(String)
     case phone(String)
     case birthday
     case organization(Int)
-    /// A part of the address of that name: of one at home or at work, or of any other.
+    /// A component of the address of a kind such as home, work or another label.
     case address(String, Int)
-    /// All of an address in one text, which may have its parts beside it.
+    /// A complete address in one text; its components may be given as well.
     case wholeAddress(String)
     case other
   }
@@ -30,8 +30,8 @@ struct ContactCard {
       && addresses.isEmpty && wholeAddresses.isEmpty
   }
 
-  /// Takes a value under the name that it has there, with somebody's word for what kind of number
-  /// or address it is; a birthday is that of vCard.
+  /// Adds a value. `name` is its name in the source, `label` the user's word for the kind of number
+  /// or address. A birthday is given in vCard form.
   mutating func take(_ part: Part, _ text: String, called name: String, as label: String = "") {
     switch part {
     case .fullName, .given, .middle, .family, .prefix, .suffix: names[part] = text
@@ -53,8 +53,8 @@ struct ContactCard {
     }
   }
 
-  /// Adds a property with the value that it has in vCard. Words of the label that vCard knows are
-  /// its types; of any other the whole label is kept as programs do it, in a line beside.
+  /// Adds a property with its vCard value. Known words of the label become types; any other label
+  /// is added in an extra line, as other programs do.
   private mutating func put(_ name: String, _ value: String, as label: String) {
     put(name, value)
     let plain = properties.removeLast()
@@ -75,7 +75,7 @@ struct ContactCard {
     return (property, [VCardProperty(group: property.group, name: "X-ABLabel", value: text)])
   }
 
-  /// What vCard calls kinds of numbers and addresses; empty for words that tell nothing.
+  /// vCard types of labels; empty for words without a meaning.
   private static let types: [String: String] = [
     "mobile": "cell", "cell": "cell", "휴대전화": "cell", "휴대폰": "cell", "모바일": "cell",
     "home": "home", "집": "home", "work": "work", "business": "work", "직장": "work", "회사": "work",
@@ -83,17 +83,17 @@ struct ContactCard {
     "other": "", "기타": "", "internet": "", "phone": "", "email": "",
   ]
 
-  /// Adds a property with the value that it has in vCard.
+  /// Adds a property with its vCard value.
   mutating func put(_ name: String, _ value: String, _ parameters: [VCardParameter] = []) {
     let value = ContentText.onOneLine(value, escapingCommas: false)
     properties.append(VCardProperty(name: name, parameters: parameters, value: value))
   }
 
-  /// Whether that part is told already.
+  /// Whether this part of the name is set.
   func has(_ part: Part) -> Bool { names[part] != nil }
 
-  /// Hands the contact over, by the rules of any other card, and tells the first of what is to be
-  /// told of it; the answer is why it is left out, where it is.
+  /// Passes the contact to `each` and reports the first fact about it. Returns why the contact is
+  /// left out; nil if it was imported.
   func read(
     line: Int, _ report: inout ImportReport, each: (ContactDetails) throws -> Void
   ) throws -> ImportFact? {
@@ -116,7 +116,7 @@ struct ContactCard {
       card.properties.append(ContactCard.structured("ORG", organization, count: 2))
     }
     for kind in Set(addresses.keys).union(wholeAddresses.keys).sorted() {
-      // The whole says the same as the parts, where the street is one of them.
+      // The complete address repeats its components if the street is among them.
       var parts = addresses[kind] ?? [:]
       if parts[2, default: ""].isEmpty { parts[2] = wholeAddresses[kind] ?? "" }
       let label = addressLabels[kind] ?? ""

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// Contacts as a table, as Google and Outlook export them and people write them.
+/// Contacts as a table, as exported by Google and Outlook or written by people.
 ///
-/// Each row becomes a vCard, the columns that it has no property for stand in its note.
+/// Each row becomes a vCard; values without a vCard property go to its note.
 struct ContactTable {
   private let columns: [Column]
   private let dates: FileDates
@@ -11,13 +11,13 @@ struct ContactTable {
 
   private struct Column {
     let name: String
-    /// Nil for what tells nothing by itself, such as the label of the column beside it.
+    /// Nil for a column without a meaning of its own, such as the label of another column.
     let meaning: Meaning?
-    /// The column with somebody's word for it.
+    /// Column with the label of the value.
     let label: Int?
   }
 
-  /// A name, and a number or an address to reach somebody by.
+  /// Whether the header has a name, and a phone number or an address.
   static func isHeader(_ header: CSVHeader) -> Bool {
     tells(header) {
       switch $0 {
@@ -29,7 +29,8 @@ struct ContactTable {
     }
   }
 
-  /// A name, and anything else that is told of people: many things have a name and a note.
+  /// Whether the header has a name and anything else about people. A name and a note are not
+  /// enough.
   static func mayBeHeader(_ header: CSVHeader) -> Bool { tells(header) { $0 != .other } }
 
   private static func tells(_ header: CSVHeader, _ isMore: (Meaning) -> Bool) -> Bool {
@@ -74,7 +75,7 @@ struct ContactTable {
 
   // MARK: Rows
 
-  /// Nil for a row with nothing in it.
+  /// Returns nil for an empty row.
   private func card(_ record: CSVRecord) -> ContactCard? {
     var card = ContactCard()
     for (place, column) in columns.enumerated() {
@@ -82,7 +83,7 @@ struct ContactTable {
       guard let meaning = column.meaning, !text.isEmpty,
         !ContactTable.isUsual(text, in: column.name)
       else { continue }
-      // Google marks the label that is chosen first with a star.
+      // Google marks the primary label with a star.
       let label = record.text(column.label).drop { $0 == "*" || $0.isWhitespace }
       switch meaning {
       case .birthday:
@@ -91,7 +92,7 @@ struct ContactTable {
         } else if let day = birthday(text) {
           card.take(.birthday, day, called: column.name)
         }
-      // A note may have any signs in it.
+      // Notes are not split: they may contain any characters.
       case .property("NOTE"): card.take(meaning, text, called: column.name)
       case .property("CATEGORIES"):
         let names = ContactTable.categories(text).map(ContentText.escaped)
@@ -106,39 +107,39 @@ struct ContactTable {
     return card.isEmpty ? nil : card
   }
 
-  /// Google puts several into one cell.
+  /// Splits the values of a cell; Google puts several into one.
   private static func values(_ text: String) -> [String] {
     text.replacing(":::", with: "\u{1F}").split(separator: "\u{1F}")
       .map { $0.withoutBlanks }.filter { !$0.isEmpty }
   }
 
-  /// Without the group of Google in which everybody is.
+  /// Returns the groups without Google's group of all contacts.
   private static func categories(_ text: String) -> [String] {
     values(text).flatMap { $0.split(separator: ";") }
       .map { String($0.drop { $0 == "*" || $0.isWhitespace }) }
       .filter { !["", "mycontacts", "my contacts"].contains($0.lowercased()) }
   }
 
-  /// Whether it is what Outlook writes of everybody.
+  /// Whether the value is a default that Outlook writes for every contact.
   private static func isUsual(_ text: String, in column: String) -> Bool {
     ["priority", "sensitivity", "private"].contains(column.lowercased())
       && ["normal", "false", "no", "보통", "거짓"].contains(text.lowercased())
   }
 
-  /// As vCard has it, or as it stands where it is no day; nil for the zeros that Outlook writes for
-  /// none.
+  /// Returns the birthday in vCard form, or the text unchanged if it is no date; nil for the zeros
+  /// that Outlook writes for no date.
   private func birthday(_ text: String) -> String? {
     guard text.contains(where: { !"0-/.: ".contains($0) }) else { return nil }
     if text.hasPrefix("--") { return ContentText.escaped(text) }
     if let day = dates.day(text) { return day.description }
-    // Of a leap year: the year is not told.
+    // Without a year, use a leap year so that 29 February is valid.
     guard let day = dates.day(text, in: 2000) else { return ContentText.escaped(text) }
     return "--\(day.month.digits(2))\(day.dayOfMonth.digits(2))"
   }
 
   // MARK: Columns
 
-  /// What the columns mean, each with the one in which its label stands.
+  /// Returns the meanings of the columns, each with the column of its label.
   private static func columns(_ header: CSVHeader) -> [Column] {
     let names = header.names.map { $0.withoutBlanks.lowercased() }
     var labels: [String: Int] = [:]
@@ -162,7 +163,7 @@ struct ContactTable {
 
   private static let labelEndings = [" - label", " - type"]
 
-  /// Nil for what is of no use.
+  /// Returns nil for a column without use.
   private static func meaning(_ name: String) -> Meaning? {
     let name = name.withoutBlanks.lowercased()
     if let known = known[name] { return known }
@@ -183,7 +184,7 @@ struct ContactTable {
     return .phone(isWork || name.contains("회사") || name.contains("근무처") ? "work" : "")
   }
 
-  /// `Home Street`, `Business Postal Code`, `Address 1 - City`.
+  /// Parses `Home Street`, `Business Postal Code`, `Address 1 - City`.
   private static func address(_ name: String) -> Meaning? {
     let parts = [
       "po box": 0, "extended address": 1, "street": 2, "city": 3, "region": 4,

@@ -1,16 +1,14 @@
 import HearthDomain
 import JSONText
 
-/// An account of Monica as it exports it: people with all that somebody noted of them, and when
-/// they were in touch.
+/// A Monica export: people with notes and a log of contacts.
 ///
-/// Each becomes a vCard. What that has no property for stands in its note, meetings with their days
-/// as well: only who is planted has a place for them.
+/// Each person becomes a vCard. Data without a vCard property goes to its note, meetings as well,
+/// since only planted people have a log.
 struct MonicaAccount {
-  /// Keys that stand at the beginning of every such file.
+  /// Keys at the beginning of every Monica export.
   static let marks = [["version", "app_version", "export_date"]]
-  /// It is one document of everything; nobody has written so much, and the photos in it do not
-  /// count.
+  /// Maximum size of the document, in bytes, without its photos; more than any user writes.
   static let largest = 64 << 20
 
   let dates: FileDates
@@ -113,7 +111,7 @@ struct MonicaAccount {
     (.property("NOTE"), "description"), (.other, "food_preferences"),
   ]
 
-  /// Of one that is only guessed by the age the year is nearly right, and no day.
+  /// Adds the birthday. If it is estimated from an age, only the year is approximately right.
   private func birthday(of properties: JSONValue?, _ card: inout ContactCard) {
     for name in ["birthdate", "first_met_date", "deceased_date"] {
       guard let date = properties?[name], let text = date["date"]?.stringValue, !text.isEmpty
@@ -142,13 +140,13 @@ struct MonicaAccount {
   }
 
   private struct Meeting {
-    /// Nil where nothing tells it.
+    /// Nil if the date is unknown.
     let day: Day?
     let means: ContactMethod
     let kind, text: String
   }
 
-  /// In the order of their days.
+  /// Returns the meetings, sorted by day.
   private func meetings(
     _ parts: MonicaParts, _ activities: [String: JSONValue]
   ) -> [Meeting] {
@@ -163,7 +161,7 @@ struct MonicaAccount {
       kind.values.compactMap { value -> Meeting? in
         let told = value["properties"]
         let moment = told?[kind.moment]?.stringValue ?? ""
-        // A call has its moment, other things only a day, at midnight of Greenwich.
+        // Calls have a time; other meetings only a day, at midnight UTC.
         let isDay = kind.means != .call || ISOMoment(moment)?.time == .midnight
         let day = isDay ? dates.day(moment.prefix(10)) : dates.day(moment)
         let texts = ["summary", "description", "content"].compactMap { told?[$0]?.stringValue }
@@ -171,7 +169,7 @@ struct MonicaAccount {
           ($0["properties"]?["content"] ?? $0["content"])?.stringValue
         }
         let text = (texts + (messages ?? [])).filter { !$0.isEmpty }.joined(separator: "\n")
-        // What is named and nowhere in the file has neither.
+        // A reference to something that is not in the file has neither.
         if day == nil && text.isEmpty { return nil }
         return Meeting(day: day, means: kind.means, kind: kind.kind, text: text)
       }
@@ -179,7 +177,7 @@ struct MonicaAccount {
     .sorted { $0.day ?? .latest < $1.day ?? .latest }
   }
 
-  /// What any other thing says of itself; nil where it says nothing.
+  /// Returns the texts of any other object; nil if it has none.
   private static func text(_ value: JSONValue) -> String? {
     let texts = (value["properties"]?.objectValue?.members ?? []).compactMap {
       member -> String? in
@@ -192,11 +190,11 @@ struct MonicaAccount {
   }
 }
 
-/// The lists of things that belong to an account or a contact, by their kinds.
+/// Lists of objects of an account or contact, by kind.
 private struct MonicaParts {
-  /// What an account has that nobody reads.
+  /// Kinds of an account that are not imported or reported.
   private static let own: Set<String> = ["contact", "activity", "user", "addressbook"]
-  /// What has a place of its own in a contact.
+  /// Kinds that are imported as their own part of a contact.
   private static let read: Set<String> = [
     "contact_field", "address", "note", "activity", "call", "conversation", "photo", "document",
   ]
@@ -212,18 +210,18 @@ private struct MonicaParts {
 
   subscript(kind: String) -> [JSONValue] { values.filter { $0.kind == kind }.flatMap(\.values) }
 
-  /// What of a contact stands in its note.
+  /// Objects of a contact that go to its note.
   var others: [(kind: String, values: [JSONValue])] {
     values.filter { !MonicaParts.read.contains($0.kind) }
   }
 
-  /// What of an account has no place here.
+  /// Numbers of objects of an account that are not imported.
   var besides: [(kind: String, count: Int)] {
     values.filter { !MonicaParts.own.contains($0.kind) }.map { ($0.kind, $0.values.count) }
       .filter { $0.count > 0 }
   }
 
-  /// Things by what others call them.
+  /// Returns the objects by their UUIDs.
   static func byName(_ list: JSONValue?) -> [String: JSONValue] {
     Dictionary(
       (list?.arrayValue ?? []).compactMap { value in

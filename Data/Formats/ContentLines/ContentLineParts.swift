@@ -1,4 +1,4 @@
-/// A property's line taken apart at the marks that stand outside of quotes.
+/// A content line split into name, parameters and value.
 struct ContentLineParts {
   static let quote = UInt8(ascii: "\"")
 
@@ -6,13 +6,13 @@ struct ContentLineParts {
   let parameters: [ArraySlice<UInt8>]
   let value: ArraySlice<UInt8>
 
-  /// Nil when the line has no colon.
+  /// Returns nil if the line has no colon.
   init?(_ line: [UInt8]) {
     guard let colon = ContentLineParts.lengthOfHead(of: line) else { return nil }
     self.init(line, colon: colon)
   }
 
-  /// With the value behind that colon.
+  /// Splits a line whose value begins after `colon`.
   init(_ line: [UInt8], colon: Int) {
     let head = ContentLineParts.split(line[..<colon], at: UInt8(ascii: ";"))
     name = head.first ?? []
@@ -20,9 +20,9 @@ struct ContentLineParts {
     value = line[(colon + 1)...]
   }
 
-  /// How many bytes stand before the colon that begins the value; nil when there is none.
+  /// Returns the number of bytes before the colon that begins the value; nil if there is none.
   static func lengthOfHead(of line: [UInt8]) -> Int? {
-    // Where a quote is never closed, quotes mean nothing.
+    // If a quote is unterminated, quotes are ignored.
     firstColon(of: line, outsideQuotes: true) ?? firstColon(of: line, outsideQuotes: false)
   }
 
@@ -34,7 +34,7 @@ struct ContentLineParts {
     }
   }
 
-  /// The parts between marks that stand outside of quotes.
+  /// Splits at the marks outside of quotes.
   static func split(_ bytes: ArraySlice<UInt8>, at mark: UInt8) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex

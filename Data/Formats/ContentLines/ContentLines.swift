@@ -1,21 +1,21 @@
-/// The lines of a file of properties, vCard or iCalendar, as they were before they were folded.
+/// Unfolded content lines of a vCard or iCalendar file.
 ///
-/// Folding is undone on bytes, because programs break lines within a character.
+/// Lines are unfolded as bytes because some programs fold within a character.
 struct ContentLines {
-  /// What the next line adds to a line although it is not folded as it should be; nil where it is
-  /// a line of its own, or folded well.
+  /// Returns the part of `next` that continues `line` although it is not folded correctly; nil if
+  /// `next` is a new line or is folded correctly.
   typealias Joining = (_ line: inout TextLine, _ next: TextLine) -> ArraySlice<UInt8>?
 
   private var lines: TextLines
   private let keepsRaw: Bool
   private let joining: Joining
   private var ahead: TextLine?
-  /// The line that was handed over last as it stands in the file, with empty lines before it.
+  /// Last line as it stands in the file, with the empty lines before it.
   private(set) var raw: [UInt8] = []
-  /// How many bytes that are: of a line that is longer than is accepted not all are kept.
+  /// Size of the raw line in bytes; may exceed ``raw``, which is cut at the limit.
   private(set) var rawSize = 0
 
-  /// Lines are kept as they stand in the file only if that is asked for.
+  /// Raw lines are kept only if `keepsRaw` is true.
   init(
     limit: Int, keepingRaw keepsRaw: Bool = false, source: @escaping () throws -> [UInt8],
     joining: @escaping Joining = { _, _ in nil }
@@ -25,7 +25,7 @@ struct ContentLines {
     self.joining = joining
   }
 
-  /// The next line that is not empty; nil at the end.
+  /// Returns the next line that is not empty; nil at the end.
   mutating func next() throws -> TextLine? {
     (raw, rawSize) = ([], 0)
     var line: TextLine?
@@ -62,22 +62,22 @@ struct ContentLines {
 }
 
 extension TextLine {
-  /// What the line adds to the one before, if it begins as a folded one does.
+  /// The continuation of the previous line; nil unless the line begins with a blank.
   fileprivate var folded: ArraySlice<UInt8>? {
     bytes.first?.isBlank ?? false ? bytes.dropFirst() : nil
   }
 }
 
-/// Writes lines of properties.
+/// Folds content lines.
 enum ContentFolding {
-  /// Appends one line, broken between characters into lines of at most 75 bytes that end in CRLF.
+  /// Appends a line, folded between characters into lines of at most 75 bytes ending in CRLF.
   static func fold(_ line: String, into output: inout [UInt8]) {
     let bytes = Array(line.utf8)
     var start = 0
     var width = 75
     while bytes.count - start > width {
       var end = start + width
-      // No character has more than four bytes, so this ends soon.
+      // A character has at most four bytes, so this ends soon.
       while bytes[end] & 0xC0 == 0x80 { end -= 1 }
       output += bytes[start..<end]
       output += [.carriageReturn, .lineFeed, .space]

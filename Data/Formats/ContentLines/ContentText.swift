@@ -1,8 +1,8 @@
-/// How vCard and iCalendar write text inside of values.
+/// Escaping of text in vCard and iCalendar values.
 package enum ContentText {
   private static let backslash = UInt8(ascii: "\\")
 
-  /// The text with the marks that have a meaning there escaped, on one line.
+  /// Returns the text on one line, with special characters escaped.
   package static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     escaped.reserveCapacity(text.utf8.count)
@@ -16,7 +16,7 @@ package enum ContentText {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// The text meant; a backslash before anything that needs none stays.
+  /// Returns the unescaped text. A backslash before any other character is kept.
   package static func unescaped(_ value: some StringProtocol) -> String {
     guard value.utf8.contains(backslash) else { return String(value) }
     var plain: [UInt8] = []
@@ -37,7 +37,7 @@ package enum ContentText {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// The parts between marks that are not escaped; the last of very many holds the rest.
+  /// Splits at the marks that are not escaped. After very many parts, the last one holds the rest.
   static func split(_ value: String, at mark: UInt8) -> [Substring] {
     let mostParts = 1000
     var parts: [Substring] = []
@@ -55,7 +55,8 @@ package enum ContentText {
     return parts
   }
 
-  /// Escapes the line breaks of a decoded value, and its commas where 2.1 gives them no meaning.
+  /// Escapes the line breaks of a decoded value and, if requested, its commas, which version 2.1
+  /// does not escape.
   static func onOneLine(_ value: String, escapingCommas: Bool) -> String {
     let comma = UInt8(ascii: ",")
     let needsWork = value.utf8.contains {
@@ -66,7 +67,7 @@ package enum ContentText {
     var isEscaped = false
     for byte in oneLineBreak(Array(value.utf8)) {
       let isComma = byte == comma && escapingCommas && !isEscaped
-      // A lone backslash before a break must not swallow the backslash of the escape.
+      // A lone backslash before a break must not combine with the escape.
       if isComma || byte == .lineFeed && isEscaped { line.append(backslash) }
       line += byte == .lineFeed ? [backslash, UInt8(ascii: "n")] : [byte]
       isEscaped = byte == backslash && !isEscaped
@@ -74,7 +75,7 @@ package enum ContentText {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// CRLF and CR become LF.
+  /// Converts CRLF and CR to LF.
   private static func oneLineBreak(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(.carriageReturn) else { return bytes }
     var lines: [UInt8] = []

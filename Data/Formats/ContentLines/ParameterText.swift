@@ -1,6 +1,6 @@
-/// How vCard and iCalendar write the values of parameters, with the escapes of RFC 6868.
+/// Encoding of parameter values in vCard and iCalendar, with the escapes of RFC 6868.
 enum ParameterText {
-  /// Undoes the escapes `^n`, `^^` and `^'`.
+  /// Decodes the escapes `^n`, `^^` and `^'`.
   static func withoutCarets(_ raw: String) -> String {
     guard raw.utf8.contains(UInt8(ascii: "^")) else { return raw }
     var plain = String.UnicodeScalarView()
@@ -21,10 +21,10 @@ enum ParameterText {
     return String(plain)
   }
 
-  /// The value with what cannot stand there escaped, in quotes where it needs them.
+  /// Returns the escaped value, in quotes if it needs them.
   static func written(_ value: String) -> String {
     var escaped = ""
-    // Blanks at the ends are taken for slips where no quotes hold them.
+    // Blanks at the ends need quotes, or readers remove them.
     var needsQuotes = value.utf8.first?.isBlank ?? false || value.utf8.last?.isBlank ?? false
     for scalar in value.unicodeScalars {
       switch scalar {

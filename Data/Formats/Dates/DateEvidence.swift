@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// What the dates of a file tell of the order of their parts: a day over twelve proves it, else
-/// they may follow each other as one expects in one order only. Where some prove one order and some
-/// another, nobody can tell of the rest.
+/// Evidence for the order of day, month and year in a file. A day above 12 proves it; otherwise the
+/// dates may be steady in only one order. If dates prove different orders, ambiguous ones stay
+/// undecided.
 struct DateEvidence {
-  /// After so many dates that tell their order themselves, others are not to be expected.
+  /// After this many unambiguous dates, ambiguous ones are no longer expected.
   private static let enough = 500
 
-  /// A date that may be several days, and where it stands.
+  /// First ambiguous date and its line.
   private(set) var undecided: (text: String, line: Int)?
   private var possible = Set(DateOrder.allCases)
   private var courses: [Int: [DateOrder: Course]] = [:]
   private var clear = 0
   private var isContradicted = false
 
-  /// Whether further dates may tell more.
+  /// Whether further dates could change the result.
   var isOpen: Bool {
     let isAmbiguous = undecided != nil || possible.count < DateOrder.allCases.count
     return !(isContradicted && undecided != nil) && (isAmbiguous || clear < DateEvidence.enough)
@@ -43,7 +43,8 @@ struct DateEvidence {
     }
   }
 
-  /// The order, and whether only the course of the dates tells it; nil where none is needed.
+  /// Returns the order, and whether it follows only from the sequence of dates; nil if no order is
+  /// needed.
   ///
   /// Throws ``Damage/undecidedDates(text:)``.
   func order() throws -> (order: DateOrder, isByCourse: Bool)? {
@@ -62,14 +63,14 @@ struct DateEvidence {
     return (order, true)
   }
 
-  /// Days as they follow each other.
+  /// A sequence of dates in one column, read in one order.
   private struct Course {
     private var last: Day?
     private var rises = false
     private var falls = false
     private(set) var changes = 0
 
-    /// Whether they only go on, or only go back.
+    /// Whether the dates only rise or only fall.
     var isSteady: Bool { !(rises && falls) }
 
     mutating func take(_ day: Day) {
@@ -82,16 +83,15 @@ struct DateEvidence {
   }
 }
 
-/// A file whose dates are looked at before it is read from its start.
+/// A file whose dates are examined before it is read from the start.
 struct DatedFile {
-  /// The whole file.
+  /// The complete file.
   let source: () throws -> [UInt8]
   let dates: FileDates
-  /// What is to be told of the order.
+  /// Note about the order, to be reported.
   private let note: ImportNote?
 
-  /// The survey takes what evidence it can find in the source; it is left out where somebody said
-  /// the order.
+  /// `survey` collects evidence from the source; it is not called if `order` is given.
   init(
     _ source: @escaping () throws -> [UInt8], zone: any ZoneRules, order: DateOrder?,
     survey: (_ source: @escaping () throws -> [UInt8], inout DateEvidence) throws -> Void
@@ -118,7 +118,7 @@ struct DatedFile {
   }
 }
 
-/// The bytes of a file, of which some are looked at before all are read.
+/// A source whose beginning can be examined before everything is read.
 final class RereadSource {
   private let source: () throws -> [UInt8]
   private var pieces: [[UInt8]] = []
@@ -134,7 +134,7 @@ final class RereadSource {
     return piece
   }
 
-  /// The next bytes from the start on.
+  /// Returns the next bytes, from the start.
   func next() throws -> [UInt8] {
     guard place < pieces.count else { return try source() }
     defer {
@@ -146,8 +146,8 @@ final class RereadSource {
 }
 
 extension CSVReader {
-  /// Takes the dates in these columns for evidence, as far as they tell more; a column beside them
-  /// may have their years.
+  /// Adds the dates in these columns to the evidence until it is sufficient. `years` is a column
+  /// with the years of dates without one.
   mutating func survey(
     _ columns: [Int?], years: Int? = nil, _ evidence: inout DateEvidence
   ) throws {

@@ -1,13 +1,12 @@
 import HearthDomain
 
-/// Reads the dates of one file, in every form that people and programs write, and in one order
-/// where their look tells none.
+/// Parses the dates of a file in all common forms. `order` decides ambiguous ones.
 struct FileDates {
-  /// For moments that tell no distance from UTC.
+  /// Zone for times without an offset.
   let zone: any ZoneRules
   var order: DateOrder?
 
-  /// When it was; nil if the text tells no day, or might tell several.
+  /// Returns the moment; nil if the text is no date or is ambiguous.
   func moment(_ text: some StringProtocol, in year: Int? = nil) -> FileMoment? {
     let text = FileDates.bare(text)
     if let day = ISOMoment.day(text) { return FileMoment(day) }
@@ -21,12 +20,12 @@ struct FileDates {
     }
   }
 
-  /// The day on the clock of the zone; nil if the text tells none, or might be several.
+  /// Returns the day in the zone; nil if the text is no date or is ambiguous.
   func day(_ text: some StringProtocol, in year: Int? = nil) -> Day? {
     moment(text, in: year)?.local(in: zone).day
   }
 
-  /// As much of a date as the text tells, at least its year.
+  /// Returns the date as far as the text contains it, at least its year.
   func date(_ text: some StringProtocol) -> PublicationDate? {
     if let day = day(text) {
       return PublicationDate(year: day.year, month: day.month, day: day.dayOfMonth)
@@ -35,15 +34,15 @@ struct FileDates {
     return (try? PublicationDate(bare)) ?? WrittenMoment(bare)?.date(order: order)
   }
 
-  /// The moment, of a day its beginning; nil if the text is neither.
+  /// Returns the moment, or the start of a day; nil if the text is neither.
   func instant(_ text: String) -> Instant? {
     Instant(rfc3339: text) ?? moment(text)?.instant(in: zone)
   }
 
   func text(_ instant: Instant) -> String { instant.rfc3339(in: zone) }
 
-  /// Whether `2026-05-05 10:00-11:30` tells from when to when: as distances from UTC such times are
-  /// rare, and then they stand behind a `T`, or behind seconds.
+  /// Whether the text is a span such as `2026-05-05 10:00-11:30`. An offset of that form is rare,
+  /// and then it follows a `T` or seconds.
   static func isSpan(_ text: String, _ moment: ISOMoment) -> Bool {
     guard moment.second == nil, !text.contains(where: { "Tt".contains($0) }),
       let offset = moment.offset, offset.isPlain, offset.secondsEast < 0
@@ -51,9 +50,8 @@ struct FileDates {
     return -offset.secondsEast > moment.hour * 3600 + moment.minute * 60
   }
 
-  /// Without the blanks and the brackets around it, in which some programs put days, and without a
-  /// remark in brackets behind it, such as the day of the week; what it says of a zone stays,
-  /// unless that is told before.
+  /// Returns the text without surrounding blanks and brackets and without a remark in parentheses,
+  /// such as the day of the week. A zone in the remark is kept unless the text already has one.
   static func bare(_ text: some StringProtocol) -> String {
     var text = Substring(text)
     var zone = ""

@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// When something was, as a text of a file tells it.
+/// A date, maybe with a time and a zone, as a file states it.
 struct FileMoment: Hashable {
-  /// What the text tells of the zone that its time is in.
+  /// What the text says about the zone.
   enum Clock: Hashable {
-    /// Nothing: it is that of whoever reads it.
+    /// Nothing: the zone is that of the reader.
     case reader
-    /// `GMT` or `Z`, in which programs write for readers anywhere.
+    /// `GMT` or `Z`, which programs write for readers anywhere.
     case utc
-    /// So many seconds east of UTC, where whoever wrote it was.
+    /// Offset of the writer, in seconds east of UTC.
     case writer(secondsEast: Int)
   }
 
-  /// On the clock of the text.
+  /// Day on the clock of the text.
   private let told: Day
   private let toldTime: TimeOfDay?
   private let milliseconds: Int
-  /// What a day alone says of a zone means nothing.
+  /// Always `.reader` without a time, since the zone of a mere date means nothing.
   let clock: Clock
 
   init(_ day: Day, _ time: TimeOfDay? = nil, _ clock: Clock = .reader, milliseconds: Int = 0) {
@@ -24,7 +24,7 @@ struct FileMoment: Hashable {
     self.clock = time == nil ? .reader : clock
   }
 
-  /// Nil where the calendar has no such day, or no clock shows that time.
+  /// Returns nil if the date or the time does not exist.
   init?(_ moment: ISOMoment, isUTC: Bool) {
     guard let day = moment.day, let time = moment.time else { return nil }
     let east = moment.offset.map { Clock.writer(secondsEast: $0.secondsEast) }
@@ -33,7 +33,7 @@ struct FileMoment: Hashable {
 
   var hasTime: Bool { toldTime != nil }
 
-  /// The beginning of a day alone.
+  /// Returns the moment, at `usual` if there is no time.
   func instant(in zone: any ZoneRules, at usual: TimeOfDay = .midnight) -> Instant {
     let local = LocalTime(day: told, time: toldTime ?? usual)
     let start =
@@ -45,23 +45,22 @@ struct FileMoment: Hashable {
     return milliseconds == 0 ? start : start.adding(milliseconds: Int64(milliseconds))
   }
 
-  /// On the clock of the zone.
+  /// Returns the day and the time in the zone.
   func local(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?) {
     guard clock != .reader, hasTime else { return (told, toldTime) }
     let local = zone.localTime(at: instant(in: zone))
     return (local.day, local.time)
   }
 
-  /// The moment that somebody lived, on the clock that they saw.
+  /// Returns the moment with the offset of the clock that the writer saw.
   func lived(in zone: any ZoneRules, at usual: TimeOfDay = .noon) -> MoodMoment {
     let instant = instant(in: zone, at: usual)
     if case .writer(let east) = clock { return MoodMoment(instant, secondsEast: east) }
     return MoodMoment(instant, in: zone)
   }
 
-  /// The same day with the time that a text of its own tells; of a day alone with nothing beside it
-  /// noon stands in. Where the day has a time of its own, it is the one on the clock of the zone,
-  /// but what is midnight was only ever a day.
+  /// Returns this day with the time in `text`. Without any time, noon is used and reported. If the
+  /// day has a time itself, it is converted to the zone first; midnight counts as no time.
   func with(
     time text: String?, in zone: any ZoneRules, _ gaps: inout [MoodGap]
   ) throws(UnreadableRecord) -> FileMoment {
@@ -77,12 +76,12 @@ struct FileMoment: Hashable {
     return FileMoment(toldTime == .midnight ? told : local(in: zone).day, time, written.clock)
   }
 
-  /// The same on that clock, where the text tells none.
+  /// Returns this moment with the given clock if it has none.
   func by(_ other: Clock) -> FileMoment {
     clock == .reader ? FileMoment(told, toldTime, other, milliseconds: milliseconds) : self
   }
 
-  /// Another time of the same day on the same clock, unless another one is told.
+  /// Returns another time on the same day and, unless `other` is given, on the same clock.
   func later(_ time: TimeOfDay, _ other: Clock) -> FileMoment {
     FileMoment(told, time, other == .reader ? clock : other)
   }

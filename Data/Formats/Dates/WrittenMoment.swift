@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// A date and a time of day as programs write them for people, in one of many languages.
+/// A date and time as programs write them for people, in many languages.
 struct WrittenMoment {
-  /// The parts of a date that the text tells.
+  /// The parts of a date.
   private struct Parts: Hashable {
     var year: Int?
     var month: Int?
@@ -15,16 +15,16 @@ struct WrittenMoment {
   }
 
   private(set) var time: TimeOfDay?
-  /// The clock that shows the time.
+  /// Clock of the time.
   private(set) var clock = FileMoment.Clock.reader
-  /// The date, where its look tells the order of its parts.
+  /// The date, if the order of its parts is unambiguous.
   private var told: Parts?
-  /// What the date may be, where its look does not tell the order.
+  /// Candidates for the date, by the order of its parts.
   private var possible: [DateOrder: Parts] = [:]
 
   private var tokens: [WrittenToken]
 
-  /// Nil if something in the text is neither a part of a date nor of a time.
+  /// Returns nil if any part of the text belongs to neither a date nor a time.
   init?(_ text: some StringProtocol) {
     tokens = WrittenToken.all(in: text)
     guard tokens.count <= 24 else { return nil }
@@ -39,20 +39,20 @@ struct WrittenMoment {
     guard takeDate() else { return nil }
   }
 
-  /// The day, in that year if the text tells none, and in that order where there are several; nil
-  /// if there is no such day, and if it may be several and no order is given.
+  /// Returns the day, in `otherYear` if the text has no year and in `order` if it is ambiguous; nil
+  /// if it does not exist, or is ambiguous without an order.
   func day(in otherYear: Int? = nil, order: DateOrder? = nil) -> Day? {
     if let told { return told.day(in: otherYear) }
     let days = days(in: otherYear)
     return Set(days.values).count == 1 ? days.first?.value : order.flatMap { days[$0] }
   }
 
-  /// The days that it may be by the order of its parts; none where its look tells the order.
+  /// Returns the candidates by order; empty if the date is unambiguous.
   func days(in otherYear: Int? = nil) -> [DateOrder: Day] {
     possible.compactMapValues { $0.day(in: otherYear) }
   }
 
-  /// As much of the date as the text tells, at least its year.
+  /// Returns the date as far as the text contains it, at least its year.
   func date(order: DateOrder? = nil) -> PublicationDate? {
     if let day = day(order: order) {
       return PublicationDate(year: day.year, month: day.month, day: day.dayOfMonth)
@@ -85,10 +85,10 @@ extension WrittenMoment {
     return WrittenMoment.halves[tokens.remove(at: place).word]
   }
 
-  /// Takes away the word of `am Sonntag` and `am 5. Mai`, which is no half of a day.
+  /// Removes `am` from `am Sonntag` and `am 5. Mai`, where it does not mean the morning.
   private mutating func dropGermanDay() {
     guard let place = tokens.firstIndex(where: { $0.word == "am" }), place + 1 < tokens.count,
-      // Of `12:15 AM May 5` it is one.
+      // In `12:15 AM May 5` it means the morning.
       !(place > 0 && tokens[place - 1].number != nil),
       !tokens[place + 1].word.isEmpty
         || place + 2 < tokens.count && tokens[place + 2].sign == "."
@@ -97,7 +97,7 @@ extension WrittenMoment {
     tokens.remove(at: place)
   }
 
-  /// Makes one word of `a. m.`
+  /// Joins `a. m.` to one word.
   private mutating func joinLetters(_ letters: String...) {
     for place in tokens.indices where letters.contains(tokens[place].word) {
       let behind = tokens.indices.filter { $0 > place && tokens[$0].sign != "." }
@@ -108,7 +108,7 @@ extension WrittenMoment {
     }
   }
 
-  /// Takes away the `(일)` of `3월 3일 (일) 오후 3:04`.
+  /// Removes `(일)` from `3월 3일 (일) 오후 3:04`.
   private mutating func dropDayOfWeek() {
     let place = tokens.indices.dropLast(2).first {
       tokens[$0].sign == "(" && tokens[$0 + 2].sign == ")"
@@ -117,7 +117,7 @@ extension WrittenMoment {
     if let place { tokens.removeSubrange(place...place + 2) }
   }
 
-  /// Where the hour is: before a colon, or before the word for hours.
+  /// Returns the index of the hour: before a colon or a word for hours.
   private func placeOfTime() -> Int? {
     let hours: Set<String> = ["시", "時", "时", "点", "h"]
     let mark = tokens.indices.dropFirst().first {
@@ -143,7 +143,7 @@ extension WrittenMoment {
         break
       }
       end += 1
-      // A number that follows without a mark between belongs to the date.
+      // A number that follows without a mark belongs to the date.
       if end < tokens.count, tokens[end].number != nil, tokens[end - 1].number != nil { break }
     }
     guard var hour = parts.first, parts.count > 1 || end > place + 1 else { return false }
@@ -160,8 +160,8 @@ extension WrittenMoment {
 
   private static let marks: Set<Unicode.Scalar> = [".", "/", "-", "'"]
 
-  /// Takes `GMT`, `Z`, `UTC+9`, `GMT+09:00` and, behind the time, `+0900`: a hyphen there may also
-  /// lead to the end of a span, which has a colon. False for what no clock is set to.
+  /// Parses `GMT`, `Z`, `UTC+9`, `GMT+09:00` and, after the time, `+0900`. A hyphen after the time
+  /// may also lead to the end of a span, which has a colon. Returns false for an impossible offset.
   private mutating func takeZone(behind place: Int) -> Bool {
     let named = tokens.firstIndex { ["gmt", "utc"].contains($0.word) }
     let isZulu = tokens.indices.contains(place) && tokens[place].word == "z"
@@ -176,7 +176,7 @@ extension WrittenMoment {
       "+-−".unicodeScalars.contains(sign), let hours = tokens[start + 1].numberWithDigits
     else { return true }
     let hasColon = tokens.indices.contains(start + 3) && tokens[start + 2].sign == ":"
-    // Behind the time a date may follow, as in 10:00 - 5 May, or the time at which a span ends.
+    // After the time may follow a date, as in 10:00 - 5 May, or the end of a span.
     guard named != nil || hours.digits == 4 || sign == "+" && hasColon else { return true }
     let minutes =
       hasColon ? tokens[start + 3].number ?? 60 : hours.digits > 2 ? hours.value % 100 : 0
@@ -187,7 +187,7 @@ extension WrittenMoment {
     return true
   }
 
-  /// Of `20240501T090000Z` the time, which no colons divide.
+  /// Parses the time of `20240501T090000Z`, which has no colons.
   private mutating func takeJoinedTime() {
     guard tokens.count > 2, tokens[0].numberWithDigits?.digits == 8, tokens[1].word == "t",
       let (value, digits) = tokens[2].numberWithDigits, digits == 4 || digits == 6
@@ -214,7 +214,7 @@ extension WrittenMoment {
     return takeNumbers(numbers)
   }
 
-  /// Of `30 May 2018`, `May 30`, `30-May-18` and `May 2018`.
+  /// Parses `30 May 2018`, `May 30`, `30-May-18` and `May 2018`.
   private mutating func takeDayAndYear(
     _ numbers: [(value: Int, digits: Int)], _ month: Int
   ) -> Bool {
@@ -250,7 +250,7 @@ extension WrittenMoment {
     return true
   }
 
-  /// Of `2024` and `20240501`.
+  /// Parses `2024` and `20240501`.
   private mutating func takeJoined(_ number: (value: Int, digits: Int)) -> Bool {
     let value = number.value
     switch number.digits {
@@ -263,9 +263,9 @@ extension WrittenMoment {
     return true
   }
 
-  /// Of `05/01/24`: every order that its signs allow and in which there is such a day.
+  /// Parses `05/01/24`: keeps every order that its signs allow and that yields a valid date.
   private mutating func takeShort(_ numbers: [(value: Int, digits: Int)]) -> Bool {
-    // Version numbers look the same, but have no zeros in front.
+    // Version numbers look alike but have no leading zeros.
     guard numbers.allSatisfy({ $0.digits == 2 }) else { return false }
     let orders: [DateOrder]
     switch Set(tokens.compactMap(\.sign)) {
@@ -289,11 +289,11 @@ extension WrittenMoment {
     return !possible.isEmpty
   }
 
-  /// Years of two digits are those from 1969 to 2068, as programs in C and Python read them.
+  /// Two-digit years are 1969 to 2068, as in C and Python.
   private static func century(_ year: Int) -> Int { year + (year < 69 ? 2000 : 1900) }
 
-  /// With dots the day comes first; with slashes, and with hyphens before a year, only other dates
-  /// of the file tell; elsewhere, and in Korean, the month does.
+  /// Parses two numbers. With dots, the day comes first. With slashes, or with a year, the order is
+  /// open. Otherwise, as in Korean, the month comes first.
   private mutating func takePair(_ first: Int, _ second: Int, in year: Int?) {
     let signs = Set(tokens.compactMap(\.sign))
     let dayFirst = Parts(year: year, month: second, dayOfMonth: first)
@@ -301,7 +301,7 @@ extension WrittenMoment {
     if signs.contains(".") {
       told = dayFirst
     } else if signs.contains("/") || year != nil {
-      // A leap year, so that 29 February is a day.
+      // A leap year, so that 29 February is valid.
       for (order, parts) in [(DateOrder.dayFirst, dayFirst), (.monthFirst, monthFirst)]
       where parts.day(in: 2000) != nil { possible[order] = parts }
       if possible.isEmpty { told = monthFirst }

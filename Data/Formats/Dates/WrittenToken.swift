@@ -1,10 +1,10 @@
-/// A number, a word in lower case or one other character of a date that people read.
+/// A token of a date: a number, a word in lower case, or another character.
 enum WrittenToken: Hashable {
   case digits(value: Int, count: Int)
   case word(String)
   case mark(Unicode.Scalar)
 
-  /// No date is longer.
+  /// Maximum number of characters of a date.
   private static let longest = 100
 
   var number: Int? { numberWithDigits?.value }
@@ -13,11 +13,11 @@ enum WrittenToken: Hashable {
     if case .digits(let value, let count) = self { (value, count) } else { nil }
   }
 
-  /// Empty for what is no word.
+  /// The word; empty if the token is no word.
   var word: String { if case .word(let word) = self { word } else { "" } }
   var sign: Unicode.Scalar? { if case .mark(let sign) = self { sign } else { nil } }
 
-  /// Blanks and commas are none, but divide others.
+  /// Splits the text. Blanks and commas separate tokens.
   static func all(in text: some StringProtocol) -> [WrittenToken] {
     var tokens: [WrittenToken] = []
     var goesOn = false
@@ -41,14 +41,14 @@ enum WrittenToken: Hashable {
     return tokens
   }
 
-  /// The same token with one character more; nil if that begins another one.
+  /// Returns this token extended by a character; nil if the character begins another token.
   private func with(_ scalar: Unicode.Scalar) -> WrittenToken? {
     switch self {
     case .digits(let value, let count):
       guard count < 9, let digit = WrittenToken.digit(scalar) else { return nil }
       return .digits(value: value * 10 + digit, count: count + 1)
     case .word(let word):
-      // A letter may come with its accent behind it.
+      // A letter may be followed by a combining accent.
       guard WrittenToken.digit(scalar) == nil,
         scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
       else { return nil }

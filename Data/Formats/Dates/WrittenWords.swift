@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// The words of dates in the languages in which diaries are known to be written.
+/// Words of dates in the languages in which diaries are known to be written.
 enum WrittenWords {
-  /// Names of months, whole and cut short, in lower case.
+  /// Month names and their abbreviations, in lower case.
   static let months: [String: Int] = {
     var months: [String: Int] = [:]
     for list in [
@@ -10,7 +10,7 @@ enum WrittenWords {
     ] {
       for (place, name) in list.split(separator: " ").enumerated() {
         for length in 3...max(3, name.count) {
-          // Where two languages mean different months by the same letters, the first counts.
+          // If abbreviations of two languages collide, the first one wins.
           let short = String(name.prefix(length))
           for spelling in [short, SearchFolding.folded(short)] where months[spelling] == nil {
             months[spelling] = place + 1
@@ -18,20 +18,20 @@ enum WrittenWords {
         }
       }
     }
-    // Three letters are not enough in French: juin, juillet.
+    // In French, three letters are ambiguous: juin, juillet.
     months["juil"] = 7
     months["sept"] = 9
-    // In Austria, and as programs cut it short in German.
+    // Austrian names and German abbreviations.
     months["jänner"] = 1
     months["jän"] = 1
     months["mrz"] = 3
     return months
   }()
 
-  /// Cut short, the names of a day and of a month: `mar. 5 mai`.
+  /// Abbreviations of both a day and a month: `mar. 5 mai`.
   static let daysLikeMonths: Set<String> = ["mar"]
 
-  /// What stands in dates and tells nothing that is not told by other parts.
+  /// Words of dates that can be ignored.
   static let noise: Set<String> = {
     var noise: Set<String> = [
       "st", "nd", "rd", "th", "er", "º", "de", "del", "di", "le", "den", "at", "um", "às", "à", "t",
@@ -44,7 +44,7 @@ enum WrittenWords {
         for length in 2...3 { noise.insert(String(name.prefix(length))) }
       }
     }
-    // Cut short, some days are spelled like months.
+    // Some abbreviated days are spelled like months.
     return noise.subtracting(months.keys)
   }()
 
@@ -66,7 +66,7 @@ enum WrittenWords {
   private static let polish =
     "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad"
     + " grudzień"
-  /// As a month is called behind its day.
+  /// Polish month names in the genitive, as used after a day.
   private static let polishOfDates =
     "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada"
     + " grudnia"

@@ -1,10 +1,10 @@
 import HearthDomain
 import JSONText
 
-/// An entry of Day One: the text with its tags, at the moment as the clocks of its zone showed it.
+/// A Day One entry: its text and tags, at the local time of its zone.
 struct DayOneElement: MoodElement {
   let program: String? = "Day One"
-  /// What is with an entry besides its text, and has no place in a memo.
+  /// Parts of an entry that a memo has no place for.
   private static let besides = [
     "photos", "videos", "audios", "pdfAttachments", "location", "weather", "starred", "isPinned",
   ]
@@ -16,7 +16,7 @@ struct DayOneElement: MoodElement {
     guard let created = try fields.text("creationDate") else {
       throw UnreadableRecord(.missing(field: "creationDate"))
     }
-    // Without an offset it would be no moment; the user's own zone is as good a guess as any.
+    // A text without an offset is no exact moment; the user's zone is the best guess.
     guard let moment = FileDates(zone: zone).moment(created), moment.hasTime else {
       throw UnreadableRecord("creationDate", created)
     }

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// Journals of Day One, as the `Journal.json` in what it exports.
+/// Day One journals: the `Journal.json` of an export.
 package struct DayOneMoodFile: MoodFile {
   private let zone: any ZoneRules
   private let zones: @Sendable (String) -> (any ZoneRules)?
   private let writer: JSONMoodFile
 
-  /// `zones` finds the zones that entries name; `zone` is for those that name none.
+  /// `zones` finds the zones that entries name; `zone` is used for entries without one.
   package init(zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?) {
     self.zone = zone
     self.zones = zones
@@ -20,7 +20,7 @@ package struct DayOneMoodFile: MoodFile {
     return try JSONMoodReader { _ in element }.read(FileBeginning(source).source, each: each)
   }
 
-  // Day One's own form has no level; so the document is the one of this program.
+  // Day One's format has no level, so moods are written in this program's format.
   package var opening: [UInt8] { writer.opening }
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     writer.bytes(of: mood, isFirst: isFirst)

@@ -1,10 +1,10 @@
-/// The Markdown of Day One as plain text.
+/// Day One's Markdown as plain text.
 enum DayOneText {
   private static let backslash = UInt8(ascii: "\\")
   private static let media = Array("](dayone-moment:".utf8)
 
-  /// The text without the backslashes before signs and without the marks of pictures, films and
-  /// recordings; whether there were such.
+  /// Returns the text without escaping backslashes and without embedded media, and whether there
+  /// were media.
   static func plain(_ text: String) -> (text: String, hasMedia: Bool) {
     let bytes = Array(text.utf8)
     guard bytes.contains(where: { $0 == backslash || $0 == UInt8(ascii: "!") }) else {
@@ -29,12 +29,12 @@ enum DayOneText {
     return (String(decoding: plain, as: UTF8.self), hasMedia)
   }
 
-  /// Behind `![…](dayone-moment:…)` on one line; nil where no such mark begins.
+  /// Returns the index after `![…](dayone-moment:…)` on one line; nil if there is none at `start`.
   private static func endOfMedia(_ bytes: [UInt8], from start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: "!"), start + 1 < bytes.count,
       bytes[start + 1] == UInt8(ascii: "[")
     else { return nil }
-    // Looking further would make a text of nothing but `![` take for ever.
+    // The limit avoids quadratic time for a text full of `![`.
     let line = bytes[start...].prefix(1000).prefix { $0 != .lineFeed }
     guard let bracket = line.firstIndex(of: UInt8(ascii: "]")),
       line[bracket...].starts(with: media),

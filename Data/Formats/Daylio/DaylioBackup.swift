@@ -1,16 +1,16 @@
 import HearthDomain
 import JSONText
 
-/// What Daylio keeps of itself: entries that name their moods and activities by numbers, which
-/// stand in lists before or behind them.
+/// A Daylio backup. Its entries refer to moods and activities by id; these lists may precede or
+/// follow the entries.
 struct DaylioBackup {
   let zone: any ZoneRules
 
-  /// The levels of its five groups of moods, from the best on; a mood within a group lies a little
-  /// beside the others, in the order that its user gave them.
+  /// Levels of the five mood groups, best first. Moods within a group get slightly different
+  /// levels, in the user's order.
   private static let levels = [90, 70, 50, 30, 10]
 
-  /// How far from UTC a clock may be, in milliseconds.
+  /// Valid offsets from UTC, in milliseconds.
   private static let offsets = -18 * 3_600_000...18 * 3_600_000
 
   private struct CustomMood {
@@ -26,7 +26,7 @@ struct DaylioBackup {
     var activities: [Int: String] = [:]
     var entries: [(fields: JSONFields, line: Int)] = []
     let lists = ["customMoods", "tags", "dayEntries"]
-    // Which list a record is of is told by what only that one has.
+    // The list of a record is recognized by a key that only its records have.
     let records = JSONRecords(lists: Set(lists), keys: [])
     var report = try records.read(source) { fields, line, _ in
       if fields.has("mood_group_id"), let id = try fields.number("id") {
@@ -74,7 +74,7 @@ struct DaylioBackup {
     return mood
   }
 
-  /// The levels of all of them at once: a file may have as many as it has entries.
+  /// Returns the levels of all moods at once: there may be as many as entries.
   private static func levels(of moods: [Int: CustomMood]) -> [Int: MoodLevel] {
     var found: [Int: MoodLevel] = [:]
     for (group, members) in Dictionary(grouping: moods, by: \.value.group) {
@@ -91,7 +91,7 @@ struct DaylioBackup {
     return found
   }
 
-  /// Its months are counted from 0.
+  /// Parses the moment; months count from 0.
   private func moment(_ fields: JSONFields) throws -> MoodMoment {
     if let time = try fields.number("datetime"), let offset = try fields.number("timeZoneOffset"),
       (0...253_402_300_799_000).contains(time), DaylioBackup.offsets.contains(offset)

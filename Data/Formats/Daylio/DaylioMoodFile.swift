@@ -1,22 +1,21 @@
 import HearthDomain
 
-/// Moods of Daylio, as its CSV export has them, or the backup that it makes of itself; and those of
-/// How We Feel and of somebody's own table, which have names of moods, too.
+/// Moods from Daylio's CSV export or backup, from How We Feel, or from a custom table with names of
+/// moods.
 ///
-/// The memo is the title, the note and the scales, each on a line of its own; activities are tags,
-/// and those that cannot be one stand in the memo, too, and so does a name of which this program
-/// knows no level. Names of which nobody knows it are told all together:
-/// ``Damage/unknownMoods(_:)``.
+/// The memo contains the title, the note and the scales, each on its own line. Activities become
+/// tags; those that cannot are added to the memo, and so is a mood name without a known level.
+/// Unknown names are reported all at once: ``Damage/unknownMoods(_:)``.
 package struct DaylioMoodFile: MoodFile {
   private static let needed = ["full_date", "time", "mood"]
-  /// What the columns are called in which somebody wrote.
+  /// Names of the text column.
   static let notes = ["note", "notes", "memo", "text", "entry", "메모", "일기", "내용"]
 
   private let zone: any ZoneRules
   private let hints: ImportHints
   private let writer: CSVMoodFile
 
-  /// `zone` is where the user lives: Daylio tells none.
+  /// `zone` is the user's zone, as Daylio does not record one.
   package init(zone: any ZoneRules, hints: ImportHints = ImportHints()) {
     self.zone = zone
     self.hints = hints
@@ -48,7 +47,7 @@ package struct DaylioMoodFile: MoodFile {
     return try reader.moods(to: each) { record, unknown in
       let row = DaylioRow(record, columns)
       var levels = scored.levels
-      // Without a number the name is all that tells.
+      // Without a score, the name determines the level.
       if row.score.isEmpty { levels.isScore = false }
       var mood = try mood(row, file.dates)
       mood.setLevel(try levels.level(row.levels, &unknown))
@@ -77,7 +76,7 @@ package struct DaylioMoodFile: MoodFile {
     return mood
   }
 
-  // A name of its own for every level would be made up; so the table is the one of this program.
+  // Daylio needs a name for every level, so moods are written as this program's table.
   package var opening: [UInt8] { writer.opening }
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     writer.bytes(of: mood, isFirst: isFirst)
@@ -85,13 +84,13 @@ package struct DaylioMoodFile: MoodFile {
   package var closing: [UInt8] { writer.closing }
 }
 
-/// Where the values are; older and newer versions have different columns.
+/// Columns of the table, which differ between versions.
 private struct DaylioColumns {
   let fullDate, year, date, time, mood, score, activities, words, scales, title, note: Int?
-  /// Which program is known to write such columns; a table of somebody's own else.
+  /// Program that wrote the table; "CSV" if unknown.
   let program: String
-  /// How We Feel has its tags in a column a kind, and questions that were answered; all have what
-  /// there is no place for in a memo, such as figures of one's sleep.
+  /// Tag columns: How We Feel has one per kind. `thoughts` are its answered questions; `besides`
+  /// are columns that a memo has no place for, such as sleep data.
   let tags: [Int]
   let thoughts, besides: [(name: String, column: Int)]
 
@@ -118,22 +117,22 @@ private struct DaylioColumns {
     besides = header.others(
       besides: single + several, named: ["weekday", "mood key", "mood keys", "locale"]
     )
-    // How We Feel keeps a name of its own beside each.
+    // How We Feel adds a key column to each of its tag columns.
     .filter { !$0.name.lowercased().hasPrefix("tags key (") }
     .map { ($0.name.lowercased(), $0.column) }
   }
 }
 
-/// One row, each value as a text without blanks at its ends.
+/// A row; its values have no blanks at the ends.
 private struct DaylioRow {
   let line: Int
   let time, mood, score, scales, title, note: String
-  /// Of How We Feel one may have several at once.
+  /// Names of the moods; How We Feel allows several.
   let moods: [String]
   let activities: [String]
-  /// What is said beside the note.
+  /// Texts other than the note.
   let thoughts: [String]
-  /// The columns that say something for which there is no place.
+  /// Columns with values that are not imported.
   let besides: [String]
   private let fullDate, year, date: String
 
@@ -147,17 +146,17 @@ private struct DaylioRow {
     activities =
       DaylioRow.list(text(columns.activities), "|") + words.filter { !$0.isEmpty }
       + columns.tags.flatMap { DaylioRow.list(text($0), ",") }
-    // An empty list stands for nothing there.
+    // How We Feel writes an empty list for no answer.
     thoughts = columns.thoughts.map { text($0.column) }.filter { $0 != "[]" }
     besides = columns.besides.filter { !["", "0", "0.0"].contains(text($0.column)) }.map(\.name)
     (title, note) = (text(columns.title), DaylioNote.text(of: text(columns.note)))
     (fullDate, year, date) = (text(columns.fullDate), text(columns.year), text(columns.date))
   }
 
-  /// What tells the level: where a number stands beside the name, nobody has to be asked for one.
+  /// Values that determine the level: the score if there is one, since names may be unknown.
   var levels: [String] { score.isEmpty ? moods : [score] }
 
-  /// Whether nothing is told but when.
+  /// Whether the row contains nothing but a date.
   var isEmpty: Bool {
     activities.isEmpty && ([title, note, scales] + thoughts).allSatisfy(\.isEmpty)
   }
@@ -166,8 +165,8 @@ private struct DaylioRow {
     activities.split(separator: separator).map(\.withoutBlanks).filter { !$0.isEmpty }
   }
 
-  /// The full date, or the one in the words of a language, in the year beside it; with the time
-  /// that one of them tells where no column is for it.
+  /// Parses the full date, or the localized date with the year column. If the time column is empty,
+  /// a time in the date is used.
   func moment(
     _ dates: FileDates, _ gaps: inout [MoodGap]
   ) throws(UnreadableRecord) -> FileMoment {

@@ -1,16 +1,15 @@
 import HearthDomain
 
-/// What the names of moods in tables stand for: the words that somebody may type here for a level,
-/// and, in languages that this program does not speak, those of Daylio where nobody renamed them.
-/// Only its backup ranks the names of its moods; of a table the same word is the same level
-/// everywhere.
+/// Levels of mood names in tables: the names that this program accepts and, in other languages,
+/// Daylio's default names. Only Daylio's backup ranks custom names; in tables a name always means
+/// one level.
 enum DaylioMoods {
-  /// The level of the name in any case; nil if it is not known.
+  /// Returns the level of the name, ignoring case; nil if the name is unknown.
   static func level(_ name: String) -> MoodLevel? {
     (MoodFace(called: name) ?? others[name.lowercased()])?.level
   }
 
-  /// Whether it says how good it was and nothing else.
+  /// Whether the name says nothing beyond the level.
   static func isPlain(_ name: String) -> Bool {
     MoodFace.isPlain(name) || others[name.lowercased()] != nil
   }
@@ -23,7 +22,8 @@ enum DaylioMoods {
     return others
   }()
 
-  /// `fugly` is of early versions. Who types `super` here means more words.
+  /// `fugly` is from early versions. `super` is not a name in ``MoodFace``: users who type it go on
+  /// with more words.
   private static let names: [(MoodFace, [String])] = [
     (
       .great,

@@ -1,6 +1,6 @@
-/// Notes of Daylio, which newer versions write in a few elements of HTML.
+/// Notes of Daylio, which newer versions write in simple HTML.
 enum DaylioNote {
-  /// Elements that begin or end a line, and those that only change how letters look.
+  /// Elements that begin or end a line, and elements that only change the style of text.
   private static let lines: Set<String> = ["br", "p", "div", "li", "ul", "ol", "h1", "h2", "h3"]
   private static let letters: Set<String> = [
     "b", "i", "u", "s", "strong", "em", "span", "font", "strike", "del", "small", "big",
@@ -8,10 +8,10 @@ enum DaylioNote {
   private static let characters: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "#39": "'", "nbsp": " ",
   ]
-  /// No element or entity that is known is longer.
+  /// Maximum length of an element or entity.
   private static let longest = 200
 
-  /// The text without the elements; a `<` that begins none of these stays.
+  /// Returns the text without the known elements; any other `<` is kept.
   static func text(of note: String) -> String {
     guard note.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return note
@@ -20,7 +20,7 @@ enum DaylioNote {
     var rest = note.unicodeScalars[...]
     while let first = rest.first {
       if first == "<", let (name, end) = element(rest) {
-        // Only a break can make an empty line.
+        // Only `br` can produce an empty line.
         let isOpen = text.last.map { !Character($0).isNewline } ?? false
         if name == "br" || lines.contains(name) && isOpen { text.append("\n") }
         if name == "li", rest.dropFirst().first != "/" {

@@ -1,9 +1,8 @@
 extension FoundMood {
-  /// Takes what an entry of Daylio says. The name of its mood stands in the memo where it tells
-  /// more than the level does, which does not hang on who said the level: so the table, the backup
-  /// and the table with levels said by somebody are the same mood. The name of several moods at
-  /// once is that of all of them. It stands behind what was written, of which lists show the first
-  /// line; earlier versions had it before that.
+  /// Fills in an entry of Daylio. The name of its mood is added to the memo if it says more than
+  /// the level. This does not depend on who chose the level, so the entry yields the same mood from
+  /// the table, the backup, or a table with levels given by the user. Several names are joined. The
+  /// name follows the text because lists display the first line; earlier versions put it first.
   mutating func fill(
     called name: String, isNamed: Bool, _ texts: [String], activities: [String],
     scales: String = ""

@@ -1,18 +1,18 @@
-/// The `.dat` file beside a fortune file: where its entries begin, and how they are written.
+/// The `.dat` file of a fortune file: offsets of the entries, and their encoding.
 ///
 /// Big-endian as `strfile` writes it: version 2, count, longest, shortest, flags, the delimiter and
-/// three zeros, then where each entry begins and where the file ends.
+/// three zeros, then the offset of each entry and of the end.
 package struct FortuneIndex: Hashable, Sendable {
-  /// The mark that stands alone on the lines between entries.
+  /// Character of the lines between entries.
   package var delimiter = UInt8(ascii: "%")
-  /// Whether letters are turned by thirteen places.
+  /// Whether letters are encoded with ROT13.
   package var isRotated = false
-  /// Whether lines that begin with the mark twice are remarks.
+  /// Whether lines that begin with two delimiters are comments.
   package var hasRemarks = false
-  /// The size of the longest entry in bytes, its line end included.
+  /// Size of the longest entry in bytes, including its line end.
   package private(set) var longest: UInt32 = 0
   package private(set) var shortest: UInt32 = .max
-  /// Where the entries begin, and where the text ends.
+  /// Offsets of the entries and of the end of the text.
   package private(set) var offsets: [UInt32] = [0]
 
   private static let headerSize = 24
@@ -21,14 +21,14 @@ package struct FortuneIndex: Hashable, Sendable {
 
   package var count: Int { offsets.count - 1 }
 
-  /// Takes an entry of the text that ends there, the mark behind it left out.
+  /// Appends an entry. `size` excludes the delimiter; `end` is the offset after it.
   mutating func append(size: Int, end: Int) {
     longest = max(longest, UInt32(clamping: size))
     shortest = min(shortest, UInt32(clamping: size))
     offsets.append(UInt32(clamping: end))
   }
 
-  /// Reads a `.dat` file; nil if the bytes are none.
+  /// Parses a `.dat` file; returns nil if the bytes are none.
   package init?(reading bytes: [UInt8]) {
     let words = FortuneIndex.words(of: bytes)
     guard bytes.count >= FortuneIndex.headerSize, bytes.count.isMultiple(of: 4), words.count >= 6,

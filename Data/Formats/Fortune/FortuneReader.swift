@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// Reads the entries of a fortune file, one at a time, in the memory of one.
+/// Reads the entries of a fortune file one at a time, with memory for one entry.
 ///
-/// Entries stand between lines that hold nothing but `%`, or what the `.dat` file says.
+/// Entries are separated by lines that contain only `%`, or the delimiter of the `.dat` file.
 package struct FortuneReader {
-  /// How many bytes one entry may have.
+  /// Maximum size of an entry, in bytes.
   package static let largestEntry = 1 << 20
 
-  /// What became of the entries so far.
+  /// Report on the entries read so far.
   package var report = ImportReport()
   private let index: FortuneIndex
   private let limit: Int
   private var lines: TextLines
 
-  /// Takes a source that answers with the next bytes of the file, and with none at its end, and
-  /// what the `.dat` file tells, if there is one.
+  /// Reads from a source that returns the next bytes, and no bytes at the end. `index` is the
+  /// `.dat` file, if there is one.
   package init(
     index: FortuneIndex? = nil, limit: Int = FortuneReader.largestEntry,
     source: @escaping () throws -> [UInt8]
@@ -24,9 +24,10 @@ package struct FortuneReader {
     lines = TextLines(limit: self.limit, refusingBinary: true, plain: true, source: source)
   }
 
-  /// The next entry; nil at the end. Two marks with nothing between them hold none.
+  /// Returns the next entry, skipping empty ones; nil at the end.
   ///
-  /// Throws what the source throws, and ``Damage/notText(offset:)`` for a picture or the like.
+  /// Throws the errors of the source, and ``Damage/notText(offset:)`` for binary data such as a
+  /// picture.
   package mutating func next() throws -> FortuneEntry? {
     var record = FortuneRecord()
     while let line = try lines.next() {
@@ -44,7 +45,7 @@ package struct FortuneReader {
     return finish(record)
   }
 
-  /// Takes the entry that was read last for one that is left out.
+  /// Marks the last entry as left out.
   package mutating func refuseLast(_ entry: FortuneEntry, _ fact: ImportFact) {
     report.refuseLast(line: entry.line, fact)
   }
@@ -65,7 +66,7 @@ package struct FortuneReader {
       return nil
     }
     let (body, name) = FortuneRecord.split(lines)
-    // Where the entry is written first in a file, a mark at its beginning is the file's.
+    // At the start of a written file, a leading byte order mark would belong to the file.
     let said = text(body, line: line).withoutLeadingMark
     guard !said.allSatisfy(\.isWhitespace) else {
       report.skip(line: line, .empty)
@@ -85,7 +86,7 @@ package struct FortuneReader {
   }
 }
 
-/// The lines of one entry.
+/// The lines of an entry.
 private struct FortuneRecord {
   private(set) var lines: [[UInt8]] = []
   private(set) var line: Int?
@@ -94,13 +95,13 @@ private struct FortuneRecord {
 
   mutating func append(_ line: TextLine, limit: Int) {
     if self.line == nil { self.line = line.number }
-    // Empty lines cost memory too.
+    // Empty lines need memory too.
     size += line.bytes.count + 16
     isTooLarge = isTooLarge || line.isCut || size > limit
     if isTooLarge { lines = [] } else { lines.append(line.bytes) }
   }
 
-  /// The text, and the name with the indented lines behind it as one.
+  /// Returns the text, and the author joined with the indented lines after it.
   static func split(_ lines: [[UInt8]]) -> (text: [[UInt8]], name: [UInt8]?) {
     let place = lines.lastIndex { FortuneText.name(in: $0) != nil }
     let isAtEnd = place.map { lines[($0 + 1)...].allSatisfy { $0.first?.isBlank ?? true } } ?? false
@@ -113,7 +114,7 @@ private struct FortuneRecord {
 }
 
 extension String {
-  /// Without the marks of byte order, which show nothing, that it begins with.
+  /// The text without byte order marks at its beginning, which are invisible.
   fileprivate var withoutLeadingMark: String {
     String(String.UnicodeScalarView(unicodeScalars.drop { $0 == "\u{FEFF}" }))
   }

@@ -1,8 +1,8 @@
-/// How texts are written in a fortune file.
+/// Encoding of text in a fortune file.
 enum FortuneText {
   static let backspace: UInt8 = 0x08
 
-  /// The letters of a line turned by thirteen places, which undoes itself.
+  /// Applies ROT13, which is its own inverse.
   static func rotated(_ line: [UInt8]) -> [UInt8] {
     line.map { byte in
       switch byte {
@@ -13,8 +13,8 @@ enum FortuneText {
     }
   }
 
-  /// A text as a typewriter would leave it: of characters on one place the last one is seen, but
-  /// never a line under another.
+  /// Removes overstrikes: of several characters at one position the last is kept, except an
+  /// underscore below another one.
   static func withoutOverstrikes(_ text: String) -> String {
     guard text.utf8.contains(backspace) else { return text }
     var line: [Unicode.Scalar] = []
@@ -39,7 +39,7 @@ enum FortuneText {
     return String(seen)
   }
 
-  /// The name that such a line begins to tell: indented, with two hyphens or a dash before it.
+  /// Returns the author if the line begins an attribution: indented, after two hyphens or a dash.
   static func name(in line: some Collection<UInt8>) -> [UInt8]? {
     guard line.first?.isBlank ?? false else { return nil }
     let body = line.drop(while: \.isBlank)
@@ -50,14 +50,14 @@ enum FortuneText {
     return Array(name.drop(while: \.isBlank))
   }
 
-  /// A line that no program takes for anything but text, for a typewriter the same.
+  /// Returns the line protected by overstrikes from being read as a delimiter or an author.
   static func plain(_ line: some Collection<UInt8>, mustNotName: Bool) -> [UInt8] {
     var plain = Array(line)
     if mustNotName, name(in: plain) != nil, let place = plain.firstIndex(where: { !$0.isBlank }) {
       let dash = Array(String(decoding: plain[place...], as: UTF8.self).prefix(1).utf8)
       plain.insert(contentsOf: dash + [backspace], at: place)
     }
-    // `strfile` reads 255 bytes at a time, and takes a mark that comes alone for the end.
+    // `strfile` reads 255 bytes at a time and takes a `%` alone in the rest of a line for the end.
     if plain.last == UInt8(ascii: "%"), plain.count % 255 == 1 {
       plain += [backspace, UInt8(ascii: "%")]
     }

@@ -1,26 +1,25 @@
-/// Writes entries as a fortune file, and the `.dat` file that belongs to it.
+/// Writes entries as a fortune file with its `.dat` file.
 ///
-/// A line of a text that would end it, or be taken for a name, gets an overstrike, which a
-/// terminal shows as before and ``FortuneReader`` undoes. A backspace in a text is left out, since
-/// it would make one.
+/// A line that would be read as a delimiter or an author gets an overstrike, which is invisible in
+/// a terminal and removed by ``FortuneReader``. Backspaces in a text are removed, since they would
+/// be read as overstrikes.
 package struct FortuneWriter {
   package private(set) var bytes: [UInt8] = []
-  /// What belongs into the `.dat` file for all that was written.
+  /// The `.dat` file for everything written.
   package private(set) var index = FortuneIndex()
   private var size = 0
 
   package init() {}
 
-  /// What was written since this was asked last, so that memory stays small.
+  /// Returns and clears the bytes written since the last call, to limit memory.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Writes an entry; line breaks of any kind become line feeds, and a name goes on one line.
+  /// Writes an entry. Line breaks of any kind become line feeds; the author is put on one line.
   ///
-  /// False, and nothing is written, if the text has nothing to be seen: a fortune file cannot
-  /// hold that.
+  /// Returns false and writes nothing if the text is blank, which a fortune file cannot contain.
   @discardableResult
   package mutating func write(_ entry: FortuneEntry) -> Bool {
     guard entry.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {

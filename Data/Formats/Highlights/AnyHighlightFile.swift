@@ -1,12 +1,11 @@
 import HearthDomain
 
-/// What was marked in books: `My Clippings.txt` of a Kindle in any language of the device, the
-/// JSON that KOReader exports, tables of Readwise and of a Kobo, and what an account of BookWyrm
-/// quotes.
+/// Highlights in books: `My Clippings.txt` of a Kindle in any language, KOReader's JSON, tables of
+/// Readwise and Kobo, and quotations in BookWyrm exports.
 package struct AnyHighlightFile: HighlightFile {
   private let dates: FileDates
 
-  /// `zone` is where the user lives: devices tell none.
+  /// `zone` is the user's zone, as devices do not record one.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     dates = FileDates(zone: zone, order: order)
   }

@@ -1,11 +1,12 @@
 import HearthDomain
 
-/// Reads a table in which every line is something that was marked in a book.
+/// Reads a table with one highlight per row.
 struct CSVHighlightFile {
   let zone: any ZoneRules
   let order: DateOrder?
 
-  /// All of the file is in memory: programs sort by the day, and here it goes by the book.
+  /// Keeps the whole file in memory, since tables are sorted by date and highlights are imported by
+  /// book.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport {
@@ -68,7 +69,7 @@ struct CSVHighlightFile {
   }
 }
 
-/// Highlights by their books, each in the order of its places.
+/// Highlights grouped by book and sorted by position.
 private struct BooksOfHighlights {
   private struct Entry {
     let highlight: ImportedHighlight
@@ -90,7 +91,7 @@ private struct BooksOfHighlights {
       Entry(highlight: highlight, place: place ?? highlight.page, line: line))
   }
 
-  /// What tells no place stays where the file has it, behind the rest.
+  /// Highlights without a position come last, in file order.
   var sorted: [(highlight: ImportedHighlight, line: Int)] {
     books.flatMap { book in
       book.sorted {

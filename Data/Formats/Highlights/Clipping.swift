@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// One entry of `My Clippings.txt`.
+/// An entry of `My Clippings.txt`.
 struct Clipping {
-  /// As the file has it, with the author.
+  /// Title with author, as in the file.
   let title: String
   var text: String
   let isNote: Bool
   let page: Int?
-  /// From where to where it stands: locations of the device, else pages.
+  /// Range in the device's locations, else pages.
   let start, end: Int
   let addedAt: Instant?
-  /// What stands where the moment should, if it is none that can be read.
+  /// Text of the date if it cannot be parsed.
   let unreadMoment: String?
   let line: Int
 
-  /// Nil for lines that are no entry.
+  /// Returns nil if the lines are no entry.
   init?(_ lines: [String], line: Int, _ dates: FileDates) {
     guard lines.count >= 2 else { return nil }
     title = lines[0].trimmed
@@ -28,7 +28,7 @@ struct Clipping {
     page = places.first { part in Clipping.pages.contains { part.lowercased().contains($0) } }
       .flatMap { Clipping.numbers(in: $0).first }
     let numbers = Clipping.numbers(in: places.last ?? "")
-    // A device cuts numbers that are like the one before: 1406-08.
+    // Kindles abbreviate the end of a range: 1406-08.
     let (first, last) = (numbers.first ?? 0, numbers.dropFirst().first)
     start = first
     end = last.map { $0 < first ? Clipping.completed($0, first) : $0 } ?? first
@@ -38,7 +38,7 @@ struct Clipping {
     self.line = line
   }
 
-  /// The title, and the author in the last parentheses.
+  /// The title, and the author from the last parentheses.
   var name: (title: String, author: String) {
     guard title.hasSuffix(")"), let open = Clipping.opening(of: title) else { return (title, "") }
     let author = title[title.index(after: open)...].dropLast()
@@ -46,14 +46,14 @@ struct Clipping {
     return name.isEmpty ? (title, "") : (name, String(author).trimmed)
   }
 
-  /// Whether both are the same passage, marked differently.
+  /// Whether both highlight the same passage.
   func overlaps(_ other: Clipping) -> Bool {
     guard start <= other.end, other.start <= end else { return false }
-    // Two short passages may stand at the same place, which has room for a few lines.
+    // Two short passages may share a location, which covers several lines.
     return text.contains(other.text) || other.text.contains(text)
   }
 
-  /// The parenthesis that the last one closes.
+  /// Returns the index of the parenthesis that the last one closes.
   private static func opening(of title: String) -> String.Index? {
     var depth = 0
     for index in title.indices.reversed() {
@@ -74,7 +74,7 @@ struct Clipping {
     return start / unit * unit + end
   }
 
-  /// The moment behind the words that say that it is one, or before them, as in Korean.
+  /// Returns the date, which comes after words such as "Added on" or, in Korean, before them.
   private static func moment(_ text: String, _ dates: FileDates) -> Instant? {
     let words = Clipping.withoutEnding(text).split(whereSeparator: \.isWhitespace)
     for place in words.indices.prefix(6) {
@@ -83,7 +83,7 @@ struct Clipping {
     return nil
   }
 
-  /// Without the `에 추가됨` that some devices write behind the moment.
+  /// Returns the text without the `에 추가됨` that some devices append to the date.
   private static func withoutEnding(_ text: String) -> Substring {
     var text = Substring(text)
     guard let ending = endings.first(where: text.hasSuffix) else { return text }
@@ -105,7 +105,7 @@ struct Clipping {
 }
 
 extension String {
-  /// Without blanks at its ends, and the mark of byte order that each entry may begin with.
+  /// The text without surrounding blanks and the byte order mark that may precede each entry.
   fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// Reads `My Clippings.txt`: entries of a title, a line that tells where and when, and the text,
-/// with a line of equals signs behind each.
+/// Reads `My Clippings.txt`. An entry has a title, a line with position and date, the text, and a
+/// closing line of equals signs.
 ///
-/// The lines are in the language of the device; what counts is where their parts stand. A passage
-/// that was marked anew is there twice: of those that overlap, the last counts. A note belongs to
-/// the passage at whose end it stands.
+/// The lines are in the language of the device, so they are parsed by structure. A passage that was
+/// highlighted again is in the file twice: of overlapping ones the last counts. A note belongs to
+/// the passage that contains its position.
 struct ClippingsReader {
   static let divider = Array("==========".utf8)
-  /// How many bytes one entry may have.
+  /// Maximum size of an entry, in bytes.
   private static let largestEntry = 1 << 20
 
   private let dates: FileDates
@@ -21,7 +21,7 @@ struct ClippingsReader {
       limit: ClippingsReader.largestEntry, refusingBinary: true, plain: true, source: source)
   }
 
-  /// All of the file is in memory: a note may stand far from its passage.
+  /// Keeps the whole file in memory, since a note may be far from its passage.
   consuming func read(each: (ImportedHighlight) throws -> [ImportFact]) throws -> ImportReport {
     var books: [String: [Clipping]] = [:]
     var titles: [String] = []
@@ -58,7 +58,7 @@ struct ClippingsReader {
     }
   }
 
-  /// The next entry that has a text; bookmarks have none.
+  /// Returns the next entry with a text; bookmarks have none.
   private mutating func next() throws -> Clipping? {
     var entry: [TextLine] = []
     var size = 0
@@ -90,7 +90,7 @@ struct ClippingsReader {
     return nil
   }
 
-  /// The passages of a book with their notes, in the order of their places.
+  /// Returns the passages of a book with their notes, sorted by position.
   private static func passages(_ clippings: [Clipping]) -> [Clipping] {
     let order = clippings.enumerated().sorted { left, right in
       let starts = (left.element.start, right.element.start)
@@ -102,13 +102,13 @@ struct ClippingsReader {
         passages.append((place, clipping))
         continue
       }
-      // The one that was marked last.
+      // Keep the later highlight.
       if place > last.place { passages[passages.count - 1] = (place, clipping) }
     }
     var all = passages.map(\.clipping)
     var next = 0
     for (_, note) in order where note.isNote {
-      // Both are in order, so that each passage is passed once.
+      // Both are sorted, so each passage is visited once.
       while next < all.count, !all[next].isNote, all[next].end < note.start { next += 1 }
       if next < all.count, !all[next].isNote, all[next].start <= note.start {
         all[next].text += "\n\n" + note.text

@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// Where the values of a table of highlights are: of Readwise, of a Kobo's `Bookmark` table, or of
-/// the tools that export one.
+/// Columns of a table of highlights: from Readwise, or from Kobo's `Bookmark` table, exported
+/// directly or by a tool.
 struct HighlightColumns {
   let text, note, title, author, page, place, placeKind, added: Int?
-  /// What has no place in a sentence, with its name.
+  /// Columns that a sentence has no field for.
   let others: [(name: String, column: Int)]
-  /// Which program is known to write such columns.
+  /// Program that wrote the table.
   let program: String
-  /// Whether the first line is a highlight already.
+  /// Whether the first line has column names rather than a highlight.
   let hasNames: Bool
 
-  /// Nil if the table has no passages of books.
+  /// Returns nil if the table has no highlights of books.
   init?(_ header: CSVHeader) {
     if HighlightColumns.isBareKobo(header.names) {
       (title, author, added, note, text) = (1, 2, 3, 5, 6)
@@ -37,8 +37,8 @@ struct HighlightColumns {
     hasNames = true
   }
 
-  /// The lines that a tool for Kobos writes without names: kind, title, author, made, changed,
-  /// note, text.
+  /// Whether the values are a row that a Kobo tool writes without column names: kind, title,
+  /// author, created, changed, note, text.
   private static func isBareKobo(_ values: [String]) -> Bool {
     guard values.count == 7, ["highlight", "annotation", "bookmark"].contains(values[0]) else {
       return false

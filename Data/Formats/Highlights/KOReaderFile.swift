@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// What KOReader exports as JSON: one document with its `entries`, or several in `documents`.
+/// KOReader's JSON export: one document with `entries`, or several in `documents`.
 struct KOReaderFile {
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
@@ -45,7 +45,7 @@ struct KOReaderFile {
       page: page, addedAt: time.map { Instant(milliseconds: Int64($0) * 1000) })
   }
 
-  /// Several authors stand on lines of their own.
+  /// Joins several authors, which are on separate lines.
   private static func oneLine(_ author: String) -> String {
     author.split(whereSeparator: \.isNewline).joined(separator: ", ")
   }

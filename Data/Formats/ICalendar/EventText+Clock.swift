@@ -5,7 +5,7 @@ extension EventRepository {
     let zones = ICalendarZones(kept: text.zones, KeptParts.zones)
     let clocks = zones.defined(asKnownBy: name)
     let observed = clocks.compactMap { $0 as? ObservedZone }
-    // Which of several is that of the event stands in the event itself, which is much to read.
+    // Finding the right one requires parsing the event, which is expensive.
     if observed.isEmpty || clocks.count == 1 { return observed.first }
     return clock(of: text, zones)
   }

@@ -12,7 +12,7 @@ extension EventRepository {
     func own(_ kept: KeptEvent) -> EventText? {
       file.ownText(of: kept, zoned: isZoned, place: place).adding(lines)
     }
-    // A note that is only what those lines tell is none that anybody wrote.
+    // Drop a note that only repeats these lines, since nobody wrote it.
     let plain = own(kept.withoutNote)
     let isTold = plain.flatMap { file.meaning(of: $0) }?.details.note == kept.event.details.note
     return isTold ? plain : own(kept)
@@ -30,8 +30,8 @@ extension KeptEvent {
 }
 
 extension EventText {
-  /// The same with these lines of the event behind its others; nil where that is more than is kept
-  /// of one.
+  /// Returns this text with the lines appended to the event; nil if the result exceeds the maximum
+  /// size.
   fileprivate func adding(_ lines: [ICalendarLine]) -> EventText? {
     var event = ICalendarEvent(kept: self)
     guard let master = event.masterPlace else { return nil }

@@ -7,8 +7,8 @@ extension EventRepository {
 }
 
 extension ICalendarEvent {
-  /// What describes the time that would start then, or the whole: a time that is described apart
-  /// takes nothing from the series.
+  /// Returns the component that describes the occurrence, or the whole event if `original` is nil.
+  /// An override inherits nothing from the series.
   static func describing(_ original: LocalTime?, in text: EventText) -> ICalendarComponent? {
     let event = ICalendarEvent(kept: text)
     guard let place = event.masterPlace else { return nil }

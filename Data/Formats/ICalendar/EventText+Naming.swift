@@ -7,7 +7,7 @@ extension EventRepository {
       named.name(uid)
       named.write(to: &raw)
     }
-    // No name of ours keeps bytes from being a text that were one before.
+    // UIDs created here are plain ASCII, so bytes that were valid text stay valid.
     let all = KeptBytes.text(of: raw) ?? text.text
     return EventText(of: text.event, uid: uid, text: all, zones: text.zones, place: text.place)
   }

@@ -1,13 +1,13 @@
 extension ICalendarComponent {
-  /// The same as a text that can be kept, and the other character set where it was in that: what is
-  /// in one, or broken, becomes UTF-8.
+  /// Returns this component as valid text, and the charset it was converted from if it was not
+  /// UTF-8. Broken bytes are replaced.
   func readable(
     otherwise guess: inout CharsetGuess
   ) -> (component: ICalendarComponent, foreign: Charset?) {
     guard KeptBytes.text(of: raw) == nil else { return (self, nil) }
     let plain = raw.filter { $0 > 1 }
     let text = String(decoding: plain, as: UTF8.self)
-    // One broken byte among many letters makes no other character set.
+    // A few broken bytes among many valid characters do not indicate another charset.
     let broken = text.unicodeScalars.count { $0 == "\u{FFFD}" }
     let sound = text.unicodeScalars.count { $0.value >= 0x80 && $0 != "\u{FFFD}" }
     var other: DecodedText?

@@ -1,8 +1,8 @@
-/// A whole calendar file as a tree, from which the same bytes come again.
+/// A complete calendar file as a tree that is written back byte for byte.
 struct ICalendarDocument {
-  /// What stands in the file, calendars and what lies around them.
+  /// Calendars and the lines between them.
   private(set) var parts: [ICalendarComponent.Part] = []
-  /// The empty lines at its end.
+  /// Empty lines at the end of the file.
   private var tail: [UInt8] = []
 
   init(_ bytes: [UInt8]) {
@@ -11,15 +11,14 @@ struct ICalendarDocument {
         limit: ICalendarReader.largestComponent, keepingRaw: true, source: Pieces([bytes]).next))
   }
 
-  /// Lines that cards break otherwise than by folding are whole ones, as for who reads cards.
+  /// Parses a vCard file, where some lines are broken without folding.
   init(ofCard bytes: [UInt8]) {
     self.init(
       ContentLines(
         ofCards: VCardReader.largestCard, keepingRaw: true, source: Pieces([bytes]).next))
   }
 
-  /// Nested as deep as its components say; a component without an end lasts to the end of the one
-  /// around it.
+  /// Nests components as marked; a component without an end extends to the end of its parent.
   private init(_ lines: ContentLines) {
     var lines = lines
     var stack: [ICalendarComponent] = []
@@ -40,7 +39,7 @@ struct ICalendarDocument {
           ICalendarComponent(name: whole.value.uppercased(), line: line.number, begin: raw))
       case "END" where stack.contains(where: { $0.name == whole.value.uppercased() }):
         while stack.last?.name != whole.value.uppercased() { close(&stack, &parts) }
-        // Behind the last mark of a file nothing is ever written.
+        // Nothing is ever inserted after the last END.
         stack[stack.count - 1].end = stack.count == 1 ? lines.raw : raw
         close(&stack, &parts)
       default:
@@ -60,7 +59,7 @@ struct ICalendarDocument {
     parts.reduce(into: []) { $1.write(to: &$0) } + tail
   }
 
-  /// The one calendar of the file; nil where there is none, or several.
+  /// The only calendar of the file; nil if there is none or several.
   var calendar: ICalendarComponent? {
     get { self[only: "VCALENDAR"] }
     set { self[only: "VCALENDAR"] = newValue }
@@ -68,7 +67,7 @@ struct ICalendarDocument {
 
   var components: [ICalendarComponent] { parts.compactMap { $0.component } }
 
-  /// The one component of the file, which has that name; nil where there is none, or several.
+  /// The only component of the file if it has that name; nil if there is none or several.
   subscript(only name: String) -> ICalendarComponent? {
     get {
       let found = components

@@ -29,7 +29,7 @@ extension ICalendarFile {
     return EventText(of: text.event, uid: text.uid, text: all, zones: text.zones, place: text.place)
   }
 
-  /// Which component describes that time apart from all others.
+  /// Returns the index of the override for that occurrence.
   private func place(
     of original: LocalTime, among components: [ICalendarComponent], _ kept: KeptEvent,
     _ text: EventText
@@ -43,8 +43,8 @@ extension ICalendarFile {
     return found.flatMap { components[$0].holdsOn ? nil : $0 }
   }
 
-  /// The components with that time told apart as the text has it, and which of them it is: what
-  /// holds on from it holds on from the next one.
+  /// Returns the components with an override for that occurrence added, and its index. An override
+  /// that applies to all later occurrences then starts at the next one.
   private func apart(
     _ original: LocalTime, _ kept: KeptEvent, _ text: EventText
   ) -> (components: [ICalendarComponent], place: Int)? {
@@ -69,12 +69,12 @@ extension ICalendarFile {
 }
 
 extension ICalendarComponent {
-  /// Whether all later times are as the one that it describes.
+  /// Whether this override applies to all later occurrences (RANGE=THISANDFUTURE).
   var holdsOn: Bool {
     first("RECURRENCE-ID")?.parameter("RANGE")?.uppercased() == ICalendarEventReader.thisAndFuture
   }
 
-  /// Returns whether anybody is meant.
+  /// Sets the answer of matching attendees. Returns whether there are any.
   fileprivate mutating func answer(
     _ answer: MeetingAnswer, of isMeant: (String) -> Bool
   ) -> Bool {

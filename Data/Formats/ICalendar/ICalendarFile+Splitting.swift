@@ -19,7 +19,7 @@ extension ICalendarFile {
     guard
       let begun = ICalendarEvent(uid: uid, known).begun(at: cut, besides: text.uid, &reader, now())
     else { return .nothing }
-    // Where single times stood among others is nothing to this one.
+    // Places of overrides among other components are meaningless for the new event.
     let zones = KeptSurroundings.withoutPlaces(text.zones)
     func kept(_ components: [ICalendarComponent]) -> CutOffText {
       var event = ICalendarEvent(uid: uid, components)
@@ -43,7 +43,7 @@ extension ICalendarFile {
     return .text(own, leftOut: names)
   }
 
-  /// The components of the text with all that was changed since.
+  /// Returns the components of the text with all later changes applied.
   private func edited(
     _ kept: KeptEvent, _ text: EventText, holding holder: ICalendarEvent.Holder? = nil
   ) -> [ICalendarComponent]? {
@@ -58,10 +58,10 @@ extension ICalendarFile {
 }
 
 extension ICalendarEvent {
-  /// What describes a time that holds on, and what that says.
+  /// An override that applies to later occurrences, and its details.
   typealias Holder = (component: ICalendarComponent, details: EventDetails)
 
-  /// What holds on until that time.
+  /// Returns the last override before the cut that applies to all later occurrences.
   fileprivate func holder(
     of kept: KeptEvent, before cut: LocalTime, _ reader: inout ICalendarEventReader
   ) -> Holder? {
@@ -81,8 +81,8 @@ extension ICalendarEvent {
     return (component, details)
   }
 
-  /// What is said of the whole and of times from that one on, as of a series that begins then and
-  /// is related to the other one.
+  /// Returns the components for the occurrences from `cut` on, as a new series that is related to
+  /// the former one.
   fileprivate func begun(
     at cut: LocalTime, besides former: String, _ reader: inout ICalendarEventReader, _ now: Instant
   ) -> [ICalendarComponent]? {
@@ -102,7 +102,8 @@ extension ICalendarEvent {
       component.keepAlarms(from: when.span, to: span, isRepeated: true, reader) { leads in
         leads.contains(where: LeadTimes.accepted.contains)
       }
-      // A part of a part has the line of the first cut; what a file said itself stays beside ours.
+      // A part that is split again keeps the line of the first split; relations from a file are
+      // kept too.
       let isPart = ID<Event>(uid: former) != nil
       component.replace(
         where: { $0.name == "RELATED-TO" && isPart && $0.isOfParent },
@@ -114,8 +115,8 @@ extension ICalendarEvent {
 }
 
 extension ICalendarComponent {
-  /// Its alarms are others than those from which they were copied: of names only those are left
-  /// that tell one of them from another, as names of this event.
+  /// Gives copied alarms UIDs derived from that of the event. Alarms that no other alarm refers to
+  /// lose their UID.
   fileprivate mutating func renameAlarms(of uid: String) {
     let alarms = components.filter { $0.name == "VALARM" }
     let told = Set(alarms.flatMap { $0.all("RELATED-TO").map(\.value) })
@@ -137,7 +138,7 @@ extension ICalendarComponent {
 }
 
 extension ICalendarLine {
-  /// Whether it names what the event is a part of, as such a line does that does not say how.
+  /// Whether the line relates the event to its parent, which is the default relation.
   fileprivate var isOfParent: Bool {
     (parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT"
   }

@@ -1,7 +1,6 @@
 import HearthDomain
 
-/// Calendar files as iCalendar (RFC 5545): what is read comes out again byte for byte. A table of
-/// plans is read as well.
+/// Calendar files in iCalendar (RFC 5545), written back byte for byte. Also reads tables of plans.
 package struct ICalendarFile: CalendarFile {
   private let local: any ZoneRules
   let now: Now
@@ -9,8 +8,8 @@ package struct ICalendarFile: CalendarFile {
   private var order: DateOrder?
   private let mostWaiting: Int
 
-  /// `zones` knows zones by the IANA's names and in POSIX's spelling. So many bytes of events wait
-  /// for single times of them that stand elsewhere in the file.
+  /// `zones` finds zones by IANA name or POSIX TZ string. `mostWaiting` is the maximum size, in
+  /// bytes, of events that are buffered while their overrides may follow in the file.
   package init(
     clock: LocalClock, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
     mostWaiting: Int = 8 << 20
@@ -35,7 +34,7 @@ package struct ICalendarFile: CalendarFile {
           .read(file.source, each: each)
       }
       let whole = RereadSource(file.source)
-      // One line may be as long as the file, of which no more is looked at than is held.
+      // A line may be as long as the file, so the amount examined is limited.
       var looked = 0
       func look() throws -> [UInt8] {
         guard looked < 2 * CharsetGuess.sample else { return [] }
@@ -73,8 +72,8 @@ package struct ICalendarFile: CalendarFile {
     var itsReader = reader(of: kept, text)
     func read(_ change: (inout ICalendarEventReader) -> Void = { _ in }) -> ReadEvent? {
       var reader = itsReader
-      // Earlier programs told no alarms after the start: where none is kept they were not read, and
-      // stay in the file for others, as do those that were let go here.
+      // Earlier versions ignored alarms after the start. If none is stored, the ones in the file
+      // are kept for other programs.
       reader.tellsLate = kept.hasLateReminders
       change(&reader)
       return try? reader.read(event, text: text.text, zonesText: text.zones)
@@ -91,12 +90,12 @@ package struct ICalendarFile: CalendarFile {
     {
       (base, itsReader.tellsOnce) = (before, true)
     }
-    // They kept stretches that were added without their ends.
+    // Earlier versions stored added periods without their ends.
     base.addAlike(kept)
     if base.texts == kept.texts { return base }
-    // They gave all of a long title to times without one.
+    // Earlier versions gave occurrences without a title the full long title.
     if let before = read({ $0.cutsTitles = false }) { base = base.worded(as: before, where: kept) }
-    // They cut long texts, too, and noted less where nothing is described.
+    // Earlier versions cut long texts and put fewer properties into an empty note.
     let isWhole = KeptSurroundings.areNotesWhole(text.zones)
     for lines in [ICalendarEventReader.allNoted, ICalendarEventReader.notedBefore]
     where !isWhole || lines == ICalendarEventReader.allNoted {
@@ -106,8 +105,8 @@ package struct ICalendarFile: CalendarFile {
     return base
   }
 
-  /// On the clock on which the text was read: what starts on any clock may end, or call to mind,
-  /// at a moment.
+  /// Returns a reader with the clock with which the text was read: a floating event may end, or
+  /// have an alarm, at an absolute time.
   func reader(of kept: KeptEvent, _ text: EventText) -> ICalendarEventReader {
     var reader = reader(of: text)
     let name = kept.event.span.zone
@@ -146,7 +145,7 @@ package struct ICalendarFile: CalendarFile {
         event.components[place] = component
         continue
       }
-      // Who calls something off says little of it; what is known of it stays.
+      // A cancellation may contain few properties; the others are kept.
       let isWhole = !ICalendarEvent.isOverride(component)
       for index in event.components.indices where isWhole || index == place {
         event.components[index] = event.components[index].calledOff(by: component)
@@ -168,7 +167,7 @@ package struct ICalendarFile: CalendarFile {
     ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: local)
   }
 
-  /// The event as a file of its own has it, under its own name or that one.
+  /// Returns the event as a file of its own, with its own UID or `name`.
   func ownText(
     of kept: KeptEvent, called name: String? = nil, zoned isZoned: Bool = false, place: Int = 1
   ) -> EventText {

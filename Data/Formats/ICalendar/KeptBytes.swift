@@ -1,11 +1,11 @@
-/// Bytes of a file as a text that can be kept, from which the same bytes come again.
+/// Stores the bytes of a file as text without loss.
 ///
-/// All that stands in the way of that in good files are lines that were broken within a character:
-/// there the break moves behind the character, with as many marks before it as bytes went ahead.
+/// In valid files, the only obstacle is a fold within a UTF-8 character. The fold is moved after
+/// the character and preceded by one mark for each byte moved.
 enum KeptBytes {
   private static let mark: UInt8 = 1
 
-  /// Nil for bytes that are no UTF-8 even so, and for those that have marks of their own.
+  /// Returns nil if the bytes are not UTF-8 even with folds moved, or contain marks or NUL.
   static func text(of bytes: [UInt8]) -> String? {
     guard !hasMarks(bytes) else { return nil }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
@@ -27,7 +27,7 @@ enum KeptBytes {
     return String(validating: kept, as: UTF8.self)
   }
 
-  /// Whether a byte is a mark or 0: one look at each, as whole files come by here.
+  /// Whether a byte is a mark or 0. A simple loop, since whole files are checked.
   private static func hasMarks(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var place = 0
@@ -61,7 +61,7 @@ enum KeptBytes {
     return bytes
   }
 
-  /// How many bytes of a line's end and the blank behind it begin there.
+  /// Returns the length of the fold (line end and blank) at the index; 0 if there is none.
   private static func fold(_ bytes: [UInt8], at index: Int) -> Int {
     var end = index
     if end < bytes.count, bytes[end] == .carriageReturn { end += 1 }

@@ -2,14 +2,14 @@ import HearthDomain
 import JSONText
 
 extension DomainError {
-  /// A document that is no JSON: ``Damage/malformed(line:column:)``.
+  /// Converts a syntax error to ``Damage/malformed(line:column:)``.
   package init(_ error: JSONError) {
     self = .damaged(.malformed(line: error.place.line, column: error.place.column))
   }
 }
 
 extension ImportNote {
-  /// An element of a list that is no JSON, to be left out.
+  /// Converts the error of a list element that is skipped.
   package init(_ error: JSONError) {
     let fact: ImportFact =
       if case .tooLarge(let limit) = error.problem {

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// The members of one element, each of the kind that it has to be.
+/// Members of a JSON object with type checks.
 struct JSONFields {
   private let object: JSONObject
 
@@ -12,7 +12,7 @@ struct JSONFields {
     self.object = object
   }
 
-  /// Whether the key is there with a value other than null.
+  /// Whether the key has a value other than null.
   func has(_ key: String) -> Bool { self[key] != nil }
 
   subscript(key: String) -> JSONValue? {
@@ -20,7 +20,7 @@ struct JSONFields {
     return value
   }
 
-  /// Nil where the key is not there, or is null.
+  /// Returns nil if the key is missing or null. Throws for any other type.
   func text(_ key: String) throws(UnreadableRecord) -> String? {
     guard let value = self[key] else { return nil }
     guard let text = value.stringValue else { throw JSONFields.wrong(key, value) }
@@ -33,14 +33,14 @@ struct JSONFields {
     return number
   }
 
-  /// Whether the value is `true`; it is not where the key is not there, or is null.
+  /// Returns false if the key is missing or null. Throws for any other type.
   func flag(_ key: String) throws(UnreadableRecord) -> Bool {
     guard let value = self[key] else { return false }
     guard let flag = value.boolValue else { throw JSONFields.wrong(key, value) }
     return flag
   }
 
-  /// The texts of a list that holds nothing else.
+  /// Returns the texts of a list. Throws if it contains anything else.
   func onlyTexts(_ key: String) throws(UnreadableRecord) -> [String] {
     guard let value = self[key] else { return [] }
     let texts = texts(key)
@@ -48,12 +48,12 @@ struct JSONFields {
     return texts
   }
 
-  /// The texts of a list; what is no text there is left out.
+  /// Returns the texts of a list, skipping anything else.
   func texts(_ key: String) -> [String] {
     self[key]?.arrayValue?.compactMap(\.stringValue) ?? []
   }
 
-  /// The keys besides those with anything in them.
+  /// Returns the other keys that have a value that is not empty.
   func others(besides keys: Set<String>) -> [String] {
     object.members.filter { !keys.contains($0.key) && $0.value.isFilled }.map(\.key)
   }

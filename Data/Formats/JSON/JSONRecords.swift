@@ -1,21 +1,21 @@
 import HearthDomain
 import JSONText
 
-/// Reads the records of a JSON file: the elements of some of its lists, of a list that is the
-/// document, or a document that is a single record; in the memory of one.
+/// Reads the records of a JSON file one at a time: the elements of certain lists, of a top-level
+/// list, or a single top-level record. Uses memory for one record.
 struct JSONRecords {
-  /// A line feed within a string is a slip that loses nothing.
+  /// Raw line feeds in strings are unambiguous, so they are tolerated.
   private static let rules = JSONRules(tolerance: [.bareControls])
 
-  /// The keys of the lists.
+  /// Keys of the lists.
   let lists: Set<String>
-  /// A document that has one of them is a single record.
+  /// Keys that identify a top-level record.
   let keys: [String]
-  /// How many bytes a record may have.
+  /// Maximum size of a record, in bytes.
   var limit = JSONItems.largestElement
 
-  /// Hands over the fields and the line of each record. An element that is none, by itself or
-  /// because the body throws ``UnreadableRecord``, is reported and the rest is read.
+  /// Calls the body with the fields and the line of each record. An element that is no record, or
+  /// for which the body throws ``UnreadableRecord``, is reported and skipped.
   func read(
     _ source: @escaping () throws -> [UInt8],
     each: (JSONFields, Int, inout ImportReport) throws -> Void

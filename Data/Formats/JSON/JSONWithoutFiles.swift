@@ -1,14 +1,14 @@
-/// The bytes of a JSON document without the files that stand in its strings as `data:` addresses,
-/// such as photos: nobody reads them, and they make most of what an account weighs.
+/// Removes files embedded as `data:` URLs from a JSON document while reading it. They are not
+/// imported and make up most of an export.
 struct JSONWithoutFiles {
-  /// How the contents of a file are told from a text that somebody began like one.
+  /// Prefix and marker that identify an embedded file.
   private static let (opening, mark) = (Array("data:".utf8), Array(";base64,".utf8))
-  /// The name of the kind of a file is not longer.
+  /// Maximum size of the prefix before the data, in bytes.
   private static let longestHead = 128
 
   private var isInString = false
   private var isEscaped = false
-  /// How the string begins, for as long as it may be a file.
+  /// Beginning of the current string while it may be a file.
   private var head: [UInt8]? = []
   private var isFile = false
 

@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// What Bearable exports: a table in which every row is one thing that was noted of a part of a
-/// day, such as the mood, a symptom or what somebody took.
+/// Bearable's export: a table with one row per entry for a part of a day, such as a mood, a symptom
+/// or a medication.
 ///
-/// A mood comes of each part of a day in which one was noted; what else was noted on that day
-/// stands in its memo, or in that of the whole day where there is none.
+/// Each part of a day with a mood becomes a mood. Other entries of the day go to its memo, or to
+/// the memo of the whole day if it has no mood.
 struct BearableTable {
   private static let mood = "mood"
 
@@ -13,7 +13,7 @@ struct BearableTable {
 
   static func isHeader(_ header: CSVHeader) -> Bool { Columns(header) != nil }
 
-  /// All of the file is in memory: how far its moods reach is known at its end.
+  /// Keeps the whole file in memory, since the range of its mood scale is known only at the end.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
@@ -69,7 +69,7 @@ struct BearableTable {
       let noted = own.lazy.filter(\.isMood).compactMap(\.rating)
       let middle = noted.reduce(0, +) / Double(max(noted.count, 1))
       let level = Int(((max(middle, 1) - 1) / (most - 1) * 100).rounded())
-      // What was noted at a time without a mood goes with the first one.
+      // Entries at times without a mood go to the first mood.
       return mood(
         of: day, own + (part == first ? others : []), level: MoodLevel(clamping: level), part: part)
     }
@@ -130,14 +130,15 @@ struct BearableTable {
       if amount.isEmpty, detail.isEmpty, notes.isEmpty { throw UnreadableRecord(.empty) }
     }
 
-    /// What somebody felt, beside how well.
+    /// Feelings noted with the mood.
     var feelings: [String] {
       detail.split { "|,;".contains($0) }
         .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         .filter { !$0.isEmpty && $0.lowercased() != BearableTable.mood }
     }
 
-    /// `Symptom: Neck pain (Moderate) 2`, with the part of the day where that is another.
+    /// Returns a line such as `Symptom: Neck pain (Moderate) 2`, with the part of the day if it
+    /// differs from `other`.
     func noted(besides other: String) -> String {
       let isSame = detail.lowercased() == category.lowercased()
       let said = [isSame ? "" : detail, amount].filter { !$0.isEmpty }.joined(separator: " ")
@@ -148,7 +149,7 @@ struct BearableTable {
 
     private static let allDay: Set<String> = ["", "all day"]
 
-    /// Of a clock, or of the parts into which the program divides a day; nil for all of it.
+    /// Returns the time of a part of the day or clock time; nil for the whole day.
     static func time(of part: String) -> TimeOfDay? {
       let hours = [
         "am": 9, "morning": 9, "mid": 12, "midday": 12, "afternoon": 15, "pm": 18, "evening": 18,

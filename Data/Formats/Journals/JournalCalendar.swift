@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The journal of a calendar file, each entry (VJOURNAL) as a mood.
+/// Reads the journal entries (VJOURNAL) of a calendar file as moods.
 struct JournalCalendar {
   private let zone: any ZoneRules
   private let zones: @Sendable (String) -> (any ZoneRules)?
@@ -9,7 +9,7 @@ struct JournalCalendar {
     (self.zone, self.zones) = (zone, zones)
   }
 
-  /// Throws ``Damage/otherFile(_:)`` for a calendar without a journal.
+  /// Throws ``Damage/otherFile(_:)`` if the calendar has no journal.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
@@ -41,7 +41,7 @@ struct JournalCalendar {
     return report
   }
 
-  /// Nil where nothing tells its day.
+  /// Returns nil if the entry has no date.
   private func mood(
     of component: ICalendarComponent, _ events: inout ICalendarEventReader
   ) -> FoundMood? {
@@ -56,7 +56,7 @@ struct JournalCalendar {
       moment = MoodMoment(LocalTime(day: day, time: .noon), in: zone)
     case .time(let time, let own):
       let own = own ?? zone
-      // What is told in UTC was noticed here.
+      // A time in UTC is converted to the user's zone.
       moment =
         own.name == FixedZone.utc.name
         ? MoodMoment(own.instant(of: time), in: zone) : MoodMoment(time, in: own)

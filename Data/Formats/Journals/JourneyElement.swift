@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// An entry of Journey, of which every file of an export holds one.
+/// A Journey entry; an export has one file per entry.
 struct JourneyElement: MoodElement {
   let program: String? = "Journey"
   static let mark = "date_journal"
   private static let besides = ["photos", "weather", "favourite", "music_title"]
-  /// How one felt goes from nothing, which is not said, to this.
+  /// Maximum of the sentiment scale, whose 0 means none.
   private static let mostSentiment = 2.0
 
   let zone: any ZoneRules
@@ -47,7 +47,7 @@ struct JourneyElement: MoodElement {
 }
 
 extension JSONValue {
-  /// Whether it says anything: what is empty, zero or false does not.
+  /// Whether the value is not empty, zero or false.
   var isFilled: Bool {
     switch self {
     case .null, .bool(false): false

@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// A note of Google Keep, of which every file of an export holds one.
+/// A Google Keep note; an export has one file per note.
 struct KeepElement: MoodElement {
   let program: String? = "Google Keep"
-  /// A key that every note has, and nothing else.
+  /// Key that only notes have.
   static let mark = "userEditedTimestampUsec"
-  /// What is with a note besides its text, and has no place in a memo.
+  /// Parts of a note that a memo has no place for.
   private static let besides = ["attachments", "annotations", "sharees"]
 
   let zone: any ZoneRules

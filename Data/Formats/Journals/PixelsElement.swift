@@ -1,11 +1,11 @@
 import HearthDomain
 import JSONText
 
-/// A day of Pixels, with how it was from 1 to 5, as each of its versions writes it: with several
-/// values, with entries of which each has one, or with one.
+/// A day of Pixels with scores from 1 to 5, in the format of any version: several scores, entries
+/// with a score each, or one score.
 struct PixelsElement: MoodElement {
   let program: String? = "Pixels"
-  /// Of each form the keys that tell it.
+  /// Keys that identify each format.
   static let marks = [
     ["date", "scores"], ["date", "isHighlighted"], ["date", "mood", "emotions"],
   ]
@@ -45,7 +45,7 @@ struct PixelsElement: MoodElement {
     (part["scores"]?.arrayValue ?? []) + [part["value"], part["mood"]].compactMap { $0 }
   }
 
-  /// The middle of what was said of the day.
+  /// Returns the average of the scores of the day.
   private func level(_ scores: [JSONValue]) throws -> MoodLevel? {
     guard !scores.isEmpty else { return nil }
     var sum = 0

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// An entry of what jrnl exports as JSON.
+/// An entry of jrnl's JSON export.
 struct JrnlElement: MoodElement {
   let program: String? = "jrnl"
   let dates: FileDates
@@ -14,7 +14,7 @@ struct JrnlElement: MoodElement {
     let moment = try day.with(time: fields.text("time"), in: dates.zone, &gaps)
     var mood = FoundMood(line: line, moment: moment.lived(in: dates.zone))
     mood.gaps = gaps
-    // The star stands behind the title, as in the journal itself.
+    // The star follows the title, as in jrnl's text format.
     let star = fields["starred"]?.boolValue == true ? " *" : ""
     mood.append(try fields.text("title").map { $0 + star } ?? "")
     mood.append(try fields.text("body") ?? "")

@@ -1,21 +1,20 @@
 import HearthDomain
 
-/// The beginning of a line with which an entry begins: `[2024-05-01 09:00:00 AM] `, or in the
-/// first version of jrnl `2024-05-01 09:00 `.
+/// Header of an entry: `[2024-05-01 09:00:00 AM] `, or `2024-05-01 09:00 ` in version 1 of jrnl.
 struct JrnlHeader {
-  /// What jrnl takes where only the day is told.
+  /// jrnl's default time for entries with only a date.
   private static let usualTime = TimeOfDay(hour: 9, minute: 0) ?? .noon
-  /// No date between brackets is longer.
+  /// Maximum length of a date in brackets.
   private static let longest = 60
 
   let moment: MoodMoment
   let hasBrackets: Bool
   let date: String
-  /// How many bytes it has, the space behind it included.
+  /// Length in bytes, including the space after it.
   let length: Int
 
-  /// Nil for any other line. Of a date that may be several days any is taken where the order is
-  /// not known.
+  /// Returns nil for any other line. An ambiguous date is accepted in any order as long as the
+  /// order is unknown.
   init?(_ line: [UInt8], _ dates: FileDates) {
     hasBrackets = line.first == UInt8(ascii: "[")
     let isBare = line.first?.isASCIIDigit ?? false
@@ -38,7 +37,7 @@ struct JrnlHeader {
     self.moment = moment
   }
 
-  /// Behind `2024-05-01 09:00`, with seconds or without.
+  /// Returns the index after `2024-05-01 09:00`, with or without seconds.
   private static func endOfBareDate(_ line: [UInt8]) -> Int? {
     let end = line.prefix(20).indices.filter { line[$0].isBlank }.dropFirst().first ?? line.count
     let dashes = [4, 7].allSatisfy { line.count > $0 && line[$0] == UInt8(ascii: "-") }

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// Journals of jrnl: its text, and what it exports as JSON; written is the text.
+/// jrnl journals, as text or as JSON export. Writes the text format.
 ///
-/// An entry is a memo as it stands, with its tags and its star. A tag `@mood/85` at the very end
-/// is the level, which jrnl itself does not know, and such as `@tag/run` before it are the tags.
+/// The memo is the text of the entry with its tags and star. A last tag `@mood/85` is the level,
+/// which jrnl itself does not have; tags before it such as `@tag/run` are the tags.
 package struct JrnlMoodFile: MoodFile {
   private let zone: any ZoneRules
   private let order: DateOrder?
 
-  /// `zone` is where the user lives: journals tell none; `order` is that of the parts of dates,
-  /// where somebody says it.
+  /// `zone` is the user's zone, as journals do not record one. `order` is the order of day, month
+  /// and year, if given.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     self.zone = zone
     self.order = order

@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// Reads the entries of a journal, one at a time, in the memory of one.
+/// Reads the entries of a journal one at a time, with memory for one entry.
 struct JrnlReader {
-  /// How many bytes one entry may have.
+  /// Maximum size of an entry, in bytes.
   static let largestEntry = 1 << 20
 
-  /// What became of the entries so far.
+  /// Report on the entries read so far.
   var report = ImportReport()
   private let dates: FileDates
   private var lines: TextLines
   private var entry: JrnlEntry?
   private var isOutside = false
-  /// What the first entry has is what all of them have.
+  /// Whether headers have brackets, as determined by the first entry.
   private var hasBrackets: Bool?
 
   init(dates: FileDates, source: @escaping () throws -> [UInt8]) {
@@ -20,7 +20,7 @@ struct JrnlReader {
       limit: Self.largestEntry, refusingBinary: true, plain: true, source: source)
   }
 
-  /// The next entry; nil at the end. Lines before the first one are reported.
+  /// Returns the next entry; nil at the end. Lines before the first entry are reported.
   mutating func next() throws -> FoundMood? {
     while let line = try lines.next() {
       guard let header = header(of: line) else {
@@ -36,7 +36,7 @@ struct JrnlReader {
     return finish()
   }
 
-  /// Takes the dates of its entries for evidence, as far as they tell more.
+  /// Adds the dates of the entries to the evidence until it is sufficient.
   mutating func survey(_ evidence: inout DateEvidence) throws {
     while evidence.isOpen, let line = try lines.next() {
       if let header = header(of: line) { evidence.take(header.date, line: line.number) }
@@ -56,7 +56,7 @@ struct JrnlReader {
       entry?.append(line, limit: Self.largestEntry)
       return
     }
-    // Of a file that is no journal the first line says enough.
+    // If the file is no journal, one report is enough.
     guard !isOutside, line.bytes.contains(where: { !$0.isBlank }) else { return }
     isOutside = true
     let text = DecodedText.lossy(line.bytes)
@@ -84,7 +84,7 @@ struct JrnlReader {
 }
 
 extension FoundMood {
-  /// Takes text, tags and level of the entry that its text is so far.
+  /// Extracts text, tags and level from the text of the entry.
   mutating func take(_ entry: JrnlText) {
     let (text, level, tags) = entry.read(text)
     self.text = text
@@ -93,7 +93,7 @@ extension FoundMood {
   }
 }
 
-/// The lines of one entry.
+/// The lines of an entry.
 private struct JrnlEntry {
   let header: JrnlHeader
   let line: Int

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// The text of a journal's entry, and the level and the tags at its end: `@tag/run @mood/80`.
+/// The text of a journal entry, which ends with tags and the level: `@tag/run @mood/80`.
 ///
-/// A line that would begin an entry has a backslash before its bracket; one that has backslashes
-/// there already has one more.
+/// A line of the text that looks like the header of an entry gets a backslash before its bracket,
+/// in addition to any backslashes there.
 struct JrnlText {
   private static let mark = "@mood/"
   private static let tagMark = "@tag/"
@@ -11,8 +11,7 @@ struct JrnlText {
 
   let zone: any ZoneRules
 
-  /// The text without the marks that are no part of it, and the level and the tags that marks at
-  /// its end tell.
+  /// Returns the text without escapes and marks, and the level and the tags at its end.
   func read(_ text: String) -> (text: String, level: MoodLevel?, tags: [String]) {
     let (plain, level, tags) = JrnlText.split(text)
     guard plain.utf8.contains(JrnlText.backslash) else { return (plain, level, tags) }
@@ -23,7 +22,7 @@ struct JrnlText {
     return (lines.joined(separator: "\n"), level, tags)
   }
 
-  /// A memo with its tags and its level behind it.
+  /// Returns the memo as an entry, with tags and level appended.
   func written(_ memo: String, _ tags: Tags, level: MoodLevel) -> String {
     let lines = JrnlText.lines(of: memo).enumerated().map { place, line in
       place > 0 && isHeaderBehindMarks(line) ? "\\" + line : String(line)
@@ -51,7 +50,7 @@ struct JrnlText {
     return (String(rest), level, tags.reversed())
   }
 
-  /// The last word, up to which the blanks at the end are left out; nil where there is none.
+  /// Removes trailing blanks and returns the last word; nil if there is none.
   private static func lastWord(of text: inout Substring) -> Substring? {
     while text.last?.isWhitespace ?? false { text.removeLast() }
     let start = text.lastIndex(where: \.isWhitespace).map { text.index(after: $0) }
@@ -59,7 +58,7 @@ struct JrnlText {
     return word.isEmpty ? nil : word
   }
 
-  /// A tag as one word.
+  /// Returns the tag escaped as one word.
   private static func escaped(_ tag: String) -> String {
     tag.replacingScalars { letter in
       letter == "%" || letter.properties.isWhitespace

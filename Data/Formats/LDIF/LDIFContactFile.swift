@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// The people of an LDIF file, as Thunderbird, Evolution and directories write them.
+/// People in an LDIF file, as exported by Thunderbird, Evolution and directories.
 ///
-/// Each entry becomes a vCard; what that has no property for stands in its note. A value that is no
-/// text is left out, photos aside, and so is what stands elsewhere.
+/// Each entry becomes a vCard; values without a property go to its note. Binary values other than
+/// photos are left out, and so are values referenced by URL.
 struct LDIFContactFile {
-  /// Entries that are no people: what holds them, and lists of addresses.
+  /// Classes of entries that are no people: containers and address lists.
   private static let places: Set<String> = [
     "organizationalunit", "organization", "domain", "dcobject", "locality", "country",
   ]
@@ -29,7 +29,7 @@ struct LDIFContactFile {
     return reader.report
   }
 
-  /// Throws ``UnreadableRecord`` for what is nobody.
+  /// Throws ``UnreadableRecord`` if the entry is no person.
   private func card(
     of entry: LDIFReader.Entry, _ report: inout ImportReport
   ) throws(UnreadableRecord) -> ContactCard {
@@ -64,7 +64,7 @@ struct LDIFContactFile {
         } else {
           card.take(.other, text, called: value.name)
         }
-      // Somebody has several names; the first one is what they are called.
+      // The first of several names is the display name.
       default: card.take(card.has(part) ? .other : part, text, called: value.name)
       }
     }
@@ -76,7 +76,7 @@ struct LDIFContactFile {
     return card
   }
 
-  /// A year by itself is no birthday, and stands in the note.
+  /// Adds the birthday. A year alone is no birthday and goes to the note.
   private static func take(_ birth: [String: Int], into card: inout ContactCard) {
     if let month = birth["birthmonth"], let day = birth["birthday"],
       let birthday = try? Birthday.solar(checking: month, day, year: birth["birthyear"])
@@ -94,7 +94,7 @@ struct LDIFContactFile {
     return letters + String(repeating: "=", count: (3 - bytes.count % 3) % 3)
   }
 
-  /// Nil for bytes that are no text.
+  /// Returns nil if the bytes are not text.
   private static func text(_ bytes: [UInt8]) -> String? {
     if bytes.contains(0) || BinaryBeginning(bytes) != nil { return nil }
     var chunks = TextChunks(plain: true, source: Pieces([bytes]).next)
@@ -103,7 +103,7 @@ struct LDIFContactFile {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Of the directory and its programs, not of the person; or nobody's business.
+  /// Attributes of the directory or its programs, and passwords.
   private static let unsaid: Set<String> = [
     "dn", "version", "objectclass", "modifytimestamp", "createtimestamp", "creatorsname",
     "modifiersname", "entrydn", "entrycsn", "structuralobjectclass", "subschemasubentry",

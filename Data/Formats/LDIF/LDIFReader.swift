@@ -1,31 +1,31 @@
 import HearthDomain
 
-/// Reads the entries of an LDIF file, one at a time, in the memory of one: lines of a name and a
-/// value, in base 64 behind two colons, that a blank at their beginning continues.
+/// Reads the entries of an LDIF file one at a time, with memory for one entry. A line has a name
+/// and a value, which is Base64 after two colons; lines that begin with a blank continue it.
 struct LDIFReader {
-  /// An entry, and where it begins.
+  /// An entry and its first line.
   struct Entry {
     let line: Int
     var values: [Value] = []
-    /// Lines that are none.
+    /// Malformed lines.
     var unreadable: [String] = []
   }
 
   struct Value {
-    /// In lower case, without its options.
+    /// Name in lower case, without options.
     let name: String
     let bytes: [UInt8]
-    /// Whether it stands elsewhere, and only where is told.
+    /// Whether the value is only a URL.
     let isElsewhere: Bool
   }
 
-  /// So many bytes an entry may have: a photo is in it.
+  /// Maximum size of an entry, in bytes; it may contain a photo.
   static let largestEntry = VCardReader.largestCard
 
   var report = ImportReport()
   private var lines: TextLines
   private let limit: Int
-  /// The line that follows what was read.
+  /// The next line, which was read already.
   private var ahead: TextLine?
 
   init(limit: Int = LDIFReader.largestEntry, source: @escaping () throws -> [UInt8]) {
@@ -33,8 +33,7 @@ struct LDIFReader {
     lines = TextLines(limit: self.limit, refusingBinary: true, plain: true, source: source)
   }
 
-  /// Whether a file that begins so is one: behind remarks and the version stands the name of an
-  /// entry.
+  /// Whether the file is LDIF: after comments and the version comes the name of an entry.
   static func isBeginning(_ bytes: some Sequence<UInt8>) -> Bool {
     let lines = Array(bytes).split { $0 == .lineFeed || $0 == .carriageReturn }
     let first = lines.first {
@@ -43,7 +42,7 @@ struct LDIFReader {
     return first?.startsIgnoringCase("dn:") ?? false
   }
 
-  /// The next entry; nil at the end.
+  /// Returns the next entry; nil at the end.
   mutating func next() throws -> Entry? {
     while let first = try line() {
       if first.bytes.isEmpty { continue }
@@ -59,7 +58,7 @@ struct LDIFReader {
         report.skip(line: entry.line, .tooLarge(limit: limit))
         continue
       }
-      // The version of the format by itself is nothing that was left out.
+      // A version alone is no entry.
       if entry.values.allSatisfy({ $0.name == "version" }), entry.unreadable.isEmpty { continue }
       report.countRead()
       return entry
@@ -68,7 +67,7 @@ struct LDIFReader {
     return nil
   }
 
-  /// The next line with what continues it, remarks passed by.
+  /// Returns the next line, unfolded, skipping comments.
   private mutating func line() throws -> TextLine? {
     while var line = try ahead ?? lines.next() {
       ahead = try lines.next()
@@ -84,7 +83,7 @@ struct LDIFReader {
   }
 
   private static func take(_ line: [UInt8], into entry: inout Entry) {
-    // Divides what is to be changed.
+    // Separator of modifications.
     if line == [UInt8(ascii: "-")] { return }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
       entry.unreadable.append(String(decoding: line, as: UTF8.self))

@@ -1,6 +1,6 @@
-/// Characters written by name or number, as HTML and XML have them: `&amp;`, `&#39;`, `&eacute;`.
+/// Character references of HTML and XML: `&amp;`, `&#39;`, `&eacute;`.
 enum MarkupEntities {
-  /// The text meant; what is no entity stays as it is.
+  /// Returns the decoded text; unknown references are kept.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(.ampersand) else { return text }
     let bytes = Array(text.utf8)
@@ -19,7 +19,7 @@ enum MarkupEntities {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// The character that begins at the mark, and the place behind it.
+  /// Returns the character of the reference at the ampersand, and the index after it.
   private static func entity(_ bytes: [UInt8], at mark: Int) -> (Unicode.Scalar, Int)? {
     let room = bytes[(mark + 1)..<min(mark + 12, bytes.count)]
     guard let end = room.firstIndex(of: UInt8(ascii: ";")) else { return nil }
@@ -34,7 +34,7 @@ enum MarkupEntities {
     guard digits.first?.isHexDigit == true,
       let number = UInt32(digits, radix: isHex ? 16 : 10), number > 0
     else { return nil }
-    // Numbers of Windows' characters, which mean nothing in Unicode.
+    // Windows-1252 codes, which are control characters in Unicode.
     if (0x80...0x9F).contains(number) {
       return systemConversion(of: [UInt8(number)], from: "CP1252")?.unicodeScalars.first
     }
@@ -56,7 +56,7 @@ enum MarkupEntities {
     return named
   }()
 
-  /// The names of U+00A0 to U+00FF.
+  /// Names of U+00A0 to U+00FF.
   private static let latin = """
     nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr
     deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest

@@ -1,13 +1,13 @@
-/// Texts that may have tags and entities of HTML in them.
+/// Text that may contain HTML tags and character references.
 ///
-/// Only tags that HTML knows are taken out: shops write titles in angle brackets too.
+/// Only HTML tags are removed, since shops also write titles in angle brackets.
 enum MarkupText {
-  /// One line without tags, such as a title.
+  /// Returns one line without tags, such as a title.
   static func line(_ text: String) -> String {
     MarkupEntities.decoded(withoutTags(text)).withoutControls(keepingLines: false)
   }
 
-  /// Several lines, in which tags may have been written with entities.
+  /// Returns several lines without tags, even tags whose brackets were escaped.
   static func lines(_ text: String) -> String {
     withoutTags(MarkupEntities.decoded(withoutTags(text))).withoutControls(keepingLines: true)
   }
@@ -31,13 +31,13 @@ enum MarkupText {
   }
 }
 
-/// A tag or comment of HTML.
+/// An HTML tag or comment.
 private struct MarkupTag {
   let breaksLine: Bool
-  /// The place behind it.
+  /// Index after the tag.
   let end: Int
 
-  /// The tag that begins at the bracket; nil if HTML has none of that name, or if it has no end.
+  /// Parses the tag at the bracket. Returns nil if HTML has no such tag, or if it is unterminated.
   init?(_ bytes: [UInt8], at start: Int) {
     let room = bytes[(start + 1)...]
     if room.starts(with: "!--".utf8) {
@@ -56,8 +56,8 @@ private struct MarkupTag {
     (breaksLine, self.end) = (isBreak, end)
   }
 
-  /// The place behind the end of a comment; nil if another begins before. So texts that are full
-  /// of beginnings are not read again from each of them.
+  /// Returns the index after the end of a comment; nil if another comment begins before. This
+  /// avoids quadratic time for texts full of `<!--`.
   private static func commentEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
     var index = bytes.startIndex
     while index < bytes.endIndex {
@@ -68,8 +68,7 @@ private struct MarkupTag {
     return nil
   }
 
-  /// The place behind the closing bracket; attributes follow a blank, and their values may hold
-  /// brackets.
+  /// Returns the index after the closing bracket. Attribute values in quotes may contain brackets.
   private static func end(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first, first.isMarkupBlank || first == 0x2F || first == .greaterThan
     else { return nil }
@@ -100,12 +99,13 @@ private struct MarkupTag {
 }
 
 extension UInt8 {
-  /// What HTML and XML take for white space.
+  /// Whether the byte is white space in HTML and XML.
   var isMarkupBlank: Bool { isBlank || self == .lineFeed || self == .carriageReturn }
 }
 
 extension String {
-  /// Without control characters, with single spaces, and on one line unless lines are to be kept.
+  /// Returns the text without control characters and repeated spaces, on one line unless
+  /// `keepingLines`.
   fileprivate func withoutControls(keepingLines: Bool) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -1,11 +1,11 @@
 import JSONText
 
-/// An element of an XML document, by its name without a prefix.
+/// An XML element, with its name without prefix.
 struct XMLElement: Hashable, Sendable {
   let name: String
   var attributes: [Attribute] = []
   var children: [XMLElement] = []
-  /// What stands directly in it.
+  /// Text directly in the element.
   var text = ""
 
   struct Attribute: Hashable, Sendable {
@@ -21,7 +21,7 @@ struct XMLElement: Hashable, Sendable {
 
   func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-  /// The text without blanks around it.
+  /// The text without surrounding white space.
   var word: String {
     let bytes = Array(text.utf8)
     guard let start = bytes.firstIndex(where: { !$0.isMarkupBlank }),
@@ -30,8 +30,8 @@ struct XMLElement: Hashable, Sendable {
     return String(decoding: bytes[start...end], as: UTF8.self)
   }
 
-  /// The same as JSON: a text where there is nothing else, or an object with a member for each
-  /// attribute and each child.
+  /// The element as JSON: a string if it contains only text, else an object with a member per
+  /// attribute and child.
   var json: JSONValue {
     if attributes.isEmpty, children.isEmpty { return .string(text) }
     return .object(

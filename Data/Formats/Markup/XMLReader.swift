@@ -1,19 +1,19 @@
-/// The place at which a text turns out to be no XML, counted from 1.
+/// Position of a syntax error, from 1.
 struct XMLError: Error, Hashable {
   let line: Int
   let column: Int
 }
 
-/// Reads an XML document of moderate size as a tree.
+/// Parses an XML document of moderate size into a tree.
 ///
-/// Names lose their prefixes, document types are passed over, and no entity stands for anything
-/// but a character: what a document declares is not believed.
+/// Namespace prefixes are dropped, document types are skipped, and only predefined entities are
+/// supported: the declarations of a document are not trusted.
 struct XMLReader {
-  /// Where reading has come to, the text is no XML.
+  /// A syntax error at the current index.
   private struct Problem: Error {}
 
   static let deepest = 64
-  /// So many elements an answer that means well does not have.
+  /// Maximum number of elements; no legitimate response has more.
   private static let most = 2_000_000
 
   private let bytes: [UInt8]
@@ -22,7 +22,7 @@ struct XMLReader {
   private var open: [XMLElement] = []
   private var root: XMLElement?
 
-  /// The element that the document is, in the character set that its first line names.
+  /// Returns the root element. Uses the charset in the XML declaration.
   static func read(_ document: [UInt8]) throws(XMLError) -> XMLElement {
     let declared = Charset(declaredIn: document)
     guard let text = try? DecodedText(document, declared: declared).text else {
@@ -48,7 +48,7 @@ struct XMLReader {
     return root
   }
 
-  /// The place that was reached.
+  /// Error at the current position.
   private var error: XMLError {
     let before = bytes[..<min(index, bytes.count)]
     let line = before.reduce(1) { $1 == .lineFeed ? $0 + 1 : $0 }
@@ -57,7 +57,7 @@ struct XMLReader {
     return XMLError(line: line, column: column)
   }
 
-  /// Everything that begins with an angle bracket.
+  /// Parses anything that begins with an angle bracket.
   private mutating func mark() throws(Problem) {
     let rest = bytes[index...]
     if rest.starts(with: "<!--".utf8) {
@@ -89,7 +89,7 @@ struct XMLReader {
     if !open.isEmpty { open[open.count - 1].text += text }
   }
 
-  /// Goes behind the next of these marks.
+  /// Moves past the next occurrence of the mark.
   private mutating func skip(_ mark: StaticString) throws(Problem) {
     let wanted = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
     while index + wanted.count <= bytes.count {
@@ -102,7 +102,7 @@ struct XMLReader {
     throw Problem()
   }
 
-  /// Goes behind a document type, which may hold others in square brackets.
+  /// Moves past a document type, which may contain other declarations in square brackets.
   private mutating func skipDeclaration() throws(Problem) {
     var isInside = false
     while index < bytes.count {
@@ -174,7 +174,7 @@ struct XMLReader {
     return XMLElement.Attribute(name: name, value: MarkupEntities.decoded(value))
   }
 
-  /// A name without its prefix.
+  /// Parses a name and returns it without its prefix.
   private mutating func name() throws(Problem) -> String {
     let name = bytes[index...].prefix { !$0.isMarkupBlank && !"<>/=\"'".utf8.contains($0) }
     guard !name.isEmpty else { throw Problem() }
@@ -189,7 +189,7 @@ struct XMLReader {
 }
 
 extension Charset {
-  /// The character set that the first line of an XML document names; nil if it names none.
+  /// Charset in the XML declaration; nil if there is none.
   fileprivate init?(declaredIn document: [UInt8]) {
     let line = document.prefix(200).prefix { $0 != .greaterThan }
     let mark = line.indices.first { line[$0...].starts(with: "encoding=".utf8) }

@@ -1,8 +1,7 @@
 import HearthDomain
 
-/// A file of moods whose format is told by how it begins: JSON of this program or of another
-/// journal, a table of this program, of Daylio or of Bearable, a calendar with a journal, and
-/// everything else is a journal of jrnl.
+/// A file of moods whose format is detected from its beginning: JSON of this program or another
+/// journal, a table of this program, Daylio or Bearable, a calendar with a journal, else jrnl.
 package struct AnyMoodFile: MoodFile {
   private let jrnl: JrnlMoodFile
   private let daylio: DaylioMoodFile
@@ -11,7 +10,7 @@ package struct AnyMoodFile: MoodFile {
   private let json: JSONMoodFile
   private let journal: JournalCalendar
 
-  /// `zone` is where the user lives, for times that name no zone; `zones` finds the others.
+  /// `zone` is the user's zone, for times without one; `zones` finds named zones.
   package init(
     zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
     hints: ImportHints = ImportHints()
@@ -34,7 +33,7 @@ package struct AnyMoodFile: MoodFile {
       }
       if let file = file($0) { return try file.read($0.source, each: each) }
       let report = try jrnl.read($0.source, each: each)
-      // A table of which no column is known has nothing that begins as an entry does.
+      // A table without known columns contains no jrnl entries either.
       guard report.read > 0 || !$0.isTable else {
         throw DomainError.damaged(.noHeader(columns: CSVMoodFile.needed))
       }
@@ -42,7 +41,7 @@ package struct AnyMoodFile: MoodFile {
     }
   }
 
-  /// Nil for what can only be a journal of jrnl.
+  /// Returns nil if the file can only be jrnl.
   private func file(_ beginning: FileBeginning) -> (any MoodFile)? {
     if beginning.isDaylioBackup { return daylio }
     if beginning.isJSON { return json }
@@ -51,7 +50,7 @@ package struct AnyMoodFile: MoodFile {
     return CSVMoodFile.mayBeHeader(header) ? csv : nil
   }
 
-  // What tells nothing of its own is written so that nothing is left out.
+  // JSON is the format without any loss.
   package var opening: [UInt8] { json.opening }
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     json.bytes(of: mood, isFirst: isFirst)

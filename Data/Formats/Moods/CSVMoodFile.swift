@@ -2,18 +2,18 @@ import HearthDomain
 
 /// Moods as a table: `id,at,day,level,shape,color,memo,x,y,tags`.
 ///
-/// Read are `at`, or `day` (or `date`) with `time`, `level`, `memo`, the place, and the tags,
-/// divided by `;`, those of others by commas and `|`, too, in any order; the rest follows from
-/// these.
+/// Columns may be in any order. Used are `at` or `day` (or `date`) with `time`, `level`, `memo`,
+/// `x`, `y`, and `tags`, separated by `;` or, in other programs' tables, also by commas and `|`.
+/// The other columns are derived from these.
 package struct CSVMoodFile: MoodFile {
   static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y", "tags"]
-  /// The columns of which a table of moods has some.
+  /// Columns of which a table of moods has at least one.
   static let needed = ["at", "level", "memo"]
 
   private let zone: any ZoneRules
   private let hints: ImportHints
 
-  /// `zone` is where the user lives, for times that tell no distance from UTC.
+  /// `zone` is the user's zone, for times without an offset.
   package init(zone: any ZoneRules, hints: ImportHints = ImportHints()) {
     self.zone = zone
     self.hints = hints
@@ -45,7 +45,7 @@ package struct CSVMoodFile: MoodFile {
     }
   }
 
-  /// Whether it is one of moods, if somebody says so: films have days and ratings, too.
+  /// Whether the table may contain moods. Not certain: films have dates and ratings, too.
   static func mayBeHeader(_ header: CSVHeader) -> Bool {
     let columns = Columns(header)
     return (columns.at ?? columns.day) != nil && (columns.level != nil || columns.memo != nil)
@@ -56,7 +56,7 @@ package struct CSVMoodFile: MoodFile {
     return mayBeHeader(header) && (isSure || Columns(header).memo != nil)
   }
 
-  /// Whether it tells how good each day was, as no table of anything else does.
+  /// Whether the table has a level per day, as only tables of moods do.
   static func hasLevels(_ header: CSVHeader) -> Bool {
     LevelColumn(header, named: LevelColumn.sure) != nil
   }
@@ -64,7 +64,7 @@ package struct CSVMoodFile: MoodFile {
   private struct Columns {
     let at, day, time, memo, x, y, tags: Int?
     let level: LevelColumn?
-    /// What has no place in a mood.
+    /// Columns that a mood has no field for.
     let others: [(name: String, column: Int)]
 
     init(_ header: CSVHeader) {
@@ -72,18 +72,18 @@ package struct CSVMoodFile: MoodFile {
         header["at", "timestamp", "일시"], header["day", "date", "날짜"], header["time", "시간", "시각"]
       )
       level = LevelColumn(header)
-      // Of anything else such texts could be, too.
+      // Only with a level: tables of anything may have such text columns.
       let texts = level.flatMap { _ in header.column(named: DaylioMoodFile.notes) }
       memo = header["memo", "메모"] ?? texts
       (x, y) = (header["x"], header["y"])
       tags = header["tags", "tag", "태그"]
-      // What this program writes besides follows from the rest.
+      // Derived columns that this program writes.
       others = header.others(
         besides: [at, day, time, level?.column, memo, x, y, tags],
         named: ["id", "day", "shape", "color"])
     }
 
-    /// Whether this program wrote it.
+    /// Whether this program wrote the table.
     var isOwn: Bool { x != nil && level?.isOwn == true }
   }
 
@@ -95,7 +95,8 @@ package struct CSVMoodFile: MoodFile {
     let moment = try moment(record, columns, dates, &gaps)
     let felt = record.text(columns.level?.column)
     var mood = FoundMood(line: record.line, moment: moment, text: record[columns.memo] ?? "")
-    // Lists show the first line; earlier versions had the name there, and stars were a name.
+    // Lists display the first line. Earlier versions put the name there, and treated stars as a
+    // name.
     if !felt.isEmpty, LevelReader.number(felt) == nil {
       mood.formerTexts = [mood.text.withoutBlanks.isEmpty ? felt : felt + "\n" + mood.text]
     }
@@ -111,7 +112,7 @@ package struct CSVMoodFile: MoodFile {
     if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {
       throw UnreadableRecord(.empty)
     }
-    // Where others tell theirs, one that would be put in is made up.
+    // If other rows have a level, inventing one would be wrong.
     if felt.isEmpty, columns.level != nil { throw UnreadableRecord(.missing(field: "level")) }
     mood.setLevel(level)
     mood.formerLevels = scored.earlierLevels([felt])
@@ -154,7 +155,8 @@ package struct CSVMoodFile: MoodFile {
 }
 
 extension CanvasPlace {
-  /// The place that two shares of a side tell; nil where they are none, or outside of a canvas.
+  /// Parses a position given as fractions of a side; returns nil if it is malformed or outside of
+  /// the canvas.
   init?(across: String?, down: String?) {
     guard let across, let down, let x = Double(across), let y = Double(down),
       let across = Int(exactly: (x * 1000).rounded()),
@@ -165,7 +167,7 @@ extension CanvasPlace {
 }
 
 extension MoodLevel {
-  /// The level, or why a record with it is left out.
+  /// Returns the level. Throws ``UnreadableRecord`` if it is invalid.
   static func read(_ value: Int) throws(UnreadableRecord) -> MoodLevel {
     do {
       return try MoodLevel(value)

@@ -1,27 +1,27 @@
 import HearthDomain
 
-/// A mood as a file tells it, before it is known whether a memo can hold its text.
+/// A mood from a file, before its text is split into memos.
 struct FoundMood {
-  /// Where its record begins.
+  /// Line of its record.
   let line: Int
   var moment: MoodMoment
   var level = MoodLevel.start
   var text = ""
   private(set) var tags = Tags.none
-  /// The texts that other imports made of the same record.
+  /// Texts that earlier versions imported from the same record.
   var formerTexts: [String] = []
-  /// The levels that other imports may have made of it.
+  /// Levels that other imports may have assigned to the record.
   var formerLevels: [MoodLevel] = []
-  /// Where its shape stands, as far as the file tells.
+  /// Position of its shape, if the file contains it.
   var place: CanvasPlace?
-  /// Whether the file tells the level, which is enough of a mood.
+  /// Whether the file contains the level, in which case nothing else is required.
   private(set) var hasLevel = false
-  /// What the record lacks or has too much, told together for all records alike.
+  /// Missing and dropped fields, reported once for all records.
   var gaps: [MoodGap] = []
-  /// What is to be told of this record alone.
+  /// Facts reported for this record only.
   var warnings: [ImportFact] = []
 
-  /// Takes the level, or where the gauge stands at the start.
+  /// Sets the level, or the default if it is nil.
   mutating func setLevel(_ level: MoodLevel?) {
     self.level = level ?? .start
     hasLevel = level != nil
@@ -30,35 +30,35 @@ struct FoundMood {
     }
   }
 
-  /// Takes as many of the words as can be tags; returns the others.
+  /// Sets the tags; returns the words that cannot be tags.
   mutating func take(tags words: [String]) -> [String] {
     let (fitting, dropped) = Tags.fitting(words)
     tags = fitting
     return dropped
   }
 
-  /// The same of words that stay in the memo where they cannot be tags, which is told.
+  /// Sets the tags; returns the words that cannot be tags, and reports that they go to the memo.
   mutating func take(tagsOrText words: [String]) -> [String] {
     let others = take(tags: words)
     if !others.isEmpty { warnings.append(.inMemo(others)) }
     return others
   }
 
-  /// Puts another text in the place of one that is not there.
+  /// Sets the text if there is none so far, and reports it.
   mutating func fillText(_ field: String, with text: String, called name: String? = nil) {
     guard self.text.allSatisfy(\.isWhitespace), !text.isEmpty else { return }
     self.text = text
     gaps.append(.standsIn(field: field, text: ImportFact.excerpt(name ?? text)))
   }
 
-  /// Puts a text on a line of its own at the end.
+  /// Appends a text on a line of its own.
   mutating func append(_ more: String) {
     guard !more.allSatisfy(\.isWhitespace) else { return }
     text += (text.isEmpty ? "" : "\n") + more
   }
 }
 
-/// What the files of other programs lack, or have besides; often in every record.
+/// A field that is missing or dropped in imported records, often in all of them.
 enum MoodGap: Hashable {
   case standsIn(field: String, text: String)
   case leftOut(field: String)

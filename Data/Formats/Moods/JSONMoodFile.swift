@@ -1,14 +1,14 @@
 import HearthDomain
 import JSONText
 
-/// Moods as JSON: written is a document as this program prints it with `--json`; read are those
-/// of other journals too, each told by its keys.
+/// Moods as JSON. Writes this program's `--json` format; also reads other journals, which are
+/// detected by their keys.
 package struct JSONMoodFile: MoodFile {
   private let dates: FileDates
   private let zones: @Sendable (String) -> (any ZoneRules)?
 
-  /// `zone` is where the user lives, for times that name no zone, and `zones` finds the others;
-  /// `order` is that of the parts of dates, where somebody says it.
+  /// `zone` is the user's zone, for times without one, and `zones` finds named zones. `order` is
+  /// the order of day, month and year, if given.
   package init(
     zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
     order: DateOrder? = nil
@@ -54,7 +54,7 @@ package struct JSONMoodFile: MoodFile {
   package var closing: [UInt8] { Array("\n]}\n".utf8) }
 }
 
-/// A mood as this program writes it.
+/// A mood in this program's format.
 private struct OwnElement: MoodElement {
   private static let keys: Set<String> = [
     "schema", "id", "at", "day", "time", "level", "shape", "color", "memo", "x", "y", "tags",

@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// What an element of a JSON file is read as.
+/// A format of moods in JSON.
 protocol MoodElement {
-  /// Which program writes such ones; nil where it is this one.
+  /// Program that writes the format; nil for this program.
   var program: String? { get }
 
-  /// The mood; throws ``UnreadableRecord`` where it tells none.
+  /// Returns the mood. Throws ``UnreadableRecord`` if the fields contain none.
   mutating func mood(_ fields: JSONFields, line: Int) throws -> FoundMood
 }
 
-/// Reads moods from the lists `items` and `entries` of a JSON document, from a list that is the
-/// document, or from a document that is a single mood; in the memory of one.
+/// Reads moods from the lists `items` and `entries` of a JSON document, a top-level list, or a
+/// top-level mood. Uses memory for one mood.
 struct JSONMoodReader {
-  /// How to read an element with these fields.
+  /// Returns the format of an element with these fields.
   let kind: (JSONFields) -> any MoodElement
 
   func read(

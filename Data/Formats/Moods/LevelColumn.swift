@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// The column of a table that tells how good it was, in numbers or in words.
+/// The column of a table with the level, as number or word.
 struct LevelColumn {
   let column: Int
-  /// Of how many its numbers are, where its name tells that: `score /10`, `점수(5점 만점)`.
+  /// Maximum of the scale, if the name contains it: `score /10`, `점수(5점 만점)`.
   let most: Int?
-  /// Whether it has the name by which this program knows it, of which numbers are of 100.
+  /// Whether it is this program's own column, whose scale is 100.
   let isOwn: Bool
-  /// Whether its name says that there are numbers in it.
+  /// Whether the name implies numbers.
   let isScore: Bool
 
-  /// Names of which none could mean anything but a mood.
+  /// Names that are certain to mean a mood.
   static let sure = [
     "level", "점수", "mood score", "mood_score", "moodscore", "mood level", "mood_level",
     "mood rating", "mood_rating", "happiness", "기분 점수", "기분 지수", "기분 레벨", "기분 정도",
@@ -18,11 +18,11 @@ struct LevelColumn {
   ]
   static let scores = sure + ["score", "rating", "별점", "평점", "만족도"]
   static let moods = ["mood", "기분"]
-  /// What else is scored where nothing is called a mood.
+  /// Other ratings, used if no column is named after a mood.
   private static let others = ["컨디션"]
 
-  /// The first of the names that is there, with or without a scale behind it; of the numbers if
-  /// there are some, else of the words, else the only face.
+  /// Finds the column, ignoring a scale after its name: first names of scores, then names of moods,
+  /// then others, else the only column named by a face.
   init?(_ header: CSVHeader) {
     let bare = LevelColumn.bare(header)
     let faces = bare.names.indices.filter {
@@ -42,7 +42,7 @@ struct LevelColumn {
   private init(_ header: CSVHeader, at column: Int) {
     self.column = column
     let (name, scale) = LevelColumn.parts(of: header.names[column])
-    // Of `1–10` the last one; a name may say anything else in brackets.
+    // The last number of `1–10`. Parentheses may also contain anything else.
     most = scale.split { !$0.isASCII || !$0.isNumber }.last.flatMap { Int($0) }.flatMap {
       MoodLevel.counted.contains($0) && $0 > 1 ? $0 : nil
     }

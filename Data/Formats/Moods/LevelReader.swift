@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// Reads how good it was from the values of such a column.
+/// Converts the values of a ``LevelColumn`` to levels.
 struct LevelReader {
   let named: NamedLevels
-  /// Of how many bare numbers are.
+  /// Maximum of the scale of bare numbers.
   let most: Int
-  /// Whether a word of which nobody knows the level is none, and not a mood of somebody's own name.
+  /// Whether an unknown word means no level rather than a custom mood name.
   var isScore: Bool
-  /// Whether somebody is asked how good a feeling was, and not told how it was read.
+  /// Whether names whose level is only guessed count as unknown, so that the user is asked for it.
   var asks = false
 
-  /// What several values tell together; nil where that is nothing, or names of which nobody knows
-  /// the level, which are counted; throws for what is no score.
+  /// Returns the average level of the values; nil if there are none, or only unknown names, which
+  /// are counted. Throws if a value is no score.
   func level(
     _ texts: [String], _ unknown: inout UnknownNames
   ) throws(UnreadableRecord) -> MoodLevel? {
@@ -48,18 +48,18 @@ struct LevelReader {
     return nil
   }
 
-  /// Whether the text tells more than a level, or one that nobody knows.
+  /// Whether the text says more than a level, or has an unknown level.
   static func tellsMore(_ text: String) -> Bool {
     !text.isEmpty && number(text) == nil && counted(text) == nil
       && !DaylioMoods.isPlain(text)
   }
 
-  /// Also with blanks: `4 / 5`.
+  /// Parses `4 / 5`, with or without blanks.
   private static func counted(_ text: String) -> MoodLevel? {
     MoodLevel(counted: text.filter { !$0.isWhitespace })
   }
 
-  /// What is written in digits, with a point or a comma.
+  /// Returns the number, with a point or a comma; nil for any other text.
   static func number(_ text: String) -> Double? {
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }) else {
       return nil

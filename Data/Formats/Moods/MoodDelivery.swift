@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// Hands over the moods of a file and tells of each gap once, with the number of its records.
+/// Passes on the moods of a file, and reports each gap once with its number of records.
 struct MoodDelivery {
-  /// So many gaps are counted; further ones are told record by record.
+  /// Maximum number of gaps that are counted; further ones are reported per record.
   private static let mostGaps = 100
 
   private var gaps: [MoodGap: (line: Int, records: Int)] = [:]
 
-  /// Hands over the record that was counted last, in as many moods as its text needs.
+  /// Passes on the last record, split into several moods if its text is long.
   mutating func hand(
     _ mood: FoundMood, _ report: inout ImportReport, to each: (ImportedMood) throws -> ImportFact?
   ) throws {
@@ -23,12 +23,12 @@ struct MoodDelivery {
       let details = MoodDetails(
         moment: memos.count == 1 ? mood.moment : mood.moment.part(place), level: mood.level,
         memo: memo, tags: place == 0 ? mood.tags : .none)
-      // They differ in their texts only: of all of them the first is refused, or none.
+      // The parts differ only in their texts, so either the first one is refused or none.
       var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
       (imported.line, imported.tellsLevel) = (mood.line, mood.hasLevel)
       imported.formerLevels = mood.formerLevels
       if memos.count == 1 {
-        // One that is too long was never a memo.
+        // A former text that is too long was never a memo.
         imported.formerMemos = mood.formerTexts.compactMap { try? MoodMemo(kept: $0) }
       }
       if let fact = try each(imported) {
@@ -55,7 +55,7 @@ struct MoodDelivery {
     }
   }
 
-  /// Tells of the gaps, the first one first.
+  /// Reports the gaps in order of their first line.
   func finish(_ report: inout ImportReport) {
     let facts = gaps.map { (line: $1.line, fact: $0.fact(records: $1.records)) }
     let inOrder = facts.sorted {
@@ -66,10 +66,10 @@ struct MoodDelivery {
 }
 
 extension CSVReader {
-  /// Hands over the mood of each record that is left; one that holds none is refused.
+  /// Passes on the mood of each remaining record; records without one are refused.
   ///
-  /// Throws ``Damage/unknownMoods(_:)`` once there are names of which nobody knows the level; tells
-  /// of those that were read as something.
+  /// At the end, throws ``Damage/unknownMoods(_:)`` if there are names with an unknown level.
+  /// Reports names that were read as a level.
   mutating func moods(
     to each: (ImportedMood) throws -> ImportFact?,
     _ mood: (CSVRecord, inout UnknownNames) throws -> FoundMood
@@ -95,8 +95,8 @@ extension CSVReader {
 }
 
 extension MoodMoment {
-  /// The moment of one of several moods that are one text: a thousandth of a second after the
-  /// one before it, within the same second.
+  /// Returns the moment of a part of a long text: each is a millisecond after the one before,
+  /// within the same second.
   fileprivate func part(_ place: Int) -> MoodMoment {
     let second = Int64(instant.seconds) * 1000
     return MoodMoment(

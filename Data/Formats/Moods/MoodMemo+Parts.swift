@@ -1,10 +1,10 @@
 import HearthDomain
 
 extension MoodMemo {
-  /// The text in as many memos as it needs, none if it is blank; nothing of it is lost but white
-  /// space where one ends and the next begins.
+  /// Splits the text into memos; returns none if it is blank. Only white space between two memos is
+  /// lost.
   static func parts(of text: String) throws -> [MoodMemo] {
-    // Counting the characters of a long text is slow, and most are short.
+    // Fast path: counting characters is slow, and most texts are short.
     if text.utf8.count <= MoodMemoRule.mostImported {
       return text.allSatisfy(\.isWhitespace) ? [] : [try MoodMemo(imported: text)]
     }
@@ -19,8 +19,8 @@ extension MoodMemo {
     }
   }
 
-  /// As much as a memo can hold, up to the end of a line or of a word if there is one in its
-  /// second half.
+  /// Returns as much as fits into a memo, up to the end of a line or word in the second half, if
+  /// there is one.
   private static func firstPart(of text: Substring) -> Substring {
     var room = MoodMemoRule.mostBytes * MoodMemoRule.mostImported
     room /= MoodMemoRule.characters.upperBound

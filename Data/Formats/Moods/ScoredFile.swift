@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// A table whose numbers for moods are looked at before it is read from its start: the highest of
-/// them tells of how many they are.
+/// A table whose mood scores are examined before it is read from the start, because the highest
+/// score determines the scale.
 struct ScoredFile {
-  /// After so many values a higher one is not to be expected; where none is above five, which may
-  /// be the dark years of somebody who counts to ten, after a whole life of them.
+  /// Returns the number of values after which no higher one is expected. Much larger if none
+  /// exceeds five, since a user of a scale to ten may have years of low scores.
   private static func enough(_ highest: Score?) -> Int {
     highest.map { $0.value <= 5 } ?? false ? 30_000 : 500
   }
 
-  /// The whole file.
+  /// The complete file.
   let source: () throws -> [UInt8]
   let levels: LevelReader
-  /// How the same may have been read before somebody said what it is.
+  /// Readers for the scales that earlier imports may have assumed.
   private let earlier: [LevelReader]
-  /// What is to be told of the scale.
+  /// Note about the scale, to be reported.
   private var note: ImportNote?
 
   /// Throws ``Damage/undecidedScores(text:)``.
@@ -43,7 +43,7 @@ struct ScoredFile {
     }
   }
 
-  /// The levels that the values may have told before; none that they tell however they are read.
+  /// Returns the levels that earlier imports may have assigned to the values.
   func earlierLevels(_ texts: [String]) -> [MoodLevel] {
     var names = UnknownNames()
     return earlier.compactMap { try? $0.level(texts, &names) }
@@ -58,7 +58,7 @@ struct ScoredFile {
     let text: String
     let line: Int
 
-    /// That numbers up to this one are read as of so many; nil where they are what they look like.
+    /// Returns a note that scores are read on a scale up to `most`; nil if the scale is obvious.
     func note(of most: Int) -> ImportNote? {
       guard value <= 10 else { return nil }
       let level = MoodLevel(value, of: most).value
@@ -66,8 +66,8 @@ struct ScoredFile {
     }
   }
 
-  /// The highest number of the column above zero, up to the first above ten, which tells enough;
-  /// one that no scale has tells nothing.
+  /// Returns the highest number above zero, stopping at the first above ten, which is conclusive.
+  /// Numbers above 100 are ignored.
   private static func highest(
     in column: Int, _ reader: inout CSVReader, _ named: NamedLevels
   ) throws -> Score? {
@@ -86,7 +86,7 @@ struct ScoredFile {
 }
 
 extension LevelColumn {
-  /// Of how many its numbers are of which that is the highest.
+  /// Returns the maximum of the scale for the highest score.
   fileprivate func most(of highest: ScoredFile.Score) throws -> Int {
     if isOwn || highest.value > 10 { return 100 }
     if highest.value > 5 { return 10 }

@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// The names of moods in a file whose levels nobody said, in the order in which they came.
+/// Mood names without a known level, in order of occurrence.
 struct UnknownNames {
-  /// No diary has more names.
+  /// Maximum number of names.
   private static let most = 1_000
 
   private var names: [String] = []
   private var records: [String: Int] = [:]
-  /// Those that were read as a level nevertheless, of which there are no more than are known.
+  /// Unknown words that were read as a level, with that level.
   private(set) var read = NamedLevels()
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// Each with how often it is there.
+  /// The names with their numbers of occurrences.
   var counts: [NamedCount] { names.map { NamedCount($0, records: records[$0] ?? 0) } }
 
   mutating func read(_ name: String, as level: MoodLevel) { read[name] = level }

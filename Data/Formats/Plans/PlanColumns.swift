@@ -1,19 +1,18 @@
 import HearthDomain
 
-/// Where the values of a table of plans are, whoever wrote it: Outlook, Google, Notion, or
-/// somebody's spreadsheet.
+/// Columns of a table of plans from Outlook, Google, Notion or a custom spreadsheet.
 struct PlanColumns {
   let title: Int
   let start: Int
   let startTime, end, endTime, allDay, place, notes: Int?
-  /// The day of what begins and ends at a time, where a column besides those has it.
+  /// Column with the day, if start and end have only times.
   let day: (name: String, column: Int)?
-  /// What else there is, which stands in the note with its name.
+  /// Other columns, which go to the note with their names.
   let others: [(name: String, column: Int)]
-  /// Whether it can be nothing but a table of plans: a diary has titles and days, too.
+  /// Whether the table certainly contains plans: a diary also has titles and dates.
   private let isSure: Bool
 
-  /// Nil for a table without titles, or without days.
+  /// Returns nil if the table has no titles or no dates.
   init?(_ header: CSVHeader) {
     let begins = header[
       "start", "starts", "start date", "begin", "begins", "from", "시작", "시작일", "시작 날짜", "시작일시",
@@ -43,11 +42,10 @@ struct PlanColumns {
     others = header.names.indices.filter { !taken.contains($0) }.map { (header.names[$0], $0) }
   }
 
-  /// Whether a table of plans begins so, for sure.
+  /// Whether the header certainly belongs to a table of plans.
   static func isHeader(_ header: CSVHeader) -> Bool { PlanColumns(header)?.isSure ?? false }
 
-  /// Whether it tells a place or an hour, and nobody who wrote it: books are read from one day to
-  /// another, too.
+  /// Whether the table has a place or a time but no author: books also have a start and an end.
   static func isNoBook(_ header: CSVHeader) -> Bool {
     guard let columns = PlanColumns(header) else { return false }
     let books = BookTableColumns(header)

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Plans as a table: each row becomes an event of iCalendar, so that what there is no property for
-/// stands in its note, and all of it goes out again.
+/// Plans as a table. Each row becomes an iCalendar event, so that values without a property go to
+/// its note and everything can be written again.
 struct PlanTable {
   let zone: any ZoneRules
   let order: DateOrder?
@@ -23,7 +23,7 @@ struct PlanTable {
     while let record = try table.next() {
       do {
         let row = try Row(record, columns, file.dates)
-        // Two rows of one title at one time are two plans.
+        // Two rows with equal titles and times are two plans.
         let number = known[row.key, default: 0]
         known[row.key] = number + 1
         let uid = ReadEvent.uid(of: row.key + (number == 0 ? "" : "\n\(number)"))
@@ -68,11 +68,11 @@ struct PlanTable {
       zonesText: "")
   }
 
-  /// A row as the properties that its values make.
+  /// A row as iCalendar properties.
   private struct Row {
     private(set) var lines: [String] = []
     private(set) var facts: [ImportFact] = []
-    /// What tells it from others.
+    /// Text that identifies the plan.
     let key: String
 
     private static let yes: Set<String> = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
@@ -114,7 +114,7 @@ struct PlanTable {
       if !isAllDay, !Row.no.contains(allDay) {
         facts.append(.unreadable(field: "all day", text: ImportFact.excerpt(allDay)))
       }
-      // Outlook ends whole days at the beginning of the next one.
+      // Outlook ends all-day events at the start of the next day.
       if isAllDay, let last = end, last.time == .midnight, last.day > start.day {
         end?.day = last.day.adding(days: -1)
       }
@@ -144,11 +144,11 @@ struct PlanTable {
   }
 }
 
-/// When a plan begins or ends, as a table tells it.
+/// Start or end of a plan in a table.
 private struct PlanMoment: Comparable {
   var day: Day
   var time: TimeOfDay?
-  /// As the text has it, perhaps on the clock of another zone.
+  /// The moment as written, maybe in another zone.
   private var told: FileMoment
 
   private init(_ told: FileMoment, _ dates: FileDates) {
@@ -156,8 +156,8 @@ private struct PlanMoment: Comparable {
     (day, time) = told.local(in: dates.zone)
   }
 
-  /// Nil for a text that is no moment, or a time by itself where there is nothing before it. A
-  /// clock that only the beginning names is that of the end too.
+  /// Returns nil if the text is no moment, or only a time without a start to take the day from. A
+  /// zone given for the start applies to the end as well.
   init?(_ text: String, after start: PlanMoment? = nil, _ dates: FileDates) {
     if let moment = dates.moment(text) {
       self.init(moment.by(start?.told.clock ?? .reader), dates)
@@ -169,14 +169,14 @@ private struct PlanMoment: Comparable {
     self.init(start.told.later(time, written.clock), dates)
   }
 
-  /// The day by itself.
+  /// The day without its time.
   var wholeDay: PlanMoment {
     var moment = self
     moment.time = nil
     return moment
   }
 
-  /// Takes the time that stands in a column of its own.
+  /// Sets the time from a separate column.
   mutating func take(
     time text: String, of field: String, _ dates: FileDates
   ) throws(UnreadableRecord) {
@@ -191,14 +191,14 @@ private struct PlanMoment: Comparable {
     (left.day, left.time ?? .midnight) < (right.day, right.time ?? .midnight)
   }
 
-  /// The value of its property: on the clock of wherever one is.
+  /// Property value as a floating time or date.
   var text: String {
     guard let time else { return ";VALUE=DATE:" + ICalendarTime.day(day).text }
     return ":" + ICalendarTime.time(LocalTime(day: day, time: time), isUTC: false).text
   }
 
-  /// As the end of a plan: of whole days it is the day behind the last, and a last day of one with
-  /// times is that day at its end.
+  /// Returns the end of a plan: the day after the last one for all-day plans, or midnight after it
+  /// if the start has a time.
   func asEnd(of start: PlanMoment) -> PlanMoment {
     guard time == nil else { return self }
     var end = self
@@ -207,16 +207,15 @@ private struct PlanMoment: Comparable {
     return end
   }
 
-  /// What stands before and behind an arrow, as Notion writes it, a wave, or a dash between two
-  /// times.
+  /// Splits at an arrow, as in Notion, a wave, or a dash between two times.
   static func ends(of text: String) -> [String] {
     let parts = text.split { "→~～〜–—".contains($0) }.map(\.withoutBlanks).filter { !$0.isEmpty }
     guard parts.count == 1, let hyphen = hyphenOfSpan(text) else { return parts }
     return [text[..<hyphen], text[text.index(after: hyphen)...]].map(\.withoutBlanks)
   }
 
-  /// The hyphen in `10:00-11:30`, also with a day before it; not that of `10:00:00-05:00`, nor one
-  /// behind the name of a zone.
+  /// Returns the index of the hyphen in `10:00-11:30`, with or without a day before it; nil for
+  /// `10:00:00-05:00` and for a hyphen after a zone name.
   private static func hyphenOfSpan(_ text: String) -> String.Index? {
     if let moment = ISOMoment(text), !FileDates.isSpan(text, moment) { return nil }
     guard let colon = text.firstIndex(of: ":"),

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// A file of sayings whose format is told by how it begins, whatever it is called: JSON, a table
-/// with a header, and everything else is fortune.
+/// A file of sayings whose format is detected from its beginning, whatever its name: JSON, a table
+/// with a header, else fortune.
 package struct AnySayingFile: SayingFile {
   private let fortune: FortuneSayingFile
   private let csv: CSVSayingFile
   private let json: JSONSayingFile
   private let otherwise: any SayingFile
 
-  /// Takes the bytes of the `.dat` file beside it, or none where there is none, and what a text is
-  /// read as that may be anything: fortune, unless the file's name says otherwise.
+  /// `index` is the `.dat` file, empty if there is none. `otherwise` reads ambiguous texts:
+  /// fortune, unless the name of the file suggests another format.
   package init(
     index: [UInt8] = [], zone: any ZoneRules, order: DateOrder? = nil,
     otherwise: (any SayingFile)? = nil
@@ -31,7 +31,7 @@ package struct AnySayingFile: SayingFile {
         lines = texts.reduce(0) { $0 + $1.split(whereSeparator: \.isNewline).count }
         try each($0)
       }
-      // Any text is one saying of that format, also somebody's list with a saying a line.
+      // Any text is one fortune entry, so a list with one saying per line looks like one, too.
       if file is FortuneSayingFile, !beginning.hasMarks, report.read == 1, lines > 1 {
         report.warn(line: 1, .undivided(lines: lines))
       }
@@ -47,6 +47,6 @@ package struct AnySayingFile: SayingFile {
     return CSVSayingFile.isColumn(header) && !beginning.isOneLine ? csv : otherwise
   }
 
-  /// What tells nothing of its own is written so that nothing is left out.
+  /// JSON is the format without any loss.
   package func makeWriter() -> any SayingFileWriter { json.makeWriter() }
 }

@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// Sayings as a table with the columns `korean,english,who,added,tags` in any order, or a
-/// collection of quotations of somebody's, with columns such as `quote,author,category`.
+/// Sayings as a table with the columns `korean,english,who,added,tags` in any order, or a custom
+/// collection with columns such as `quote,author,category`.
 ///
-/// `added` is a day or a moment. Tags are divided by `;`, which a tag itself has as `\;`, and a
-/// backslash as `\\`; those of others by commas and `|`, too.
+/// `added` is a day or a moment. Tags are separated by `;`; within a tag, `;` is escaped as `\;`
+/// and a backslash as `\\`. Tags of other tables may also be separated by commas and `|`.
 package struct CSVSayingFile: SayingFile {
   static let columns = ["korean", "english", "who", "added", "tags"]
 
   private let dates: FileDates
 
-  /// `order` is that of the parts of its dates, where somebody says it.
+  /// `order` is the order of day, month and year, if given.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     dates = FileDates(zone: zone, order: order)
   }
@@ -52,19 +52,20 @@ package struct CSVSayingFile: SayingFile {
     return reader.report
   }
 
-  /// Whether a table of sayings begins so: a text of a fortune file may be a single such word.
+  /// Whether the header belongs to a table of sayings. A text column alone is not enough, since a
+  /// fortune file may begin with such a word.
   static func isHeader(_ header: CSVHeader) -> Bool {
     let columns = Columns(header)
     return columns.isOwn
       || columns.hasText && [columns.who, columns.tags, columns.added].contains { $0 != nil }
   }
 
-  /// Whether it names a column of texts and nothing else.
+  /// Whether the header consists of one column of texts.
   static func isColumn(_ header: CSVHeader) -> Bool {
     header.names.count == 1 && Columns(header).hasText
   }
 
-  /// Where the values stand; looked up once, not for each record.
+  /// Column indices, resolved once rather than per record.
   private struct Columns {
     let korean, english, text, who, added, tags: Int?
 
@@ -134,14 +135,14 @@ package struct CSVSayingFile: SayingFile {
   }
 }
 
-/// Tags in one value, divided by `;`.
+/// A list of tags in one value, separated by `;`.
 enum TagList {
   static func text(of tags: [Tag]) -> String {
     tags.map { $0.value.replacingScalars { $0 == ";" || $0 == "\\" ? "\\\($0)" : nil } }
       .joined(separator: ";")
   }
 
-  /// The words of another program's list may be divided otherwise, too.
+  /// Splits a list of tags; lists of other programs also at commas and `|`.
   static func words(of text: String, isOwn: Bool) -> [String] {
     let words = words(of: text)
     return isOwn ? words : words.flatMap { $0.split { ",|".contains($0) }.map(String.init) }
@@ -155,7 +156,7 @@ enum TagList {
       case "\\" where !isEscaped: isEscaped = true
       case ";" where !isEscaped: names.append(String.UnicodeScalarView())
       default:
-        // Before any other letter a backslash is one.
+        // Before any other character, a backslash is literal.
         if isEscaped, letter != ";", letter != "\\" { names[names.count - 1].append("\\") }
         names[names.count - 1].append(letter)
         isEscaped = false
@@ -167,10 +168,10 @@ enum TagList {
 }
 
 extension ImportFact {
-  /// Words that became no tags.
+  /// Returns the fact that these words are no valid tags and are dropped.
   static func dropped(_ words: [String]) -> ImportFact { .droppedTags(text: list(words)) }
 
-  /// The same where the memo has them.
+  /// Returns the fact that these words are no valid tags and go to the memo.
   static func inMemo(_ words: [String]) -> ImportFact { .tagsInMemo(text: list(words)) }
 
   private static func list(_ words: [String]) -> String {

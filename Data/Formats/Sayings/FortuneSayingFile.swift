@@ -2,12 +2,12 @@ import HearthDomain
 
 /// Sayings as fortune files.
 ///
-/// A text is Korean if it has Hangul, else English; one whose paragraphs are in one language
-/// first and then in the other is both, which is how sayings in two languages are written.
+/// A text with Hangul is Korean, any other English. A text with paragraphs first in one language
+/// and then in the other is a saying in both languages.
 package struct FortuneSayingFile: SayingFile {
   private let index: FortuneIndex?
 
-  /// Takes the bytes of the `.dat` file, or none where there is none.
+  /// `index` is the `.dat` file, empty if there is none.
   package init(index: [UInt8] = []) {
     self.index = FortuneIndex(reading: index)
   }
@@ -57,7 +57,7 @@ extension SayingDetails {
     try self.init(BilingualText(entry.text), who: entry.who)
   }
 
-  /// The texts with who said them; where that is too long for a name it stays a line of the text.
+  /// Uses `who` as the author; if it is too long for a name, it stays a line of the text.
   init(_ texts: BilingualText, who: String?, tags: Tags = .none) throws {
     let name = who.map { try? Attribution($0) } ?? .blank
     let signed = name == nil ? texts.signed("— " + (who ?? "")) : texts
@@ -66,14 +66,14 @@ extension SayingDetails {
       who: name ?? .blank, tags: tags)
   }
 
-  /// Nil for a blank text.
+  /// Returns nil for a blank text.
   private static func text(_ text: String?) throws -> SayingText? {
     guard let text, !text.allSatisfy(\.isWhitespace) else { return nil }
     return try SayingText(text)
   }
 }
 
-/// A text in Korean, in English, or in one after the other with a blank line between.
+/// A text in Korean, in English, or in both, separated by a blank line.
 struct BilingualText: Hashable, Sendable {
   let korean: String?
   let english: String?
@@ -82,7 +82,7 @@ struct BilingualText: Hashable, Sendable {
     (self.korean, self.english) = (korean, english)
   }
 
-  /// With a line more.
+  /// Returns the texts with a line appended.
   func signed(_ line: String) -> BilingualText {
     BilingualText(
       korean: english == nil ? (korean ?? "") + "\n" + line : korean,

@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// Sayings as this program writes them with `--json`: a document with `items`, a list of them, or
-/// a single one.
+/// Sayings in this program's `--json` format: a document with `items`, a list of sayings, or a
+/// single one.
 package struct JSONSayingFile: SayingFile {
   private let dates: FileDates
 
-  /// `order` is that of the parts of its dates, where somebody says it.
+  /// `order` is the order of day, month and year, if given.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     dates = FileDates(zone: zone, order: order)
   }

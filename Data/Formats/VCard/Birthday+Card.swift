@@ -1,16 +1,16 @@
 import HearthDomain
 
 extension VCardProperty {
-  /// Where a lunar birthday is kept, for which vCard has no property: `08-15`, `1990-08-15`,
-  /// `leap-04-08`, `2020-leap-04-08`.
+  /// Property for a lunar birthday, for which vCard has none: `08-15`, `1990-08-15`, `leap-04-08`,
+  /// `2020-leap-04-08`.
   package static let lunarBirthday = "X-HEARTH-LUNAR-BIRTHDAY"
 }
 
 extension Birthday {
-  /// Years that programs write where none is known.
+  /// Years that programs write for an unknown one.
   private static let placeholders: Set<Int> = [0, 1604, 1900]
 
-  /// Reads a `BDAY`; nil when it does not name a month and a day.
+  /// Parses a `BDAY`; returns nil if it has no month and day.
   init?(solar property: VCardProperty) {
     let calendar = property.values(of: "CALSCALE").first ?? "gregorian"
     guard calendar.utf8.equalsIgnoringCase("gregorian"),
@@ -23,15 +23,15 @@ extension Birthday {
     self = read
   }
 
-  /// Reads the value of ``VCardProperty/lunarBirthday``; nil when no lunar month, or not that of
-  /// that year, has such a day.
+  /// Parses the value of ``VCardProperty/lunarBirthday``; returns nil if the lunar month, or that
+  /// of the given year, has no such day.
   init?(lunar text: String) {
     let date = String(decoding: text.utf8.trimmedBlanks, as: UTF8.self)
     guard let read = try? Birthday("lunar:" + date), case .lunar = read else { return nil }
     self = read
   }
 
-  /// The property that says so in vCard 4.0.
+  /// The birthday as a vCard 4.0 property.
   var property: VCardProperty {
     switch self {
     case .solar(let year, let month, let day):
@@ -47,7 +47,7 @@ extension Birthday {
 }
 
 extension VCard {
-  /// The lunar birthday if the card has one, else the first solar one that can be used.
+  /// The lunar birthday if the card has one, else the first valid solar one.
   package var birthday: Birthday? {
     all(VCardProperty.lunarBirthday).lazy.compactMap { Birthday(lunar: $0.text) }.first
       ?? all("BDAY").lazy.compactMap { Birthday(solar: $0) }.first

@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension Birthday {
-  /// Reads a birthday of the Korean moon as people write it into tables: `음력 8월 15일`,
-  /// `음력 1990년 8월 15일`, `8.15(음)`, `음력 윤4월 8일`, `lunar:1990-08-15`. Nil for what does not say
-  /// that it is of the moon, has anything besides, or is no day of the moon.
+  /// Parses a Korean lunar birthday as written in tables: `음력 8월 15일`, `음력 1990년 8월 15일`,
+  /// `8.15(음)`, `음력 윤4월 8일`, `lunar:1990-08-15`. Returns nil if the text is not marked as lunar,
+  /// contains anything else, or is no lunar date.
   init?(moonIn text: String) {
     let tokens = WrittenToken.all(in: text)
     var words = tokens.map(\.word).filter { !$0.isEmpty }

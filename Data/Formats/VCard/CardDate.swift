@@ -1,13 +1,13 @@
-/// A date as cards write it, in whatever order of marks; not yet checked against a calendar.
+/// A date in any of the formats of cards, not yet validated.
 struct CardDate {
   let year: Int?
   let month: Int
   let day: Int
-  /// The time of day that stands behind it, without marks: `231000Z`; often empty.
+  /// Time after the date, without separators: `231000Z`; often empty.
   let time: String
 
-  /// Reads `19800322`, `1980-03-22`, `--0322`, `--03-22` and a time behind any of them; nil for
-  /// everything else, as `1980`, `1980-03`, `---22` and words.
+  /// Parses `19800322`, `1980-03-22`, `--0322` and `--03-22`, with or without a time. Returns nil
+  /// for anything else, such as `1980`, `1980-03`, `---22` and words.
   init?(_ text: some Collection<UInt8>) {
     let hyphen = UInt8(ascii: "-")
     let date = Array(text.prefix { !CardDate.beginsTime($0) })
@@ -31,7 +31,7 @@ struct CardDate {
     byte.isASCIIDigit || ":.,+-Zz".utf8.contains(byte)
   }
 
-  /// As many numbers as there are widths, side by side in these widths or with marks between.
+  /// Splits the text into numbers of the given widths, with or without separators.
   private static func numbers(_ bytes: ArraySlice<UInt8>, compact widths: [Int]) -> [Int]? {
     let marks = [UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/")]
     var parts = bytes.split(omittingEmptySubsequences: false) { marks.contains($0) }
@@ -42,12 +42,12 @@ struct CardDate {
         return rest.prefix(width)
       }
     }
-    // A year has four digits; a month or a day that is marked off may have one.
+    // A year has four digits; with separators, a month or day may have one.
     let numbers = zip(parts, widths).compactMap { number($0, ($1 == 4 ? 4 : 1)...$1) }
     return parts.count == widths.count && numbers.count == widths.count ? numbers : nil
   }
 
-  /// The number of as many digits as that; nil if there is anything else.
+  /// Parses a number whose count of digits is in the range; returns nil for anything else.
   static func number(_ bytes: some Collection<UInt8>, _ width: ClosedRange<Int>) -> Int? {
     guard width.contains(bytes.count), bytes.allSatisfy(\.isASCIIDigit) else { return nil }
     return bytes.reduce(0) { $0 * 10 + Int($1 - 48) }

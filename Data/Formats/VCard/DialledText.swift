@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// A number as people and programs write it.
+/// Parsing of phone numbers as people and programs write them.
 enum DialledText {
-  /// What is dialled, of a `tel:` address or a number with spaces, dots, hyphens, slashes and
-  /// parentheses; nil when there is anything else but an extension or a remark without digits.
+  /// Returns the digits to dial of a `tel:` URL, or of a number with spaces, dots, hyphens, slashes
+  /// and parentheses. Returns nil if anything but an extension or a remark without digits follows.
   static func number(in text: String) -> String? {
     let trimmed = text.utf8.trimmedBlanks
     let isAddress = trimmed.startsIgnoringCase("tel:")
@@ -13,8 +13,8 @@ enum DialledText {
     return number.utf8.contains(where: \.isASCIIDigit) && isUnderstood(tail) ? number : nil
   }
 
-  /// The number up to the first scalar that cannot be part of one; the rest begins with the
-  /// mark before it, if there is one.
+  /// Returns the number up to the first scalar that cannot be part of one, and the rest, including
+  /// the mark before it.
   private static func leadingNumber(
     of scalars: String.UnicodeScalarView
   ) -> (number: String, tail: Substring.UnicodeScalarView) {
@@ -43,7 +43,8 @@ enum DialledText {
     }
   }
 
-  /// What stands between digits, among it the invisible marks that address books copy along.
+  /// Whether the scalar may separate digits. Includes invisible marks, which are often copied
+  /// along.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", ")", ".", "/", "·", "\t", "\n": return true
@@ -55,10 +56,10 @@ enum DialledText {
     }
   }
 
-  /// Whether it is an extension, as `;ext=12`, `ext. 12`, `x12`, `,,12`, `p12`, `내선 12`; words
-  /// without digits are a remark.
+  /// Whether the rest is an extension, such as `;ext=12`, `ext. 12`, `x12`, `,,12`, `p12`, `내선 12`,
+  /// or a remark without digits.
   private static func isUnderstood(_ tail: Substring.UnicodeScalarView) -> Bool {
-    // A remark stands apart; other letters are keys to press, as in 1-800-FLOWERS.
+    // A remark is separated; adjacent letters are keys to press, as in 1-800-FLOWERS.
     guard tail.contains(where: { digit($0) != nil }) else {
       return [" ", "(", nil].contains(tail.first)
     }

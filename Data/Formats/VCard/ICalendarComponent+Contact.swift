@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ContactDetails {
-  /// What the first card says that tells of somebody; nil where none does.
+  /// Reads the first usable card; returns nil if there is none.
   init?(ofCard bytes: [UInt8]) {
     var found: ContactDetails?
     _ = try? VCardContactFile().read(Pieces([bytes]).next) { found = found ?? $0 }
@@ -11,7 +11,7 @@ extension ContactDetails {
 }
 
 extension ICalendarComponent {
-  /// Changes the lines of a card that say otherwise than they did.
+  /// Updates the lines of the card whose contents have changed.
   mutating func say(_ details: ContactDetails, insteadOf read: ContactDetails) {
     say(name: details.name.value, insteadOf: read.name.value)
     say(phones: details.phones, insteadOf: read.phones)
@@ -26,13 +26,13 @@ extension ICalendarComponent {
     insert(lines.filter { dates.contains($0.name) }, at: places.first)
   }
 
-  /// What tells how a value is written, which is not how another one is.
+  /// Parameters that depend on the encoding of a value and do not apply to a new one.
   private static let encodings: Set = ["VALUE", "ENCODING", "CHARSET"]
 
-  /// Many programs show the name in parts, which go along with the whole of it.
+  /// Updates the name. `N` is updated as well, since many programs display its parts.
   private mutating func say(name: String, insteadOf old: String) {
     let place = places { $0.propertyName == "FN" }.first
-    // A name that nothing but a number gave goes with that number, unless it is written down.
+    // A name that was derived from a phone number changes with it, unless it is written out.
     let said = place.flatMap { parts[$0].line }
     guard name != old || said?.text.tidy.isEmpty != false else { return }
     if let place = places(where: { $0.propertyName == "N" }).first,
@@ -49,8 +49,8 @@ extension ICalendarComponent {
     }
   }
 
-  /// A number that stands where another one stood has its kind and what it is called; nothing of
-  /// one that is gone goes to any other.
+  /// Updates the phone numbers. A new number at the index of a removed one takes over its type and
+  /// label; otherwise nothing of a removed number is kept.
   private mutating func say(phones: [PhoneNumber], insteadOf read: [PhoneNumber]) {
     let (wanted, known) = (Set(phones.map(\.key)), Set(read.map(\.key)))
     var added: [PhoneNumber] = []
@@ -71,14 +71,14 @@ extension ICalendarComponent {
     insert(added.map { ICalendarLine("TEL:" + $0.dialled) }, at: last.map { $0 + 1 })
   }
 
-  /// Of lines that are none nobody knows what they mean, and they stay.
+  /// Returns the indices of matching lines; malformed lines never match.
   private func places(where isMeant: (ICalendarLine) -> Bool) -> [Int] {
     parts.indices.filter { place in
       parts[place].line.map { isMeant($0) && ContentLineParts($0.bytes) != nil } ?? false
     }
   }
 
-  /// With what only described them.
+  /// Removes the lines and the lines of their groups that only described them.
   private mutating func remove(_ places: [Int]) {
     var groups: Set<String> = []
     for place in places.reversed() {
@@ -93,11 +93,11 @@ extension ICalendarComponent {
 }
 
 extension ICalendarLine {
-  /// The key of the number that it says, as it is read with the rest of a card.
+  /// Key of the phone number in the line, parsed as part of a card.
   fileprivate var phone: String? {
     guard propertyName == "TEL" else { return nil }
     let (begin, end) = ("BEGIN:VCARD\r\nVERSION:3.0\r\n", "\r\nEND:VCARD\r\n")
-    // Blanks before it would make it a part of the line above.
+    // With leading blanks it would continue the previous line.
     let line = bytes.drop(while: \.isBlank)
     return VCard(Array(begin.utf8) + line + Array(end.utf8)).phones.first?.inDomain?.key
   }

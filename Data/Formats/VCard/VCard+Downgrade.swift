@@ -1,7 +1,6 @@
 extension VCard {
-  /// The same card in the forms of vCard 3.0, which has other ways to say what 4.0 says: no year
-  /// of a birthday, embedded pictures, preferred numbers, numbers as addresses. It asks for a name
-  /// in parts, too.
+  /// The card in the forms of vCard 3.0, which differ for birthdays without a year, embedded
+  /// pictures, preferred numbers and numbers as URLs. Adds the `N` that 3.0 requires.
   package var downgraded: VCard {
     let card = upgraded
     var older = VCard(version: .v3, properties: card.properties.map(\.downgraded))
@@ -14,7 +13,7 @@ extension VCard {
 }
 
 extension VCardProperty {
-  /// The year that Apple's programs write where there is none.
+  /// Year that Apple's programs write for none.
   private static let noYear = "1604"
 
   fileprivate var downgraded: VCardProperty {
@@ -32,7 +31,7 @@ extension VCardProperty {
     return property
   }
 
-  /// `--0321` becomes a day of a year that Apple's and Google's programs know to mean none.
+  /// Converts `--0321` to a date in a year that Apple's and Google's programs understand as none.
   private mutating func downgradeBirthday() {
     guard let date = CardDate(text.utf8.trimmedBlanks), date.time.isEmpty else { return }
     let year = date.year.map { $0.digits(4) } ?? Self.noYear
@@ -40,7 +39,7 @@ extension VCardProperty {
     value = year + "-" + date.month.digits(2) + "-" + date.day.digits(2)
   }
 
-  /// A `data:` address becomes base64 with its type.
+  /// Converts a `data:` URL to Base64 with its type.
   private mutating func downgradeEmbedded() {
     guard value.utf8.startsIgnoringCase("data:"),
       let mark = value.utf8.firstIndex(of: UInt8(ascii: ",")),
@@ -56,7 +55,7 @@ extension VCardProperty {
 }
 
 extension String {
-  /// Parameters of a number's address, such as an extension, as phones write them.
+  /// Escapes the parameters of a `tel:` URL, such as an extension, as phones write them.
   fileprivate var replacingSemicolons: String {
     guard let mark = firstIndex(of: ";") else { return self }
     return String(self[..<mark]) + "\\" + String(self[mark...])

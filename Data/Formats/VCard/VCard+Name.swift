@@ -1,6 +1,6 @@
 extension VCard {
-  /// What to call the card's owner: `FN`, else the name's parts, the company, the nickname, an
-  /// address or a number; nil when the card has none of them.
+  /// Display name of the card: `FN`, else the parts of the name, the company, the nickname, an
+  /// e-mail address or a phone number; nil if there are none.
   package var displayName: String? {
     let candidates = [
       { first("FN")?.text },
@@ -19,9 +19,9 @@ extension VCard {
     return nil
   }
 
-  /// A value of `N` for a new name: those parts stay that it still has, and those that the old
-  /// name did not say either; what else it says is in the place of what is gone. All of it is the
-  /// family's where nothing fits.
+  /// Returns the value of `N` for a changed name. Parts that the new name still contains, or that
+  /// the old one did not contain, stay; the rest of the new name replaces the removed parts. If
+  /// nothing matches, the whole name becomes the family name.
   static func parts(_ value: String, saying name: String, insteadOf old: String) -> String {
     let property = VCardProperty(name: "N", value: value)
     var written = ContentText.split(value, at: UInt8(ascii: ";")).map { String($0) }
@@ -35,12 +35,12 @@ extension VCard {
         written[index] = ""
       }
     }
-    // What the old name said besides its parts is none of them now either.
+    // Text of the old name besides its parts is not part of the new one.
     if !before.isEmpty { rest = rest.without(before) ?? rest }
     let wasWhole = self.name(of: property) == old.tidy
     if gone.isEmpty, rest.isEmpty || !wasWhole { return value }
     if !rest.isEmpty {
-      // What joins a name whose parts are all there still stands between them.
+      // Text added between unchanged parts becomes the middle name.
       let place = gone.first ?? 2
       while written.count <= place { written.append("") }
       if written[place].isEmpty { written[place] = ContentText.escaped(rest) }
@@ -51,7 +51,7 @@ extension VCard {
     return ContentText.escaped(name) + ";;;;"
   }
 
-  /// The name that `N` takes apart, with its parts in the order of its script.
+  /// Returns the full name of the parts in the order of their script.
   private static func name(of property: VCardProperty) -> String {
     let parts = property.components.map(\.tidy)
     func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
@@ -65,13 +65,13 @@ extension VCard {
 }
 
 extension String {
-  /// On one line and without white space at the ends.
+  /// The text on one line without white space at the ends.
   var tidy: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// What is left without those words, or without those letters where a name is written without
-  /// spaces; nil where they are not in it.
+  /// Returns the text without those words, or those characters if the name is written without
+  /// spaces; nil if it does not contain them.
   fileprivate func without(_ part: String) -> String? {
     if part.isWrittenWithoutSpaces {
       return Array(self).without(Array(part)).map { String($0).tidy }
@@ -79,7 +79,7 @@ extension String {
     return split(separator: " ").without(part.split(separator: " "))?.joined(separator: " ")
   }
 
-  /// Whether the text is in Hangul, Han characters or kana only, or empty.
+  /// Whether the text consists of Hangul, Han characters and kana only, or is empty.
   fileprivate var isWrittenWithoutSpaces: Bool {
     unicodeScalars.allSatisfy {
       switch $0.value {
@@ -93,7 +93,7 @@ extension String {
 }
 
 extension Array where Element: Equatable {
-  /// Nil where the others are not in it one behind the other.
+  /// Returns the array without the first such run of elements; nil if it does not contain them.
   fileprivate func without(_ others: [Element]) -> [Element]? {
     guard others.count <= count else { return nil }
     for start in 0...(count - others.count)

@@ -1,14 +1,14 @@
 import HearthDomain
 
 extension VCard {
-  /// The same card in the forms of vCard 4.0, which has one way to say what older versions say
-  /// in several: birthdays, embedded pictures and sounds, preferred numbers and addresses.
+  /// The card in the forms of vCard 4.0, which has one form where older versions have several:
+  /// birthdays, embedded pictures and sounds, preferred numbers and addresses.
   ///
-  /// What needs no change stays as it was read, unknown properties among it.
+  /// Everything else stays as it was read, including unknown properties.
   package var upgraded: VCard {
     var card = VCard(version: .v4, properties: properties.map(\.upgraded))
     guard all("FN").allSatisfy(\.isBlank), let name = displayName else { return card }
-    // 4.0 asks for a name to show, and readers refuse a card without one.
+    // FN is required in 4.0, and readers reject a card without it.
     if card.first("FN") == nil {
       card.properties.insert(VCardProperty(name: "FN", value: ""), at: 0)
     }
@@ -29,7 +29,7 @@ extension VCardProperty {
     return property
   }
 
-  /// `TYPE=PREF` becomes `PREF=1`.
+  /// Converts `TYPE=PREF` to `PREF=1`.
   private mutating func upgradePreference() {
     guard types.contains("pref") else { return }
     for index in parameters.indices where parameters[index].name == "TYPE" {
@@ -45,7 +45,7 @@ extension VCardProperty {
     guard case .solar(let year, _, _)? = Birthday(solar: self),
       let date = CardDate(text.utf8.trimmedBlanks)
     else { return markAsText() }
-    // A year of 1900 may be one of a family tree; the others are known to mean none.
+    // 1900 may be a real year; the other placeholders always mean none.
     let isKept = year != nil || date.year == 1900 && values(of: "X-APPLE-OMIT-YEAR").isEmpty
     parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" || $0.name == "VALUE" }
     let start = isKept ? date.year.map { $0.digits(4) } ?? "--" : "--"
@@ -53,7 +53,7 @@ extension VCardProperty {
     if !date.time.isEmpty { value += "T" + ContentText.escaped(date.time) }
   }
 
-  /// Says that the value is no date, where it is neither said nor a date that lacks something.
+  /// Marks the value as text unless its type is declared or it is a partial date.
   private mutating func markAsText() {
     guard values(of: "VALUE").isEmpty, values(of: "CALSCALE").isEmpty, !text.isPartialDate else {
       return
@@ -61,7 +61,7 @@ extension VCardProperty {
     parameters.append(VCardParameter("VALUE", "text"))
   }
 
-  /// Base64 becomes a `data:` address where 4.0 expects an address.
+  /// Converts Base64 to a `data:` URL, as 4.0 requires.
   private mutating func upgradeEmbedded() {
     guard ["PHOTO", "LOGO", "SOUND", "KEY"].contains(name) else { return }
     let media = MediaType(of: self)
@@ -73,7 +73,7 @@ extension VCardProperty {
 }
 
 extension VCardParameter {
-  /// `VALUE=URL` is `VALUE=uri` in 4.0.
+  /// The parameter with `VALUE=URL` as `VALUE=uri`, as in 4.0.
   fileprivate var upgraded: VCardParameter {
     guard name == "VALUE" else { return self }
     return VCardParameter(
@@ -81,9 +81,9 @@ extension VCardParameter {
   }
 }
 
-/// What kind of data a property embeds.
+/// Media type of embedded data.
 private struct MediaType {
-  /// Types that tell where something is used, and not what it is.
+  /// Types that say where something is used, not what it is.
   static let places = ["home", "work"]
 
   let name: String
@@ -105,7 +105,7 @@ private struct MediaType {
 }
 
 extension String {
-  /// Whether the text is a date that lacks its month or day, as 4.0 allows it.
+  /// Whether the text is a date without month or day, which 4.0 allows.
   fileprivate var isPartialDate: Bool {
     let bytes = Array(utf8)
     let digits = bytes.filter(\.isASCIIDigit).count

@@ -1,8 +1,8 @@
-/// A business card: its properties in the order of the file, with nothing left out.
+/// A vCard: its properties in file order, with nothing left out.
 package struct VCard: Hashable, Sendable {
-  /// The version that the card names; nil when it names none or an unknown one.
+  /// Declared version; nil if it is missing or unknown.
   package var version: Version? = .v4
-  /// Everything between the card's marks but `VERSION`, in order.
+  /// Everything between BEGIN and END except `VERSION`, in order.
   package var properties: [VCardProperty] = []
 
   package enum Version: String, Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct VCard: Hashable, Sendable {
     case v3 = "3.0"
     case v4 = "4.0"
 
-    /// Reads `4.0` and what broken programs write for it, such as `v 4.0`.
+    /// Parses `4.0` and malformed variants such as `v 4.0`.
     init?(lenient text: String) {
       let digits = String(
         decoding: text.utf8.filter { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }, as: UTF8.self)
@@ -18,17 +18,17 @@ package struct VCard: Hashable, Sendable {
     }
   }
 
-  /// The properties of that name, given in capitals, in order.
+  /// Returns the properties of that name, which is in upper case, in order.
   package func all(_ name: String) -> [VCardProperty] {
     properties.filter { $0.name == name }
   }
 
-  /// The first property of that name, given in capitals.
+  /// Returns the first property of that name, which is in upper case.
   package func first(_ name: String) -> VCardProperty? {
     properties.first { $0.name == name }
   }
 
-  /// Puts a text in the place of the first property of that name, or at the end.
+  /// Sets the value of the first property of that name, or appends a property.
   mutating func set(_ name: String, to text: String) {
     let value = ContentText.escaped(text)
     if let index = properties.firstIndex(where: { $0.name == name }) {
@@ -40,7 +40,7 @@ package struct VCard: Hashable, Sendable {
 
   package var emails: [String] { all("EMAIL").map(\.text).filter { !$0.isEmpty } }
 
-  /// Whether the card stands for a group of people, as Google and Apple write them.
+  /// Whether the card is a group of people, as Google and Apple write them.
   package var isGroup: Bool {
     ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains {
       first($0)?.text.utf8.trimmedBlanks.equalsIgnoringCase("group") ?? false
@@ -49,10 +49,10 @@ package struct VCard: Hashable, Sendable {
 }
 
 extension VCard {
-  /// The first card of a file; a new one where there is none.
+  /// Reads the first card of a file; an empty card if there is none.
   init(_ bytes: [UInt8]) {
     var reader = VCardReader(bytes)
-    // Its bytes are in memory, so that reading them cannot fail.
+    // Reading from memory cannot fail.
     self = (try? reader.next()) ?? VCard()
   }
 }

@@ -26,7 +26,7 @@ package struct VCardContactFile: ContactFile {
     return reader.report
   }
 
-  /// The card that was kept with the contact, saying what the contact says by now.
+  /// Returns the stored card of the contact with its current details.
   package func bytes(of contact: ContactDetails) -> [UInt8] {
     var kept = contact.card.map { VCard(KeptBytes.bytes(of: $0)) } ?? VCard()
     if kept.displayName == nil { kept.set("FN", to: contact.name.value) }
@@ -42,14 +42,15 @@ package struct VCardContactFile: ContactFile {
 }
 
 extension VCard {
-  /// A store keeps no longer text in one place, with what else is told of a contact beside it.
+  /// Maximum size of a stored card, in bytes: the maximum of a text column, less the other details
+  /// of a contact.
   package static let mostKept = 768 << 10
 
-  /// What of its properties this program can make no use of.
+  /// Properties that cannot be used by this program.
   var unusable: [ImportFact] { properties.flatMap(\.unusable) }
 
-  /// Throws ``UnreadableRecord`` for what is nobody or breaks a rule of the program, and tells what
-  /// it leaves out.
+  /// Throws ``UnreadableRecord`` if the card is no person or breaks a rule. Reports what is left
+  /// out.
   func details(tell: (ImportFact) -> Void) throws -> ContactDetails {
     if isGroup { throw UnreadableRecord(.group) }
     guard let shown = displayName else { throw UnreadableRecord(.noName) }
@@ -59,7 +60,7 @@ extension VCard {
     } catch DomainError.invalid(let issues) {
       throw UnreadableRecord(.invalid(issues))
     }
-    // What cannot be kept as a number stays on the card.
+    // Invalid numbers stay on the card.
     var keys: Set<String> = []
     let phones = dialledPhones.compactMap { phone in
       if phone.inDomain == nil {
@@ -78,8 +79,8 @@ extension VCard {
     return ContactDetails(name: name, phones: phones, birthday: birthday, card: text)
   }
 
-  /// Takes away the largest values, such as a photo, until the rest has no more bytes than that;
-  /// answers with their names. What somebody is known by stays.
+  /// Removes the largest values, such as a photo, until at most `limit` bytes are left, but never
+  /// the name or UID. Returns their names.
   fileprivate mutating func lighten(to limit: Int) -> [String] {
     let sizes = properties.map { $0.value.utf8.count }
     var rest = sizes.reduce(0) { $0 + $1 + 80 }

@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// Reads one line of a card as a property.
+/// Parses a line of a card as a property.
 struct VCardLineParser {
-  /// The version of the card; its rules for escapes differ.
+  /// Version of the card, which determines the escapes.
   let version: VCard.Version?
-  /// That of text which names none and is no UTF-8.
+  /// Charset of text that is not UTF-8 and declares none.
   private let charset: Charset
   private var facts: [ImportFact] = []
 
@@ -13,19 +13,20 @@ struct VCardLineParser {
     self.charset = charset
   }
 
-  /// What was found odd since this was asked last.
+  /// Returns and clears the facts about lines parsed since the last call.
   mutating func takeFacts() -> [ImportFact] {
     defer { facts = [] }
     return facts
   }
 
-  /// The property; a line that is none becomes one of a name of our own, and a fact.
+  /// Returns the property. A malformed line becomes a property with a name of this program, and a
+  /// fact.
   mutating func property(from line: [UInt8]) -> VCardProperty {
     guard let parts = ContentLineParts(line) else { return unreadable(line) }
     let (group, name) = name(parts.name.trimmedBlanks)
     var property = VCardProperty(group: group, name: name, value: "")
-    // A value that was decoded to `VCARD` must not end the card when it is written again, nor
-    // may the name of something with a card within bring lines of its own.
+    // A value that was decoded to `VCARD` must not end the card when it is written, and a name must
+    // not inject further lines.
     guard !["", "BEGIN", "END"].contains(property.name), !parts.name.contains(.lineFeed) else {
       return unreadable(line)
     }
@@ -50,7 +51,7 @@ struct VCardLineParser {
 
   private mutating func parameter(_ bytes: ArraySlice<UInt8>) -> VCardParameter? {
     guard !bytes.trimmedBlanks.isEmpty else { return nil }
-    // Quotes belong to values; whatever has some before its name ends is a bare value.
+    // Quotes belong to values: with a quote before the first `=`, the text is a bare value.
     guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")),
       !bytes[..<equals].contains(ContentLineParts.quote)
     else {
@@ -83,7 +84,7 @@ struct VCardLineParser {
     let field = property?.name ?? ""
     let name = property?.values(of: "CHARSET").first
     var declared = name.flatMap { Charset(name: $0) }
-    // Lines were found by bytes, so that UTF-16 can only be there in escapes.
+    // Lines were split by bytes, so UTF-16 is only possible in quoted-printable.
     if declared?.isUTF16 ?? false, property?.isQuotedPrintable == false { declared = nil }
     guard
       let decoded = try? DecodedText(
@@ -100,21 +101,21 @@ struct VCardLineParser {
 }
 
 extension VCardProperty {
-  /// The name under which a line is kept that is no property.
+  /// Name of a property for a malformed line.
   static let unreadable = "X-HEARTH-UNREADABLE"
 
   fileprivate var isQuotedPrintable: Bool {
     values(of: "ENCODING").contains { $0.utf8.equalsIgnoringCase("QUOTED-PRINTABLE") }
   }
 
-  /// Whether a comma in 2.1 is nothing but a comma, while later versions split values there.
+  /// Whether a comma in version 2.1 is plain text, whereas later versions separate values by it.
   fileprivate var hasPlainCommas: Bool {
     ["N", "FN", "NOTE", "ADR", "ORG", "TITLE", "ROLE", "LABEL", "SORT-STRING"].contains(name)
   }
 }
 
 extension VCardParameter {
-  /// Whether the parameter tells only how the value was encoded in the file.
+  /// Whether the parameter only describes the encoding in the file.
   fileprivate var isUndone: Bool {
     if name == "CHARSET" { return true }
     guard name == "ENCODING" else { return false }
@@ -123,7 +124,7 @@ extension VCardParameter {
     }
   }
 
-  /// The name that 2.1 lets out: `TEL;CELL` is `TEL;TYPE=CELL`.
+  /// Returns the parameter name that version 2.1 omits: `TEL;CELL` is `TEL;TYPE=CELL`.
   fileprivate static func name(ofBare word: String) -> String {
     switch word.uppercased() {
     case "QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT": "ENCODING"

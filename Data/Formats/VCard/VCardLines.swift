@@ -1,5 +1,5 @@
 extension ContentLines {
-  /// The lines of a card file, of which some programs break more than folding allows.
+  /// Reads the lines of a vCard file, which some programs break without folding.
   init(
     ofCards limit: Int, keepingRaw keepsRaw: Bool = false, source: @escaping () throws -> [UInt8]
   ) {
@@ -8,28 +8,28 @@ extension ContentLines {
         line.bytes.removeLast()
         return next.bytes[...]
       }
-      // Some programs break base64 without the space that folding asks for.
+      // Some programs break Base64 without the space of folding.
       return next.isBareBase64 && LineEncoding(of: line.bytes) == .base64 ? next.bytes[...] : nil
     }
   }
 }
 
 extension ICalendarLine {
-  /// Whether a line of a card takes the next one for its own.
+  /// Whether the line is continued on the next one by quoted-printable.
   var goesOn: Bool {
     bytes.last == UInt8(ascii: "=") && LineEncoding(of: bytes) == .quotedPrintable
   }
 }
 
-/// How the value of a line is written, as far as that decides where it ends.
+/// Encoding of a value, as far as it affects where the line ends.
 private enum LineEncoding {
   case plain
   case quotedPrintable
   case base64
 
-  /// Nil while the line does not reach to its value.
+  /// Returns nil as long as the line does not reach its value.
   init?(of bytes: [UInt8]) {
-    // Bounded, because this is asked again for every line that is added to a long one.
+    // Bounded, because this is repeated for each part of a long line.
     let longest = 1000
     guard let parts = ContentLineParts(Array(bytes.prefix(longest))) else {
       guard bytes.count > longest else { return nil }
@@ -49,7 +49,7 @@ private enum LineEncoding {
 }
 
 extension TextLine {
-  /// Whether the line ends as quoted-printable text does that goes on.
+  /// Whether the line ends with a soft line break of quoted-printable.
   fileprivate var endsSoftly: Bool { bytes.last == UInt8(ascii: "=") }
 
   fileprivate var isMark: Bool {

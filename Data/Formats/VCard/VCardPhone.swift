@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// A telephone number of a card.
+/// A phone number of a card.
 package struct VCardPhone {
-  /// As the card writes it.
+  /// Text as in the card.
   package let text: String
-  /// Digits, after a `+` when it is international; nil when the text is no number.
+  /// Digits, after a `+` if international; nil if the text is no number.
   package let number: String?
-  /// How near the number is to one on which its owner answers; less is nearer.
+  /// Order of preference for calls, lower is better.
   let rank: Int
 
   private static let mobiles = ["cell", "mobile", "iphone", "car", "pcs"]
   private static let machines = ["fax", "homefax", "workfax", "otherfax", "pager"]
 
-  /// Reads a `TEL`; nil when it is empty.
+  /// Parses a `TEL`; returns nil if it is empty.
   init?(_ property: VCardProperty) {
     text = property.text
     guard !text.utf8.trimmedBlanks.isEmpty else { return nil }
@@ -24,20 +24,20 @@ package struct VCardPhone {
       ? 3 : isPreferred ? 0 : types.isDisjoint(with: VCardPhone.mobiles) ? 2 : 1
   }
 
-  /// Nil when the program does not take it for a number.
+  /// The number for the model; nil if it is invalid there.
   var inDomain: PhoneNumber? {
     number.flatMap { try? PhoneNumber($0) }
   }
 }
 
 extension VCard {
-  /// All telephone numbers in order.
+  /// All phone numbers in order.
   package var phones: [VCardPhone] {
     all("TEL").compactMap { VCardPhone($0) }
   }
 
-  /// The numbers that can be dialled: preferred ones first, then mobile ones, fax and pager
-  /// last; as the card orders them else.
+  /// Numbers that can be dialled: preferred first, then mobile, fax and pager last; otherwise in
+  /// the order of the card.
   package var dialledPhones: [VCardPhone] {
     phones.filter { $0.number != nil }.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }

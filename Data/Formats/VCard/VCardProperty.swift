@@ -1,14 +1,14 @@
-/// One property of a card.
+/// A property of a card.
 package struct VCardProperty: Hashable, Sendable {
-  /// What ties it to other properties, as `item1` in `item1.TEL`.
+  /// Name that connects it with other properties, such as `item1` in `item1.TEL`.
   package var group: String?
-  /// In capitals, for comparison.
+  /// Name in upper case, for comparison.
   package let name: String
-  /// The name as it was read.
+  /// Name as in the file.
   package let spelling: String
-  /// In the order of the file, without the encoding and character set that are undone already.
+  /// Parameters in file order, without encoding and charset, which are decoded already.
   package var parameters: [VCardParameter]
-  /// The value as vCard 4.0 writes it: decoded, on one line, with `\n`, `\,`, `\;` and `\\`.
+  /// Value as in vCard 4.0: decoded, on one line, with the escapes `\n`, `\,`, `\;` and `\\`.
   /// Base64 is kept verbatim.
   package var value: String
 
@@ -22,26 +22,26 @@ package struct VCardProperty: Hashable, Sendable {
     self.value = value
   }
 
-  /// The value without escapes.
+  /// Unescaped value.
   package var text: String { ContentText.unescaped(value) }
 
-  /// The parts between semicolons, each without escapes.
+  /// Unescaped parts between semicolons.
   package var components: [String] {
     ContentText.split(value, at: UInt8(ascii: ";")).map { ContentText.unescaped($0) }
   }
 
-  /// The values of a parameter, given in capitals, however often it is repeated.
+  /// Returns the values of all parameters of that name, which is in upper case.
   package func values(of parameter: String) -> [String] {
     parameters.filter { $0.name == parameter }.flatMap(\.values)
   }
 
-  /// The types in lower case, also those that are listed within quotes.
+  /// Types in lower case, including those listed within quotes.
   package var types: [String] {
     values(of: "TYPE").flatMap { $0.lowercased().split(separator: ",") }
       .map { String(decoding: $0.utf8.trimmedBlanks, as: UTF8.self) }
   }
 
-  /// Whether the value is base64.
+  /// Whether the value is Base64.
   package var isBase64: Bool {
     values(of: "ENCODING").contains {
       $0.utf8.equalsIgnoringCase("b") || $0.utf8.equalsIgnoringCase("base64")
@@ -49,9 +49,9 @@ package struct VCardProperty: Hashable, Sendable {
   }
 }
 
-/// A parameter of a property, as `TYPE` in `TEL;TYPE=home,fax`.
+/// A parameter of a property, such as `TYPE` in `TEL;TYPE=home,fax`.
 package struct VCardParameter: Hashable, Sendable {
-  /// In capitals.
+  /// Name in upper case.
   package var name: String
   package var values: [String]
 

@@ -2,23 +2,23 @@ import HearthDomain
 
 /// Reads the cards of a vCard file of version 2.1, 3.0 or 4.0, one at a time.
 ///
-/// Memory is needed for one card only, however large the file is. A broken card never sinks
-/// the file: it is reported with its line, and the rest is read.
+/// Uses memory for one card only. A malformed card is reported with its line, and the rest of the
+/// file is read.
 package struct VCardReader {
-  /// How many bytes one card may have.
+  /// Maximum size of a card, in bytes.
   package static let largestCard = 16 << 20
 
-  /// What became of the cards so far.
+  /// Report on the cards read so far.
   package var report = ImportReport()
-  /// The line at which the card that was read last begins.
+  /// Line of the beginning of the last card.
   package private(set) var line = 0
   private let limit: Int
   private let file: RereadSource
   private var records: VCardRecords
-  /// The character set of all text in the file which names none; nil until it was looked at.
+  /// Charset of texts that declare none; nil until the file was examined.
   private var charset: CharsetGuess?
 
-  /// Takes a source that answers with the next bytes of the file, and with none at its end.
+  /// Reads from a source that returns the next bytes, and no bytes at the end.
   package init(
     limit: Int = VCardReader.largestCard, source: @escaping () throws -> [UInt8]
   ) {
@@ -27,13 +27,13 @@ package struct VCardReader {
     records = VCardRecords(limit: limit, source: file.next)
   }
 
-  /// Reads from bytes that are in memory already.
+  /// Reads from bytes in memory.
   package init(_ bytes: [UInt8], limit: Int = VCardReader.largestCard) {
     var rest = [bytes]
     self.init(limit: limit) { rest.popLast() ?? [] }
   }
 
-  /// The next card that can be read; nil at the end. Throws only what the source throws.
+  /// Returns the next valid card; nil at the end. Throws only errors of the source.
   package mutating func next() throws -> VCard? {
     if charset == nil {
       charset = try CharsetGuess(of: ContentLines(ofCards: limit, source: file.look))
@@ -85,7 +85,7 @@ package struct VCardReader {
 }
 
 extension VCardRecord {
-  /// The version, wherever in the card it stands.
+  /// Version, at any position in the card.
   fileprivate var version: VCard.Version? {
     for line in lines where line.bytes.startsIgnoringCase("VERSION") {
       guard let parts = ContentLineParts(line.bytes) else { continue }
@@ -97,7 +97,7 @@ extension VCardRecord {
 }
 
 extension VCardProperty {
-  /// What in the property this program can make no use of.
+  /// Facts about the property if this program cannot use it.
   var unusable: [ImportFact] {
     let isUsable =
       switch name {

@@ -1,23 +1,23 @@
-/// The lines between the marks of one card.
+/// The raw lines of a card.
 struct VCardRecord {
-  /// The line of its `BEGIN`.
+  /// Line of its `BEGIN`.
   let line: Int
   var lines: [TextLine] = []
   var isFinished = false
   var isTooLarge = false
 }
 
-/// What stands in a card file: cards, and what is between them.
+/// A part of a card file: a card, or lines between cards.
 enum VCardPiece {
   case record(VCardRecord)
-  /// The first of some lines that belong to no card.
+  /// The first of consecutive lines outside of any card.
   case stray(TextLine)
 }
 
-/// A card file as the cards that it consists of, whatever state they are in.
+/// Splits a card file into cards, valid or not.
 struct VCardRecords {
-  /// What a line costs beside its bytes once it has become a property, and each byte before its
-  /// value, which may be a parameter: so that small lines cannot take much memory.
+  /// Memory cost of a line as a property, and of each byte before its value, which may be a
+  /// parameter. Limits the memory for many short lines.
   private static let costs = (line: 128, head: 40)
 
   private let limit: Int
@@ -29,7 +29,7 @@ struct VCardRecords {
     lines = ContentLines(ofCards: limit, source: source)
   }
 
-  /// The next piece; nil at the end.
+  /// Returns the next part; nil at the end.
   mutating func next() throws -> VCardPiece? {
     guard let line = try nextLine() else { return nil }
     if line.isBegin { return .record(try record(from: line.number)) }
@@ -79,7 +79,7 @@ struct VCardRecords {
     if !record.isTooLarge { record.lines.append(line) }
   }
 
-  /// Takes a card within a card as the text of the `AGENT` before it, as 3.0 writes it.
+  /// Appends a nested card as the text of the preceding `AGENT`, as in version 3.0.
   private mutating func appendNested(
     _ begin: TextLine, to record: inout VCardRecord, size: inout Int
   ) throws {
@@ -92,7 +92,7 @@ struct VCardRecords {
     var mayNest = false
     while depth > 0, let line = try nextLine() {
       if line.isBegin, !mayNest {
-        // An end mark is missing: this is the next card of the file, and not one within.
+        // An END is missing: this is the next card of the file, not a nested one.
         ahead = line
         break
       }
@@ -114,7 +114,7 @@ extension TextLine {
     guard let first = bytes.first,
       first & 0xDF == UInt8(ascii: "B") || first >= 0x80 || first.isBlank
     else { return false }
-    // Files that were put together from others have byte order marks within.
+    // Concatenated files contain byte order marks.
     let mark = ByteOrderMark(startOf: bytes)?.length ?? 0
     return bytes.dropFirst(mark).trimmedBlanks.equalsIgnoringCase("BEGIN:VCARD")
   }

@@ -1,12 +1,12 @@
 extension VCard {
-  /// The card as vCard 4.0, whatever version it was read from; see ``upgraded``.
+  /// The card as vCard 4.0; see ``upgraded``.
   package var bytes: [UInt8] { bytes(as: .v4) }
 
-  /// The card as vCard 4.0, as ``bytes``.
+  /// ``bytes`` as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The same as vCard 3.0 where that is wanted; see ``downgraded``. Lines have at most 75 bytes
-  /// and end in CRLF.
+  /// Returns the card as vCard 3.0 or 4.0; see ``downgraded`` and ``upgraded``. Lines have at most
+  /// 75 bytes and end in CRLF.
   func bytes(as version: Version) -> [UInt8] {
     let card = version == .v3 ? downgraded : upgraded
     var output: [UInt8] = []
@@ -19,7 +19,7 @@ extension VCard {
 }
 
 extension VCardProperty {
-  /// The property as one line of vCard 4.0, not yet folded.
+  /// The property as an unfolded line of vCard 4.0.
   fileprivate var line: String {
     let head = (group.map { $0 + "." } ?? "") + spelling
     return parameters.reduce(head) { $0 + ";" + $1.written } + ":"
@@ -28,7 +28,7 @@ extension VCardProperty {
 }
 
 extension VCardParameter {
-  /// `NAME=a,"b:c"`, with what cannot stand there escaped as RFC 6868 has it.
+  /// The parameter as `NAME=a,"b:c"`, escaped as in RFC 6868.
   fileprivate var written: String {
     name + "=" + values.map(ParameterText.written).joined(separator: ",")
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps what the last search of an in-memory store found.
+/// Stores the results of the last book search of an in-memory store.
 struct InMemoryBookFindings: BookFindings {
   let transaction: InMemoryTransaction
 

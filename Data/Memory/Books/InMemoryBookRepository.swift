@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the books of an in-memory store.
 struct InMemoryBookRepository: BookRepository {
   let transaction: InMemoryTransaction
 
@@ -88,7 +87,7 @@ struct InMemoryBookRepository: BookRepository {
     }
   }
 
-  /// In no order.
+  /// All books, unsorted.
   private func all() throws -> [Book] {
     try transaction.read { Array($0.books.all) }
   }

@@ -4,10 +4,10 @@ import HearthDomain
 struct InMemoryBooks: Sendable {
   private var books: [ID<Book>: Book] = [:]
   private var holders: [ISBN: Set<ID<Book>>] = [:]
-  /// By what the likeness of their title is.
+  /// Ids by the likeness of the title.
   private var titled: [String: Set<ID<Book>>] = [:]
 
-  /// In no order.
+  /// All books, unsorted.
   var all: some Collection<Book> { books.values }
 
   func changes(since base: InMemoryBooks) -> ThingChanges<ID<Book>, Book> {
@@ -16,10 +16,10 @@ struct InMemoryBooks: Sendable {
 
   subscript(id: ID<Book>) -> Book? { books[id] }
 
-  /// The first by id.
+  /// The book with the lowest id.
   subscript(isbn: ISBN) -> Book? { holders[isbn]?.min().flatMap { books[$0] } }
 
-  /// By id.
+  /// Returns the books sorted by id.
   func alike(_ likeness: String) -> [Book] {
     let title = likeness.prefix { $0 != "\n" } + "\n"
     return titled(String(title)).filter { $0.details.likeness == likeness }

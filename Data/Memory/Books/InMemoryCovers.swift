@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// Covers that live as long as the program, beside a store in memory.
+/// Covers in memory, for an in-memory store.
 package final class InMemoryCovers: BookCovers {
   private let covers = Mutex<[String: [UInt8]]>([:])
 

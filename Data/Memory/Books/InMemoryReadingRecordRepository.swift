@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the reading records of an in-memory store.
 struct InMemoryReadingRecordRepository: ReadingRecordRepository {
   let transaction: InMemoryTransaction
 
@@ -71,7 +70,7 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     return days.sorted().runs
   }
 
-  /// In no order.
+  /// Returns the records of a book, unsorted.
   private func records(of book: ID<Book>) throws -> [ReadingRecord] {
     try transaction.read { $0.readingRecords.values.filter { $0.book == book } }
   }

@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the sentences of an in-memory store.
 struct InMemorySentenceRepository: SentenceRepository {
   let transaction: InMemoryTransaction
 
@@ -58,7 +57,7 @@ struct InMemorySentenceRepository: SentenceRepository {
     return found.sorted { ($0.0, $1.1.id) < ($1.0, $0.1.id) }.map(\.1).page(places)
   }
 
-  /// In the order of the book's sentences.
+  /// Returns the sentences of a book in list order.
   private func sentences(of book: ID<Book>) throws -> [Sentence] {
     try transaction.read { $0.sentences.values.filter { $0.book == book } }
       .sorted(by: Sentence.isListedBefore)
@@ -66,7 +65,7 @@ struct InMemorySentenceRepository: SentenceRepository {
 }
 
 extension Sentence {
-  /// The sentence once the saying that was made of it is gone.
+  /// The sentence after the saying created from it was deleted.
   var withoutSaying: Sentence {
     Sentence(id: id, book: book, text: text, page: page, addedAt: addedAt)
   }

@@ -1,24 +1,23 @@
 import HearthDomain
 
-/// The journal of an in-memory store: it lives no longer than what it tells of, so nothing of it
-/// is ever let go.
+/// The journal of an in-memory store. Never pruned, as it lives no longer than the store.
 struct InMemoryJournal: Sendable {
   private struct Kept: Sendable {
     let name: EntryName
-    /// On which other device it was made.
+    /// Other device on which the entry was made.
     var device: DeviceID?
     let at: Instant
     var words: ChangeWords
     var steps: [JournalStep]
-    /// The ids of the entry that it took back, and of that which took it back.
+    /// Ids of the entry that it undid, and of the entry that undid it.
     let undoes: Int?
     var undoneBy: Int?
     var isForgotten = false
   }
 
-  /// Their ids are their places, from 1 on; what was made here has its id for a number.
+  /// Entries by id, from 1; the number of an entry made here is its id.
   private var kept: [Kept] = []
-  /// The ids of the entries that did something at the place, the newest last.
+  /// Ids of the entries that changed a place, newest last.
   private var touching: [JournalPlace: [Int]] = [:]
 
   mutating func add(_ draft: JournalDraft, at moment: Instant) -> EntryName {
@@ -35,7 +34,7 @@ struct InMemoryJournal: Sendable {
     return name
   }
 
-  /// What the entry had taken back holds again, what that had taken back does not, and so on.
+  /// Marks the entry as undone. The entry that it had undone holds again, and so on alternately.
   private mutating func mark(_ id: Int, by undoing: Int) {
     var (next, by) = (Optional(id), Optional(undoing))
     while let id = next {
@@ -45,13 +44,12 @@ struct InMemoryJournal: Sendable {
     }
   }
 
-  /// All of them, or those from before the one with that id, the newest first.
+  /// Returns all entries, or those before the id, newest first.
   func entries(before id: Int? = nil) -> some Sequence<JournalEntry> {
     (0..<max(0, min(kept.count, (id ?? .max) - 1))).reversed().lazy.compactMap { entry($0 + 1) }
   }
 
-  /// The newest of this device from before the one with that id that holds and is not the mere
-  /// taking back of a change.
+  /// Returns this device's newest entry before the id that holds and is no plain undo.
   func ownChange(before id: Int?) -> JournalEntry? {
     kept.prefix(max(0, (id ?? .max) - 1)).lastIndex { one in
       one.device == nil && one.undoneBy == nil
@@ -59,7 +57,7 @@ struct InMemoryJournal: Sendable {
     }.flatMap { entry($0 + 1) }
   }
 
-  /// Those after the one with that id that did something at the place, the newest last.
+  /// Returns the entries after the id that changed the place, newest last.
   func entries(touching place: JournalPlace, after id: Int) -> some Sequence<JournalEntry> {
     (touching[place] ?? []).lazy.filter { $0 > id }.compactMap { entry($0) }
   }
@@ -87,7 +85,7 @@ struct InMemoryJournal: Sendable {
     kept[id - 1].isForgotten = true
   }
 
-  /// The device of the entry; nil for this one.
+  /// Returns the device of the entry; nil for this device.
   func device(of id: Int) -> DeviceID? {
     kept.indices.contains(id - 1) ? kept[id - 1].device : nil
   }
@@ -97,7 +95,7 @@ struct InMemoryJournal: Sendable {
   }
 }
 
-/// Tells the journal of an in-memory store, and puts things back.
+/// The journal repository of an in-memory store.
 final class InMemoryJournalRepository: RecordedJournal {
   private let transaction: InMemoryTransaction
   let things: JournaledThings
@@ -205,7 +203,7 @@ final class InMemoryJournalRepository: RecordedJournal {
 
   func knownSince() throws -> Instant { transaction.since }
 
-  /// The newest entries that are meant.
+  /// Returns the newest matching entries.
   private func first(
     _ limit: Int, before id: Int?, _ isMeant: (InMemoryJournal, JournalEntry) -> Bool
   ) throws -> [JournalEntry] {

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Counts the moods of an in-memory store day by day, and keeps palettes of days.
+/// Computes daily statistics of moods in an in-memory store, and stores palettes.
 struct InMemoryMoodDayRepository: MoodDayRepository {
   let transaction: InMemoryTransaction
 
@@ -55,7 +55,6 @@ struct InMemoryMoodDayRepository: MoodDayRepository {
   }
 }
 
-/// Keeps the settings of canvases of an in-memory store.
 struct InMemoryMoodSettingsRepository: MoodSettingsRepository {
   let transaction: InMemoryTransaction
 

@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the moods of an in-memory store.
 struct InMemoryMoodRepository: MoodRepository {
   let transaction: InMemoryTransaction
 

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// The moods of an in-memory store, day by day.
+/// The moods of an in-memory store, by day.
 struct InMemoryMoods: Sendable {
-  /// The days that have moods, in order.
+  /// Days with moods, ascending.
   private(set) var days: [Day] = []
   private var moods: [Day: [Mood]] = [:]
   private var dayOf: [ID<Mood>: Day] = [:]
@@ -22,7 +22,7 @@ struct InMemoryMoods: Sendable {
 
   var ids: some Collection<ID<Mood>> { dayOf.keys }
 
-  /// In order.
+  /// Returns the moods of the day in order.
   func moods(on day: Day) -> [Mood] { moods[day] ?? [] }
 
   mutating func keep(_ mood: Mood) {
@@ -47,7 +47,7 @@ struct InMemoryMoods: Sendable {
     return days[first..<(end < days.count && days[end] == wanted.upperBound ? end + 1 : end)]
   }
 
-  /// Where the day is in the list, or would be.
+  /// Returns the index of the day in the list, or where it would be inserted.
   private func place(of day: Day) -> Int {
     var (low, high) = (0, days.count)
     while low < high {

@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the address book of an in-memory store.
 struct InMemoryContactRepository: ContactRepository {
   let transaction: InMemoryTransaction
 

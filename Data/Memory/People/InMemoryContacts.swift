@@ -36,14 +36,14 @@ struct InMemoryContacts: Sendable {
     if alike[old.likeness]?.isEmpty == true { alike[old.likeness] = nil }
   }
 
-  /// Sets free what was planted as that person.
+  /// Detaches the contact that was linked to this person.
   mutating func free(_ person: ID<Person>) {
     for contact in Array(all) where contact.plantedAs == person {
       keep(Contact(id: contact.id, details: contact.details, in: contact.addressBook))
     }
   }
 
-  /// In the order of ``Contact/isListedBefore(_:_:)``.
+  /// Returns the contacts in the order of ``Contact/isListedBefore(_:_:)``.
   func listed(where isListed: (Contact) -> Bool) -> [Contact] {
     rows.values.filter { isListed($0.contact) }.sorted { left, right in
       if SortKey.precedes(left.sortKey, right.sortKey) { return true }

@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// What an in-memory store keeps of each person's past: waterings or postponements.
+/// The waterings or postponements of all people in an in-memory store.
 struct InMemoryHistory<Entry: Sendable>: Sendable {
   private var entries: [ID<Person>: [ID<Entry>: Entry]] = [:]
   private var owners: [ID<Entry>: ID<Person>] = [:]
 
-  /// In no order.
+  /// All entries, unsorted.
   var all: [Entry] { entries.values.flatMap(\.values) }
 
   subscript(id: ID<Entry>) -> Entry? {
     owners[id].flatMap { entries[$0]?[id] }
   }
 
-  /// In no order.
+  /// Returns the entries of a person, unsorted.
   func entries(of person: ID<Person>) -> [Entry] {
     entries[person].map { Array($0.values) } ?? []
   }

@@ -4,7 +4,7 @@ import HearthDomain
 struct InMemoryPeople: Sendable {
   private struct Row: Hashable, Sendable {
     let person: Person
-    /// Kept, because sorting would compute it again for every comparison.
+    /// Cached, because sorting needs it for every comparison.
     let sortKey: String
   }
 
@@ -34,7 +34,7 @@ struct InMemoryPeople: Sendable {
     if let key = old?.person.details.phone?.key { holders[key]?.remove(id) }
   }
 
-  /// In the order of ``Person/isListedBefore(_:_:)``.
+  /// Returns the people in the order of ``Person/isListedBefore(_:_:)``.
   func listed(where isListed: (Person) -> Bool) -> [Person] {
     rows.values.filter { isListed($0.person) }.sorted(by: InMemoryPeople.precedes).map(\.person)
   }

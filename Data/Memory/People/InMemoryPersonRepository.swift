@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the people of an in-memory store.
 struct InMemoryPersonRepository: PersonRepository {
   let transaction: InMemoryTransaction
 

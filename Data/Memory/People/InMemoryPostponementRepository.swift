@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the postponements of an in-memory store.
 struct InMemoryPostponementRepository: PostponementRepository {
   let transaction: InMemoryTransaction
 

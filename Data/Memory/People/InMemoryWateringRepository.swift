@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the waterings of an in-memory store.
 struct InMemoryWateringRepository: WateringRepository {
   let transaction: InMemoryTransaction
 

@@ -11,7 +11,6 @@ struct InMemoryDeliveries: Sendable {
   var progress: [DeliveryChannel: ChannelProgress] = [:]
 }
 
-/// Keeps the deliveries of an in-memory store.
 struct InMemoryDeliveryRepository: DeliveryRepository {
   private typealias Key = InMemoryDeliveries.Key
 

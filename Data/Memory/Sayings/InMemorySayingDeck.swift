@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// The deck of an in-memory store.
 struct InMemorySayingDeck: SayingDeck {
   let transaction: InMemoryTransaction
 
@@ -59,7 +58,7 @@ struct InMemorySayingDeck: SayingDeck {
 }
 
 extension InMemoryTables {
-  /// Where in the deck the saying is.
+  /// Returns the saying's place in the deck.
   func card(of id: ID<Saying>) -> DeckCard? {
     sayings.rows[id].map { row in
       DeckCard(

@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the sayings of an in-memory store.
 struct InMemorySayingRepository: SayingRepository {
   let transaction: InMemoryTransaction
 

@@ -5,7 +5,7 @@ struct InMemorySayings: Sendable {
   struct Row: Hashable, Sendable {
     var saying: Saying
     var deckPlace: UInt32
-    /// When it was laid aside, counted; nil in the deck.
+    /// Sequence number of laying the saying aside; nil if it is in the deck.
     var aside: Int?
   }
 
@@ -41,7 +41,7 @@ struct InMemorySayings: Sendable {
     (alike[likeness] ?? []).compactMap { self[$0] }.sorted { $0.number < $1.number }
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` when another saying has the number.
+  /// Throws ``DomainError/conflict(_:holder:)`` if another saying has the number.
   mutating func keep(_ saying: Saying) throws {
     if let holder = numbers[saying.number], holder != saying.id {
       throw DomainError.conflict(.saying, holder: "#\(saying.number)")

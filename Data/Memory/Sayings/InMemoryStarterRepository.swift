@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps in an in-memory store how far the starter collection was handed out.
+/// Stores the progress of the starter collection in an in-memory store.
 struct InMemoryStarterRepository: StarterRepository {
   let transaction: InMemoryTransaction
 

@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// Settings that live as long as the program.
+/// Settings in memory.
 package final class InMemorySettings: SettingsRepository {
   private let settings: Mutex<Settings>
 

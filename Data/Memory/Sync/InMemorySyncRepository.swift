@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// What an in-memory store remembers that takes part in sync.
+/// The sync state of an in-memory store.
 struct InMemorySync: Sendable {
-  /// Nil where it does not take part.
+  /// Nil if the store does not sync.
   var part: SyncPart?
   var exchange: SyncExchange?
   var things: [JournalPlace: ThingState] = [:]

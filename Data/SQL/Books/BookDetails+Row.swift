@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BookDetails {
-  /// The columns in which a table keeps them, in the order of ``row``.
+  /// Columns of the details, in the order of ``row``.
   static let columns = fields.map { $0.key.inSQL }
 
   var row: [SQLValue] { BookDetails.fields.map { SQLValue($0.value(self)) } }
@@ -13,6 +13,6 @@ extension BookDetails {
 }
 
 extension SQLValue {
-  /// The number, or null where there is none.
+  /// Returns the number as a value; null for nil.
   static func number(_ value: Int?) -> SQLValue { .integer(value.map(Int64.init)) }
 }

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension Reading {
-  /// The columns in which a table keeps one, all of them null where there is none. What the last
-  /// record says follows from the records, where there are any.
+  /// Returns the columns of a reading, all null if there is none. The last record is derived from
+  /// the records, if there are any.
   static func fields<Thing>(
     ofRecords hasRecords: Bool, _ reading: @escaping @Sendable (Thing) -> Reading?
   ) -> [SQLField<Thing>] {
@@ -38,7 +38,7 @@ extension Reading {
       })
   }
 
-  /// Nobody reads a book more often.
+  /// Maximum number of readings of a book.
   static let most = 1_000_000
 }
 
@@ -65,7 +65,7 @@ extension PastReading: TableRow {
 }
 
 extension SQLRow {
-  /// A number within the range, so that what is reckoned with it cannot overflow.
+  /// Returns a number within the range, so that arithmetic cannot overflow.
   func int(_ column: String, in range: ClosedRange<Int>) throws -> Int {
     try convert(column, int(column)) { range.contains($0) ? $0 : nil }
   }

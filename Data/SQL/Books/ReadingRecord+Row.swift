@@ -13,8 +13,8 @@ extension ReadingRecord: TableRow {
 
   static let table = SQLTable("reading_record", columns: columnNames)
 
-  /// Stands in the column `at` for a time that nobody told: a record has its time to the minute, so
-  /// that none comes to the last second of a day.
+  /// Value of `at` for an unknown time. Times are stored to the minute, so no real one is the last
+  /// second of a day.
   static let untimed = TimeOfDay.lastSecond.seconds
 
   init(row: SQLRow) throws {
@@ -29,7 +29,7 @@ extension ReadingRecord: TableRow {
 }
 
 extension SQLRow {
-  /// Nil for a time that nobody told.
+  /// Returns nil for an unknown time.
   fileprivate func time(_ column: String) throws -> TimeOfDay? {
     let seconds = try int(column)
     if seconds == ReadingRecord.untimed { return nil }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps in the table `book_finding` what the last search found.
+/// Stores the results of the last book search in the table `book_finding`.
 struct SQLBookFindings: BookFindings {
   let connection: any SQLConnection
 

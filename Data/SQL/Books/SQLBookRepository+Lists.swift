@@ -5,7 +5,7 @@ extension SQLBookRepository {
     _ filter: BookFilter, by order: BookOrder, today: Day, in places: Range<Int>
   ) throws -> [Book] {
     let query = BookListQuery(filter, by: order, today: today)
-    // Ids first: what is passed over or sorted needs no more than an index has.
+    // Query ids first: indexes suffice to skip and sort.
     func books(_ sql: String, in places: Range<Int>) throws -> [Book] {
       try connection.page(sql, query.values, in: places, of: "book") { row in
         try book(row.id("id"))
@@ -51,10 +51,10 @@ extension SQLBookRepository {
   }
 }
 
-/// The ids of a list of books, in its order, as a query to which a limit can be added.
+/// Query for the ids of a list of books in order, to which a limit can be appended.
 struct BookListQuery {
   let sql: String
-  /// The rest of the list behind that, where open goals come first: no index has both in order.
+  /// Query for the rest of the list, if open goals come first: no index yields both in order.
   private(set) var rest: String?
   let values: [SQLValue]
 
@@ -79,15 +79,15 @@ struct BookListQuery {
     }
   }
 
-  /// What one index finds and no index has in order; the plus keeps the engine from choosing an
-  /// index for its order, in which it would pass over most books.
+  /// Returns a query that sorts what one index finds. The plus keeps SQLite from using an index for
+  /// the order, with which it would skip most books.
   private static func sorted(_ condition: String, _ order: BookOrder) -> String {
     let openFirst = order == .target ? ["shelf <> 1"] : []
     let terms = openFirst + order.terms.map { "+\($0.column)\($0.direction)" }
     return "SELECT id FROM book WHERE \(condition) ORDER BY \(terms.joined(separator: ", "))"
   }
 
-  /// What the indexes of the order have, merged if there are several conditions.
+  /// Returns a query that merges the results of several conditions in the order of an index.
   private static func merged(_ conditions: [String], _ order: BookOrder) -> String {
     let columns = (["id"] + order.terms.map(\.column).dropLast()).joined(separator: ", ")
     let terms = order.terms.map { $0.column + $0.direction }.joined(separator: ", ")
@@ -97,8 +97,8 @@ struct BookListQuery {
 }
 
 extension BookList {
-  /// The parts of the list that indexes have in order: its open goals, where it has others too, and
-  /// the rest.
+  /// Returns the parts of the list that indexes yield in order: its open goals, if it also has
+  /// other books, and the rest.
   fileprivate func parts(by order: BookOrder) -> (open: String?, others: [String]) {
     switch self {
     case .favourites where order == .target:
@@ -106,14 +106,14 @@ extension BookList {
         "favourite_since IS NOT NULL AND +shelf = 1",
         ["favourite_since IS NOT NULL AND +shelf <> 1"]
       )
-    // The few that are read again lie on another shelf, where an index of their own finds them.
+    // The few books that are being reread are on another shelf, with an index of their own.
     case .finished: ("earlier_readings > 0 AND +shelf = 1", ["shelf = 2"])
     case .all: ("shelf = 1", ["shelf = 0", "shelf = 2"])
     case .open, .late, .favourites, .kept: (nil, condition.map { [$0] } ?? [])
     }
   }
 
-  /// What holds for what the list shows, in the words of the indexes; ?1 is today.
+  /// SQL condition of the list that matches an index; ?1 is today.
   fileprivate var condition: String? {
     switch self {
     case .open: "shelf = 1"
@@ -127,7 +127,7 @@ extension BookList {
 }
 
 extension BookOrder {
-  /// The order of ``lists(_:before:)``.
+  /// Order of ``lists(_:before:)``.
   fileprivate var terms: [(column: String, direction: String)] {
     let byTitle = [("title_key", ""), ("id", "")]
     return switch self {

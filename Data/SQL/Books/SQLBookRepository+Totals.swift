@@ -20,7 +20,7 @@ extension SQLBookRepository {
       ?? BookTower(books: 0, tenths: 0)
   }
 
-  /// One row for each category that has books, which triggers keep.
+  /// Returns the totals per category that has books, from a table maintained by triggers.
   func categories() throws -> [BookCategory: CategoryTally] {
     var tallies: [BookCategory: CategoryTally] = [:]
     try connection.query(
@@ -42,9 +42,9 @@ extension SQLBookRepository {
     return tallies
   }
 
-  /// What stands in the sums of categories and is no pages.
+  /// Returns what the totals per category contain but is a percentage, not pages.
   private func percentByCategory() throws -> [(BookCategory, Int)] {
-    // Every book stands on one of these shelves: so asked, the index of such books answers.
+    // Naming all shelves makes SQLite use the index of books without pages.
     try connection.rows(
       """
       SELECT category, earlier_pages + coalesce(page, 0) AS percent FROM book
@@ -86,7 +86,7 @@ extension SQLBookRepository {
     return tallies
   }
 
-  /// What holds for a reading of which there can be a sum, as no list shows another.
+  /// SQL condition for readings that count in totals; no list displays others.
   private static let isSound = "coalesce(rating, 0) BETWEEN 0 AND 10 AND page BETWEEN 0 AND 20000"
 
   func finished(on days: ClosedRange<Day>) throws -> [BookDay] {
@@ -99,7 +99,7 @@ extension SQLBookRepository {
   }
 
   func unnoted(finishedOn days: ClosedRange<Day>) throws -> Int {
-    // A reading whose last record is known has one: of few books all records are asked.
+    // Readings with a known last record have records; only for the few others are records queried.
     try connection.rows(
       """
       SELECT count(*) AS books FROM (

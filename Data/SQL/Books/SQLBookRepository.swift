@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps books in the table `book`, and their past readings in `past_reading`.
+/// Stores books in the table `book` and past readings in `past_reading`.
 struct SQLBookRepository: BookRepository {
   let connection: any SQLConnection
   let search: SearchIndex

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Keeps records in the table `reading_record`; reads what they come to in `reading_day` and
-/// `reading_run`, which triggers keep.
+/// Stores records in the table `reading_record`; reads totals from `reading_day` and `reading_run`,
+/// which triggers maintain.
 struct SQLReadingRecordRepository: ReadingRecordRepository {
   let connection: any SQLConnection
 
@@ -30,7 +30,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
     do {
       try connection.put(record.row, in: ReadingRecord.table)
     } catch {
-      // Asked afterwards, because it hardly ever happens.
+      // Checked only after a failure, which is rare.
       guard
         let holder = try? self.record(of: record.book, record.reading, onOrBefore: record.day),
         holder.day == record.day, holder.id != record.id
@@ -48,13 +48,13 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
   }
 
   func list(on day: Day) throws -> [ReadingRecord] {
-    // Book by book, as the index goes.
+    // Queries by book, as the index is ordered.
     try connection.rows(
       where: "book_id IN (SELECT id FROM book) AND day = ?1 ORDER BY pages DESC, id", [.day(day)])
   }
 
-  /// What the sums of a day count as read in its last second, the stand-in for a time that nobody
-  /// knows. The number stands in the text, so that SQLite uses the index of these records.
+  /// SQL for the pages that the totals of a day count in its last second, which stands for an
+  /// unknown time. The number is inlined so that SQLite uses the partial index.
   private var untimed: String {
     """
     (SELECT coalesce(sum(pages), 0) FROM reading_record
@@ -67,9 +67,9 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
     return try summed(days).map { $0.leavingOut(percentOf: inPercent[$0.day] ?? []) }
   }
 
-  /// What stands in the sums of days and is no pages.
+  /// Returns records that are in the totals of days but whose pages are percentages.
   private func recordsInPercent(on days: ClosedRange<Day>) throws -> [ReadingRecord] {
-    // Every book stands on one of these shelves: so asked, the index of such books answers.
+    // Naming all shelves makes SQLite use the index of books without pages.
     try connection.rows(
       where: """
         book_id IN (SELECT id FROM book WHERE shelf IN (0, 1, 2) AND pages IS NULL)

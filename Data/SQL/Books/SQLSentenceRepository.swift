@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps sentences in the table `sentence`.
+/// Stores sentences in the table `sentence`.
 struct SQLSentenceRepository: SentenceRepository {
   let connection: any SQLConnection
   let search: SearchIndex
@@ -31,7 +31,7 @@ struct SQLSentenceRepository: SentenceRepository {
       [.integer(id.map { $0.rawValue - 1 } ?? .max), .number(max(0, limit))])
   }
 
-  /// In the order of ``Sentence/isListedBefore(_:_:)``.
+  /// Order of ``Sentence/isListedBefore(_:_:)``.
   private var isOfBook: String { "book_id = ?1 ORDER BY page_key, added_at, id" }
 
   func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence] {
@@ -43,7 +43,7 @@ struct SQLSentenceRepository: SentenceRepository {
           where: "\(tail.condition) AND +book_id = ?\(tail.values.count + 1) ORDER BY id",
           tail.values + [.integer(book.rawValue)]) as [Sentence]
       } ?? []
-    // A book has few sentences; an index of all of them would be a detour.
+    // A book has few sentences, so an index of all sentences would be slower.
     let byWords = try connection.strict.page(
       Sentence.table.query + isOfBook, [.integer(book.rawValue)], in: 0..<limit, of: "sentence",
       where: { !byTail.contains($0) && NameFit(of: words, to: $0.text.value) != nil },

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What in a store follows from the rest: compares it with what it should be, and makes it anew.
+/// Checks and rebuilds the derived data of a store.
 struct DerivedData {
   let connection: any SQLConnection
 
@@ -23,7 +23,7 @@ struct DerivedData {
       }
   }
 
-  /// So many rows of a table are told one by one.
+  /// Maximum number of rows of a table that are reported individually.
   private static let most = 20
 
   static func finding(_ rows: [InvalidRow], in table: String) -> [StoreFinding] {
@@ -31,13 +31,13 @@ struct DerivedData {
     return [.unreadableRows(table: table, first: Array(rows.prefix(most)), count: rows.count)]
   }
 
-  /// In the transaction of the search index, which is emptied first. Returns how many changes the
-  /// journal had that meant nothing, and has no more.
+  /// Rebuilds everything, after emptying the search index. Runs in the index's transaction. Returns
+  /// the number of invalid journal entries removed.
   func rebuild(_ search: SearchIndex) throws -> Int {
     try connection.execute("DELETE FROM search")
     try search.fullText.clear()
     let repositories = Repositories(connection, search)
-    // First, because what is saved is taken from sums and added again.
+    // First, because saving subtracts from totals and adds to them.
     try neutralize()
     for statement in TriggerTotals.renewing { try connection.execute(statement) }
     for table in DerivedTable.all { try table.renew(in: connection, repositories) }
@@ -46,11 +46,11 @@ struct DerivedData {
     return meaningless
   }
 
-  /// Puts something that is allowed in place of what follows and breaks its own rule: a row that
-  /// cannot be read for that is no more to be read for what was entered.
+  /// Replaces derived values that violate constraints by valid ones, because such a row cannot be
+  /// read even for the data that was entered.
   private func neutralize() throws {
     for statement in DerivedData.neutralizing {
-      // Row by row, so that there is no sum that such a value could be taken from.
+      // One row at a time and without totals, from which an invalid value could not be subtracted.
       repeat {
         for table in TriggerTotals.tables where table != "saying_total" {
           try connection.execute("DELETE FROM \(table)")
@@ -62,7 +62,7 @@ struct DerivedData {
   private static let day = "BETWEEN -719162 AND 2932896"
   private static let pages = "BETWEEN 0 AND 20000"
 
-  /// Each changes one row, as long as there is any.
+  /// Each statement repairs one row, if there is any.
   private static let neutralizing = [
     """
     UPDATE person SET last_contact_on = NULL, due_on = planted_on, affection = 0,

@@ -1,22 +1,21 @@
 import HearthDomain
 
-/// A table of things that are searched, with what follows from each of them.
+/// A table of searchable records with derived data.
 struct DerivedTable: Sendable {
   let name: String
   let kind: Kind
-  /// The columns of a row, the id first.
+  /// Columns of a row, the id first.
   let columns: String
-  /// What the thing is found by, nil where by nothing, and which parts of it are not as they
-  /// should be.
+  /// Returns the search text, nil if there is none, and the derived parts that are wrong.
   let check: @Sendable (SQLRow, any SQLConnection) throws -> (SearchText?, [DerivedPart])
-  /// Saves the thing again, with everything that follows from it.
+  /// Saves the record with all its derived data.
   let save: @Sendable (SQLRow, Repositories) throws -> Void
 
   static let all: [DerivedTable] = [
     .people, .waterings, .contacts, .sayings, .moods, .events, .books, .sentences,
   ]
 
-  /// A table whose rows follow wholly from their things.
+  /// Creates a table whose derived columns all follow from the record.
   private init<Thing>(
     _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Thing,
     row: @escaping @Sendable (Thing) -> [SQLValue],
@@ -69,7 +68,7 @@ extension DerivedTable {
     },
     save: { try $1.moods.save($0) })
 
-  /// The place in the deck follows from nothing.
+  /// Without the place in the deck, which is not derived.
   private static let sayings = DerivedTable(
     SQLTable("saying", columns: Saying.columnNames.dropLast()), in: .saying,
     read: Saying.init(row:), row: { Array($0.row.dropLast()) },
@@ -80,7 +79,7 @@ extension DerivedTable {
     },
     save: { try $1.sayings.save($0) })
 
-  /// Whether the tags of a thing stand where they are looked for.
+  /// Whether the tags of a record are in the tag table.
   private static func areKept(
     _ tags: Tags, of id: Int64, in table: String, _ connection: any SQLConnection
   ) throws -> Bool {
@@ -131,7 +130,7 @@ extension DerivedTable {
     Sentence.table, in: .sentence, read: Sentence.init(row:), row: { $0.row },
     text: { thing, _ in thing.searchText }, save: { try $1.sentences.save($0) })
 
-  /// What was found in a table.
+  /// Findings in a table.
   struct Tally {
     var counts: [DerivedPart: Int] = [:]
     let unreadable = InvalidRowLog()
@@ -156,7 +155,7 @@ extension DerivedTable {
           row.values.suffix(2) == [.text(text?.folded), .text(text?.initials)]
         if !isFound { tally.counts[.search, default: 0] += 1 }
       } catch DomainError.damaged(.row(let table, let column, let id)) {
-        // What belongs to the thing is told with its own table.
+        // Damage in other tables is reported with these.
         if table == name { tally.unreadable.note(table: table, column: column, id: id) }
       }
     }
@@ -164,7 +163,7 @@ extension DerivedTable {
     return tally
   }
 
-  /// Texts of things that are not there.
+  /// Returns the number of search texts without a record.
   private func strays(in connection: any SQLConnection) throws -> Int {
     try connection.first(
       """
@@ -175,10 +174,10 @@ extension DerivedTable {
     ) { try $0.int("strays") } ?? 0
   }
 
-  /// So many rows are read before they are saved again.
+  /// Number of rows that are read before they are saved.
   private static let page = 500
 
-  /// Saves everything again, in the order of ids; what cannot be read stays as it is.
+  /// Saves all rows in the order of ids; unreadable rows stay unchanged.
   func renew(in connection: any SQLConnection, _ repositories: Repositories) throws {
     var last: Int64 = 0
     while true {

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A table of what was done with things, whose rows are only looked at: nothing follows from them.
+/// A table of past actions without derived data, whose rows are only checked.
 struct HistoryTable: Sendable {
   let name: String
   private let columns: String
@@ -18,7 +18,7 @@ struct HistoryTable: Sendable {
     HistoryTable(of: SeriesException.self),
   ]
 
-  /// The rows that mean nothing.
+  /// Returns the invalid rows.
   func unreadable(in connection: any SQLConnection) throws -> InvalidRowLog {
     let invalid = InvalidRowLog()
     try connection.query("SELECT \(columns) FROM \(name)", [], of: name) { row in

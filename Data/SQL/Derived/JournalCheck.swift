@@ -1,16 +1,15 @@
 import HearthDomain
 
-/// Compares the journal with the store that it tells of, and makes anew what follows from the rest
-/// of it.
+/// Compares the journal with the store, and rebuilds its derived data.
 struct JournalCheck {
   let connection: any SQLConnection
 
   func findings() throws -> [StoreFinding] {
     var (seen, changed) = (Set<JournalPlace>(), 0)
-    // What merging does for others is no change that anybody made, and nothing notes it.
+    // Changes by sync merges are not journaled, so the store may differ.
     let isMerging = try SQLSyncRepository(connection: connection).part() != nil
     let (odd, counts) = try odd { entry, step, journal in
-      // What stands in no row is compared when it is taken back.
+      // Records without a row of their own are compared by undo.
       guard !isMerging, !step.place.isBeside, seen.insert(step.place).inserted,
         entry.state == .whole
       else { return }
@@ -28,8 +27,8 @@ struct JournalCheck {
       + (changed > 0 ? [.changedUnnoted(count: changed)] : [])
   }
 
-  /// Makes anew what follows, and takes out the entries that mean nothing, and those whose steps
-  /// are not all there: no undo would get past them. Returns how many.
+  /// Rebuilds derived data, and removes invalid and incomplete entries, which undo could not pass.
+  /// Returns the number of removed entries.
   func renew() throws -> Int {
     for statement in JournalDevices.renewing { try connection.execute(statement) }
     let (odd, counts) = try odd { _, _, _ in }
@@ -42,7 +41,7 @@ struct JournalCheck {
       try connection.execute("DELETE FROM journal_step WHERE entry = ?1", [.integer(id)])
       try connection.execute("DELETE FROM journal_entry WHERE id = ?1", [.integer(id)])
     }
-    // What breaks a rule of the tables, and changes nothing of what is understood.
+    // Repair values that violate constraints without affecting valid contents.
     try connection.execute(
       """
       UPDATE journal_entry SET things = max(things, 0), subjects = max(subjects, 0),
@@ -54,7 +53,7 @@ struct JournalCheck {
     return all.count
   }
 
-  /// Marks what was taken back, and what holds again.
+  /// Recomputes which entries are undone.
   func renewMarks() throws {
     for mark in try marks() {
       try connection.execute(
@@ -63,8 +62,8 @@ struct JournalCheck {
     }
   }
 
-  /// What of the journal means nothing, once for each entry and table, and how many steps entries
-  /// have that say fewer; hands over all other steps, those of the newest entries first.
+  /// Returns the invalid rows, once per entry and table, and the number of steps of entries that
+  /// record fewer. Calls the body with all valid steps, newest entries first.
   private func odd(
     _ each: (JournalEntry, JournalStep, SQLJournalRepository) throws -> Void
   ) throws -> (rows: [InvalidRow], counts: [Int: Int]) {
@@ -98,11 +97,11 @@ struct JournalCheck {
       """, of: "journal_step"
     ) { try $0.integer("entry") }
     for stray in strays { odd.note(table: "journal_step", column: "entry", id: "\(stray)") }
-    // Of which device an entry is can be made anew.
+    // The flag of this device can be rebuilt.
     return (odd.all.filter { $0.column != "is_own" }, counts)
   }
 
-  /// Whether what is there is what the step has left, which is the newest of its thing.
+  /// Whether the record is as the step, its newest, left it.
   private func isStill(_ step: JournalStep, _ journal: SQLJournalRepository) throws -> Bool {
     do {
       switch step.change {
@@ -116,20 +115,20 @@ struct JournalCheck {
         }
       }
     } catch DomainError.damaged(.row) {
-      // Told where its table is looked at.
+      // Reported when its table is checked.
       return true
     }
   }
 
-  /// What an entry took back, and which took it back.
+  /// Undo marks of an entry.
   private struct Mark: Equatable {
     let id: Int
     var undoes: Int?
     var undoneBy: Int?
   }
 
-  /// The marks that are not as they follow from what each entry took back, as they should be: an
-  /// entry is taken back while one that took it back holds.
+  /// Returns the corrected marks of entries whose marks are wrong. An entry is undone while an
+  /// entry that undoes it holds.
   private func marks() throws -> [Mark] {
     let marks = try connection.rows(
       "SELECT id, undoes, undone_by FROM journal_entry ORDER BY id DESC", of: "journal_entry"
@@ -141,7 +140,7 @@ struct JournalCheck {
     var undoneBy: [Int: Int] = [:]
     return marks.compactMap { kept in
       var wanted = kept
-      // What is taken back is older, whatever somebody else has written there.
+      // An undone entry must be older, whatever is stored.
       wanted.undoes = kept.undoes.flatMap { $0 < kept.id ? $0 : nil }
       wanted.undoneBy = undoneBy[kept.id]
       if wanted.undoneBy == nil, let older = wanted.undoes, undoneBy[older] == nil {

@@ -1,15 +1,15 @@
-/// The devices of which a journal has entries.
+/// Devices with entries in the journal.
 enum JournalDevices {
   private static let chance = "(random() & 4611686018427387903) | 1"
 
-  /// Makes the row of this device, as the migration does.
+  /// Statement that creates the row of this device, as the migration does.
   static let makingOwn = """
     INSERT OR IGNORE INTO journal_device (id, device, name, is_own)
     VALUES (\(SQLJournal.ownDevice), \(chance), '', 1)
     """
 
-  /// Makes rows for all devices that entries are of, and puts right which one is this: another one
-  /// needs a name of its own, by which its entries are called.
+  /// Statements that create missing device rows and repair the flag of this device. Other devices
+  /// need unique names, which identify their entries.
   static let renewing = [
     makingOwn,
     """
@@ -26,13 +26,13 @@ enum JournalDevices {
     """,
   ]
 
-  /// What cannot be called, because it has no name or that of another one.
+  /// SQL condition for devices whose name is empty or not unique.
   private static let isNameless = """
     id <> \(SQLJournal.ownDevice) AND (name = '' OR name IN (
       SELECT name FROM journal_device AS other WHERE other.id < journal_device.id))
     """
 
-  /// Counts in the column `wrong` what that would put right.
+  /// Query that counts in the column `wrong` what these statements would repair.
   static let comparing = """
     SELECT 1 AS id,
       (SELECT count(*) FROM journal_device

@@ -1,8 +1,7 @@
-/// A connection as a transaction has it that changes something: who changes a row tells the
-/// recorder.
+/// Connection of a write transaction, which reports changed rows to the recorder.
 final class RecordingConnection: LayeredConnection {
   let below: any SQLConnection
-  // A connection of a transaction is used by the thread of that one.
+  // Safe: a transaction uses its connection on one thread only.
   nonisolated(unsafe) private let changes: ChangeRecorder
   var recorder: ChangeRecorder? { changes }
 

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// Writes entries into the tables of the journal, in the transaction of what they tell.
+/// Writes journal entries, in the transaction of the changes.
 final class SQLJournal {
   let connection: any SQLConnection
-  /// When it happened, as everything in the program tells time.
+  /// Time of the change, according to the program's clock.
   let now: Now
-  /// When it is noted, by which is reckoned how long it is kept.
+  /// Time of writing, which determines how long the entry is kept.
   let clock: Now
-  /// So old, in milliseconds, has an entry to be before it goes.
+  /// Minimum age of an entry before it may be deleted, in milliseconds.
   var age: Int64
-  /// Whether others are told of changes; nil until somebody asked.
+  /// Whether changes are sent to other devices; nil until it is known.
   private var knownTold: Bool?
 
   init(
@@ -28,12 +28,11 @@ final class SQLJournal {
       "subject", "subjects", "things", "areas", "undoes", "undone_by", "state", "bytes", "total",
     ])
 
-  /// The id of this device, in every store.
+  /// Row of this device in `journal_device`, equal in every store.
   static let ownDevice = 1
 
-  /// Returns what the entry is called from now on; the step that tells what it was about comes
-  /// first, and beside them was added what has these ids. Where it takes back another one, that one
-  /// is marked.
+  /// Writes an entry and returns its name. The first step is the main one; `added` are further
+  /// records that were added. If the entry undoes another one, that one is marked.
   func write(
     _ words: ChangeWords, _ steps: [JournalStep], beside added: [JournalKind: [Int64]] = [:],
     undoes: Int?, from origin: ChangeOrigin = .here
@@ -62,7 +61,7 @@ final class SQLJournal {
     return name
   }
 
-  /// The device that made the entry, what it is called there, and when that was.
+  /// Returns the device of the entry, the entry's name and its time.
   private func name(
     _ origin: ChangeOrigin
   ) throws -> (device: Int, name: EntryName, at: Instant) {
@@ -80,10 +79,10 @@ final class SQLJournal {
     return (id, EntryName(device: called, number), heading.at)
   }
 
-  /// About what a row of entries and its places in indexes take.
+  /// Approximate size of an entry's row and its index entries, in bytes.
   static let frame = 80
 
-  /// The stamp of the newest entry, and what all together weigh.
+  /// Returns the stamp of the newest entry, and the total size of all entries.
   private func last() throws -> (stamp: Stamp, total: Int) {
     try connection.first(
       """
@@ -93,8 +92,7 @@ final class SQLJournal {
     ) { (try $0.stamp("latest_stamp"), try $0.weight("total")) } ?? (Stamp(rawValue: 0), 0)
   }
 
-  /// No entry has a greater id or number. What another hand has put beyond that is passed by, and
-  /// keeps nobody from a change.
+  /// Maximum id and number of an entry. Greater ones, written by other programs, are ignored.
   static let most = TriggerTotals.most
 
   func nextID() throws -> Int {
@@ -110,7 +108,7 @@ final class SQLJournal {
     ) { ("SELECT id \(own) AND number = ?1", [.number($0)]) }
   }
 
-  /// What follows the last one that can be; beyond that, the first that nobody has.
+  /// Returns the number after the last valid one; beyond the maximum, the first that is free.
   private func next(
     _ last: String, taken: (Int) -> (sql: String, values: [SQLValue])
   ) throws -> Int {
@@ -127,16 +125,16 @@ final class SQLJournal {
     return next
   }
 
-  /// Entries refer to the row of this device: where it is gone, it is made anew.
+  /// Creates the row of this device if it is missing, since entries refer to it.
   private func keepDevice() throws {
     knownTold = try ownRow()
     if knownTold == nil { try connection.execute(JournalDevices.makingOwn) }
   }
 
-  /// Whether others are told of what is changed here.
+  /// Returns whether changes are sent to other devices.
   func isTold() throws -> Bool { try knownTold ?? ownRow() ?? false }
 
-  /// Whether the row of this device says that; nil where it is gone.
+  /// Returns that flag from the row of this device; nil if the row is missing.
   private func ownRow() throws -> Bool? {
     try connection.first(
       "SELECT id, is_told FROM journal_device WHERE id = ?1", [.number(Self.ownDevice)],
@@ -144,7 +142,7 @@ final class SQLJournal {
     ) { try $0.flag("is_told") }
   }
 
-  /// The row of another device, with the name by which its entries are called.
+  /// Returns the row of another device and its name; creates the row if needed.
   private func row(of device: DeviceID, called name: String) throws -> (id: Int, name: String) {
     let found = try connection.first(
       "SELECT id, name FROM journal_device WHERE device = ?1 AND NOT is_own",
@@ -167,8 +165,7 @@ final class SQLJournal {
     return (id, called)
   }
 
-  /// Marks the entry as taken back. What that one had taken back holds again, what this had taken
-  /// back does not, and so on.
+  /// Marks the entry as undone. The entry that it had undone holds again, and so on alternately.
   private func mark(_ id: Int, undoneBy undoing: Int) throws {
     var (id, undoing) = (id, Optional(undoing))
     while true {
@@ -187,12 +184,12 @@ final class SQLJournal {
   }
 }
 
-// MARK: - Letting go
+// MARK: - Pruning
 
 extension SQLJournal {
-  /// Lets go of the oldest entries that are more, older or larger than the limits, a few in each
-  /// transaction. The newest one stays, and whatever the machine's clock has not come to yet: a
-  /// later change must not seem to be before it.
+  /// Deletes the oldest entries beyond the limits of number, age or size, a few per transaction.
+  /// Keeps the newest entry, and entries from the future, so that no later change seems older than
+  /// they are.
   func trim() throws {
     var left = JournalLimits.rows
     guard let newest = try end("DESC") else { return }
@@ -250,7 +247,7 @@ extension SQLJournal {
       let (end, isBeforeTime) = present.subtractingReportingOverflow(age)
       return !isBeforeTime && oldest.notedAt.milliseconds < end
     }
-    // Ids follow one another, and only the oldest ever go.
+    // Ids are consecutive, since only the oldest entries are deleted.
     if newest.id - oldest.id >= JournalLimits.entries, isOlder(than: age) {
       return true
     }
@@ -264,10 +261,10 @@ extension SQLValue {
 }
 
 extension SQLRow {
-  /// An id or a number, after which there is a next one.
+  /// Returns an id or number that has a successor.
   func journalNumber(_ column: String) throws -> Int { try int(column, in: 1...SQLJournal.most) }
 
-  /// What cannot be is taken for the nearest that can: it keeps nobody from a change.
+  /// Returns the size, clamped to the valid range so that it never blocks changes.
   fileprivate func weight(_ column: String) throws -> Int {
     min(max(try int(column), 0), TriggerTotals.most)
   }
@@ -278,7 +275,7 @@ extension SQLRow {
 }
 
 extension Set<Area> {
-  /// A bit for each, for ever.
+  /// Bit set of the areas; the bits never change.
   var bits: Int { reduce(0) { $0 | 1 << $1.rawValue } }
 
   init(bits: Int) {

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension SQLJournalRepository {
   func forget(_ ids: [Int]) throws {
-    // Not merely given free: what is removed is written over.
+    // Overwrite the data instead of only freeing it.
     try connection.query("PRAGMA secure_delete = ON", [], of: "secure_delete") { _ in }
     for id in ids { try forget(id) }
     try connection.execute(TriggerTotals.renewingJournal)

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Keeps the journal in the tables `journal_entry` and `journal_step`, where each transaction
-/// writes at its end what its recorder was told.
+/// Stores the journal in the tables `journal_entry` and `journal_step`. A transaction writes its
+/// recorded changes at its end.
 struct SQLJournalRepository: RecordedJournal {
   let connection: any SQLConnection
   let search: SearchIndex

@@ -2,14 +2,14 @@ import Compressing
 import HearthDomain
 import JSONText
 
-/// How the contents of a row of steps are written; its first byte tells, for ever.
+/// Encoding of the body of a step row. The first byte is the format, which never changes.
 enum StepBody {
-  /// The fields of one step, or a line for each of a block.
+  /// Fields of a step as JSON, or one line per step of a block.
   private static let json: UInt8 = 1
-  /// The lines of a block, as zlib deflates them.
+  /// Lines of a block, deflated.
   private static let deflated: UInt8 = 2
-  /// How far each id of a block is from the one before, the first from `first`: seven bits a byte,
-  /// the lowest first, the eighth set where more follow.
+  /// Ids of a block as differences from the previous id, the first from `first`: seven bits per
+  /// byte, lowest first, with the eighth bit set if more follow.
   private static let gaps: UInt8 = 3
 
   static func bytes(of value: JSONValue) -> [UInt8] {
@@ -18,22 +18,22 @@ enum StepBody {
     return [json] + writer.bytes
   }
 
-  /// One line of a block.
+  /// Encodes a line of a block.
   static func line(of value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(value)
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// Lines that are written already; as they are where there is no zlib.
+  /// Encodes the lines; uncompressed if zlib is missing.
   static func bytes(ofLines lines: [UInt8], with zlib: ZLibrary? = .system) -> [UInt8] {
     zlib?.deflated(lines).map { [deflated] + $0 } ?? [json] + lines
   }
 
-  /// More than this no body stands for.
+  /// Maximum size of an inflated body, in bytes.
   private static let most = 64 << 20
 
-  /// In ascending order, none of them negative.
+  /// Encodes ids, which must be ascending and not negative.
   static func bytes(ofIDs ids: [Int64]) -> [UInt8] {
     var bytes = [gaps]
     var last = ids.first ?? 0
@@ -49,9 +49,9 @@ enum StepBody {
     return bytes
   }
 
-  /// What a block holds.
+  /// Contents of a block.
   enum Content {
-    /// One for each step.
+    /// One line per step.
     case lines([JSONValue])
     case ids([Int64])
   }
@@ -60,9 +60,8 @@ enum StepBody {
     bytes.first == json ? try? JSONValue(reading: bytes.dropFirst()) : nil
   }
 
-  /// The content of a block of so many steps, whose ids lie in the range; nil for what no version
-  /// of this program has written. Throws ``DomainError/unavailable(_:)`` for what is deflated,
-  /// where there is no zlib.
+  /// Decodes a block of `count` steps with ids in the range; returns nil if it is malformed. Throws
+  /// ``DomainError/unavailable(_:)`` if it is deflated and zlib is missing.
   static func content(
     of bytes: [UInt8], _ count: Int, in ids: ClosedRange<Int64>,
     linesBeginning beginning: String = ""
@@ -77,7 +76,7 @@ enum StepBody {
       ? nil : .lines(read.compactMap { $0 })
   }
 
-  /// The lines of a block as they were written; none of another one, nil where they are more.
+  /// Returns the raw lines of a block; empty for another format, nil if there are too many.
   static func lines(
     of bytes: [UInt8], atMost count: Int
   ) throws(DomainError) -> [ArraySlice<UInt8>]? {
@@ -90,7 +89,7 @@ enum StepBody {
     default: return []
     }
     guard rest.count <= most, count >= 0 else { return nil }
-    // Counted first: of millions of empty lines nobody makes a list.
+    // Count first, to avoid building a list of millions of empty lines.
     let newline = UInt8(ascii: "\n")
     var left = count
     for byte in rest where byte == newline {

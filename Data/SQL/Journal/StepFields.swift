@@ -1,16 +1,16 @@
 import HearthDomain
 import JSONText
 
-/// The fields of steps as the journal keeps them: under the names and in the spelling of archives.
+/// Encoding of the fields of steps, with the names and formats of archives.
 ///
-/// A change has both values of each field, `{"name":["Mum","Mama"]}`; a removal has what went, an
-/// addition nothing. A field of a later version of this program, whose form nobody knows, is told
-/// as it was spelled.
+/// A change has both values of each field, `{"name":["Mum","Mama"]}`; a removal has the removed
+/// values, an addition has none. A field of a newer program, with an unknown type, keeps its JSON
+/// value.
 enum StepFields {
-  /// Under this the key of a setting is kept beside its fields; no field has such a name.
+  /// JSON key for the key of a setting; no field has this name.
   private static let key = "@"
 
-  /// Nil where there is nothing to keep.
+  /// Returns nil if there is nothing to store.
   static func json(of step: JournalStep) -> JSONObject? {
     var object = JSONObject()
     if let key = step.place.key { object.append(Self.key, .string(key)) }
@@ -27,7 +27,7 @@ enum StepFields {
     return object.members.isEmpty ? nil : object
   }
 
-  /// The same with nothing in the fields.
+  /// Returns the object with all field values removed.
   static func forgotten(_ json: JSONValue, of change: JournalStep.Change) -> JSONValue {
     var object = JSONObject()
     for member in json.objectValue?.members ?? [] {
@@ -57,7 +57,7 @@ enum StepFields {
     }
   }
 
-  /// A value that is of another kind than its field is kept as what it is.
+  /// Encodes a value; if it does not match the type of its field, by its own type.
   private static func spelled(_ value: FieldValue, _ form: FieldType) -> JSONValue {
     form.json(of: SQLValue(value)) ?? SyncCodec.json(value)
   }

@@ -1,16 +1,16 @@
 import HearthDomain
 import JSONText
 
-/// A row of `journal_step`: one step, or a block of many of one kind and one change.
+/// A row of `journal_step`: one step, or a block of steps of one kind and change.
 struct StepRow {
   let change: JournalStep.Change
   let kind: JournalKind
-  /// The ids between which all of it lies.
+  /// Range of the ids.
   let ids: ClosedRange<Int64>
   var part = 0
   /// Nil for a block.
   var owner: Int64?
-  /// How many steps; 0 where the body of the row before goes on.
+  /// Number of steps; 0 if the row continues the body of the previous one.
   var things = 1
   var title = ""
   var body: [UInt8]?
@@ -19,18 +19,18 @@ struct StepRow {
     "journal_step", "entry", "place", "change", "kind", "first", "last", "part", "owner", "things",
     "title", "body")
 
-  /// The beginning of a query of rows, which a condition follows. A body that is longer than any
-  /// that is written comes as an empty one, which means nothing.
+  /// Beginning of a query for rows. A body that exceeds the maximum is returned empty, which is
+  /// invalid.
   static let query = """
     SELECT entry, place, change, kind, first, last, part, owner, things, title,
       CASE WHEN length(body) > \(most) THEN x'' ELSE body END AS body
     FROM journal_step WHERE 
     """
 
-  /// How much of the file it takes, beside what all rows have.
+  /// Approximate size of the row, in bytes.
   var bytes: Int { StepRow.frame + title.utf8.count + (body?.count ?? 0) }
 
-  /// About what the numbers of a row and its place in an index take.
+  /// Approximate size of the row's numbers and its index entry, in bytes.
   static let frame = 40
 
   func values(of entry: Int, at place: Int) -> [SQLValue] {
@@ -61,10 +61,10 @@ extension StepRow {
 // MARK: - Writing
 
 extension StepRow {
-  /// More than this no row has in its body, and no block but for its last line.
+  /// Maximum size of a body, in bytes; in blocks it may be exceeded by the last line.
   static let most = 256 << 10
 
-  /// The row, and others that go on with its body where it is too long for one.
+  /// The row, split into continuation rows if its body is too long.
   var pieces: [StepRow] {
     guard let body, body.count > StepRow.most else { return [self] }
     return stride(from: 0, to: body.count, by: StepRow.most).map { start in
@@ -82,8 +82,8 @@ extension StepRow {
       body: StepFields.json(of: step).map { StepBody.bytes(of: .object($0)) })
   }
 
-  /// The row with nothing left in it but where something was done, and to which fields. A body that
-  /// nobody understands goes whole.
+  /// The row without values: only which fields of which records changed. A malformed body is
+  /// removed.
   var forgotten: StepRow {
     let rest: [UInt8]? =
       switch try? content() {
@@ -100,9 +100,8 @@ extension StepRow {
       change: change, kind: kind, ids: ids, part: part, owner: owner, things: things, body: rest)
   }
 
-  /// The rows of an entry with these steps, and with what was added beside them by its ids alone.
-  /// What it is mainly about always has a row of its own, the first one; of many, the others are
-  /// kept in blocks.
+  /// Returns the rows of an entry with these steps, and with added records given only by their ids.
+  /// The first row is the main step; if there are many steps, the others are stored in blocks.
   static func rows(
     of steps: [JournalStep], beside added: [JournalKind: [Int64]] = [:]
   ) -> [StepRow] {
@@ -112,7 +111,7 @@ extension StepRow {
     return [StepRow(main)] + blocks(ofAny: Array(steps.dropFirst()), beside: added)
   }
 
-  /// Rows of some of an entry's steps, each by itself or all of them in blocks.
+  /// Returns rows of some steps of an entry, individually or in blocks.
   static func rows(of steps: [JournalStep], inBlocks: Bool) -> [StepRow] {
     inBlocks ? blocks(ofAny: steps) : steps.map(StepRow.init)
   }
@@ -133,7 +132,7 @@ extension StepRow {
     }
   }
 
-  /// What may stand in a block together.
+  /// Steps that may share a block.
   private struct Group: Hashable, Comparable {
     let kind: Int
     let change: Int
@@ -166,7 +165,7 @@ extension StepRow {
     return rows
   }
 
-  /// Of what was added with these ids, which are sorted.
+  /// Returns blocks for added records with these ids, which are sorted.
   private static func blocks(ofAdded ids: [Int64], _ kind: JournalKind) -> [StepRow] {
     stride(from: 0, to: ids.count, by: JournalLimits.block).map { start in
       let block = Array(ids[start..<min(start + JournalLimits.block, ids.count)])
@@ -176,7 +175,7 @@ extension StepRow {
     }
   }
 
-  /// A block of these steps, which are sorted; nil for none.
+  /// Returns nil if there are no steps. The steps must be sorted.
   private init?(_ steps: ArraySlice<JournalStep>, body: [UInt8]) {
     guard let first = steps.first, let last = steps.last else { return nil }
     self.init(
@@ -186,7 +185,7 @@ extension StepRow {
 }
 
 extension JournalStep {
-  /// Whether it is an addition that is told by its id alone: the rest stands in the store.
+  /// Whether it is an addition that needs only its id, since the rest is in the store.
   fileprivate var isAddedID: Bool {
     change == .added && owner == place.id && place.part == 0 && place.key == nil
   }
@@ -195,8 +194,8 @@ extension JournalStep {
 // MARK: - Reading
 
 extension StepRow {
-  /// Hands over its steps; the forms are those of the kind's fields. Throws where nobody knows
-  /// what the body says.
+  /// Calls the body with the steps; `forms` are the types of the kind's fields. Throws if the body
+  /// is malformed.
   func steps(
     _ forms: [String: FieldType], _ row: SQLRow, each: (JournalStep) throws -> Void
   ) throws {
@@ -220,7 +219,7 @@ extension StepRow {
     _ forms: [String: FieldType], _ row: SQLRow
   ) throws -> JournalStep {
     let key = json.flatMap(StepFields.key)
-    // Never noted by this program: a lock, say, that somebody wants to plant by an undo.
+    // This program never journals such settings; someone may want to inject a lock by undo.
     if let key, SettingRows.unnoted.contains(key) { throw row.damage(in: "body") }
     return JournalStep(
       at: JournalPlace(kind: kind, id: id, part: part, key: key),
@@ -228,7 +227,7 @@ extension StepRow {
       fields: json.map { StepFields.fields(in: $0, of: change, forms) } ?? [])
   }
 
-  /// What was done at the place; nil where nothing was. Of a block no other line is read.
+  /// Returns the step at the place; nil if there is none. Parses only that line of a block.
   func step(
     at place: JournalPlace, _ forms: [String: FieldType], _ row: SQLRow
   ) throws -> JournalStep? {
@@ -245,7 +244,7 @@ extension StepRow {
     }
   }
 
-  /// Whether a block has a step of the thing, or of something that belongs to it.
+  /// Whether a block has a step of the record or of one of its parts.
   func concerns(_ owner: Int64, _ row: SQLRow) throws -> Bool {
     switch try known(row) {
     case .nothing, .fields: self.owner == owner
@@ -254,7 +253,7 @@ extension StepRow {
     }
   }
 
-  /// Whether a title of it is one that is looked for.
+  /// Whether a title matches.
   func hasTitle(_ row: SQLRow, where isMeant: (String) -> Bool) throws -> Bool {
     guard owner == nil, let body else { return !title.isEmpty && isMeant(title) }
     guard let lines = try StepBody.lines(of: body, atMost: things) else {
@@ -265,7 +264,7 @@ extension StepRow {
     }
   }
 
-  /// What the body says.
+  /// Decoded body.
   private enum Content {
     case nothing
     case fields(JSONValue)
@@ -273,7 +272,7 @@ extension StepRow {
     case ids([Int64])
   }
 
-  /// Nil where nobody knows; of a block the line of the place alone, where one is asked for.
+  /// Returns nil if the body is malformed. With a place, decodes only its line of a block.
   private func content(at place: JournalPlace? = nil) throws -> Content? {
     guard let body else { return .nothing }
     if owner != nil { return StepBody.content(of: body).map { .fields($0) } }
@@ -291,7 +290,7 @@ extension StepRow {
   }
 }
 
-/// One step of a block, as it stands in a line.
+/// A line of a block: one step.
 private struct Line {
   let id: Int64
   let part: Int
@@ -310,7 +309,7 @@ private struct Line {
     [.int(Int(id)), .int(part), .int(Int(owner)), .string(title), fields]
   }
 
-  /// The title that stands in a line, without reading the rest; nil where there is none.
+  /// Returns the title in a line without parsing the rest; nil if there is none.
   static func title(in line: ArraySlice<UInt8>) -> String? {
     let parts = line.split(separator: UInt8(ascii: ","), maxSplits: 3)
     guard parts.count == 4, let text = parts.last, text.first == UInt8(ascii: "\"") else {
@@ -324,7 +323,7 @@ private struct Line {
     return (try? JSONValue(reading: text[...end]))?.stringValue
   }
 
-  /// How the line of the place begins, and no other.
+  /// Returns the prefix that only the line of that place has.
   static func beginning(_ place: JournalPlace) -> String { "[\(place.id),\(place.part)," }
 
   init?(_ json: JSONValue) {

@@ -8,7 +8,7 @@ extension Mood: TableRow {
     SQLField("secondsEast", nil, .number) { .number($0.moment.secondsEast) },
     SQLField("level", nil, .number) { .number($0.level.value) },
     SQLField("memo") { .text($0.memo) },
-    // Nothing where there are none, as before there were any.
+    // NULL if there are no tags, as in rows from before tags existed.
     SQLField("tags", nil, .lines) { .text($0.tags.isEmpty ? nil : $0.tags.lines) },
     SQLField("across", nil, .number) { .number($0.place.across) },
     SQLField("down", nil, .number) { .number($0.place.down) },

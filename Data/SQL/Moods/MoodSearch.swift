@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// Finds the moods of a page, in order, by words.
+/// Searches moods by words, one page at a time.
 ///
-/// A rare word is looked up and what is found is sorted. Of a common one there may be a hundred
-/// thousand, and the page is full after a few of the moods at its beginning; so some of these
-/// are looked at first, and more when the index finds many.
+/// A rare word is looked up in the index, and its moods are sorted. A common word may occur in a
+/// hundred thousand moods, of which the first few fill the page. So a few moods at the beginning of
+/// the stretch are searched first, and more of them if the index finds many.
 struct MoodSearch {
-  /// How many moods are looked at before anything is asked of the index.
+  /// Number of moods searched before the index is asked.
   private static let firstLook = 200
-  /// How many are looked at before many candidates are sorted after all.
+  /// Number of moods searched before many candidates are sorted.
   private static let secondLook = 4_000
 
   let connection: any SQLConnection
@@ -16,7 +16,8 @@ struct MoodSearch {
   let query: SearchQuery
   let stretch: MoodStretch
 
-  /// Up to `limit` of the moods that `accepted` answers with, in the order of the stretch.
+  /// Returns up to `limit` moods, in the order of the stretch. `accepted` loads a candidate and
+  /// returns nil to reject it.
   func page(_ limit: Int, _ accepted: (ID<Mood>) throws -> Mood?) throws -> [Mood] {
     let first = try moods(upTo: limit, atBeginning(MoodSearch.firstLook), accepted)
     if first.count == limit { return first }
@@ -33,7 +34,7 @@ struct MoodSearch {
     return try moods(upTo: limit, (sql, found.values + stretch.values), accepted)
   }
 
-  /// The candidates among so many moods at the beginning of the stretch.
+  /// Returns the query for candidates among the first `count` moods of the stretch.
   private func atBeginning(_ count: Int) -> (sql: String, values: [SQLValue]) {
     let next = stretch.values.count + 1
     let sql = """

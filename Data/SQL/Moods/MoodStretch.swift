@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// The part of the table in which a page lies, as the index over days, moments and ids has it.
+/// The range of the table that contains a page, in the order of the index over day, moment and id.
 struct MoodStretch {
   private let days: ClosedRange<Day>
   private let mark: MoodPosition?
   private let isNewestFirst: Bool
 
-  /// Nil where nothing can lie.
+  /// Returns nil if the range is empty.
   init?(_ filter: MoodFilter, _ page: MoodSlice) {
     var (first, last) = (filter.days.lowerBound, filter.days.upperBound)
-    // The mark bounds the days, too, so that none is read that comes before the page.
+    // The mark bounds the days as well, so that no day before the page is read.
     if let day = page.after?.day {
       if page.isNewestFirst { last = min(last, day) } else { first = max(first, day) }
     }
@@ -21,12 +21,12 @@ struct MoodStretch {
 
   var order: String { order(id: "id") }
 
-  /// The same where the id has another name.
+  /// Returns the sort order if the id column has this name.
   func order(id: String) -> String {
     isNewestFirst ? "day DESC, at DESC, \(id) DESC" : "day, at, \(id)"
   }
 
-  /// The same for a table or query of that name.
+  /// Returns the sort order with columns of this table or subquery.
   func order(of name: String) -> String {
     ["day", "at", "id"].map { "\(name).\($0)\(isNewestFirst ? " DESC" : "")" }
       .joined(separator: ", ")

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Reads what moods come to in `mood_day`, which triggers keep, and keeps palettes in
+/// Reads the sums of moods per day from `mood_day`, which triggers maintain, and stores palettes in
 /// `day_palette`.
 struct SQLMoodDayRepository: MoodDayRepository {
   let connection: any SQLConnection
@@ -39,11 +39,11 @@ struct SQLMoodDayRepository: MoodDayRepository {
 
   private static let areSums = TriggerTotals.isSum("moods, levels, squares")
 
-  /// So many days are grouped at once: the engine sorts them in its memory to do so, and many
-  /// small heaps are sorted sooner than a large one.
+  /// Number of days grouped by one query. The engine sorts them in memory, and several small sorts
+  /// are faster than a large one.
   private static let stretch = 2_000
 
-  /// The numbers of the first and the last of these days that have moods.
+  /// Returns the numbers of the first and the last of these days with moods; nil if none has any.
   private func ends(of days: ClosedRange<Day>) throws -> (Int, Int)? {
     func end(_ order: String) throws -> Int? {
       try connection.first(
@@ -89,7 +89,7 @@ struct SQLMoodDayRepository: MoodDayRepository {
 
   func tags(on days: ClosedRange<Day>) throws -> [TaggedDays] {
     var found: [String: (days: Set<Day>, newest: (Day, Instant, ID<Mood>))] = [:]
-    // The index is by key: from one to the next, nothing is read of the moods of other days.
+    // The index begins with the key: jumping from key to key skips the moods of other days.
     try connection.query(
       """
       WITH RECURSIVE used (key) AS (
@@ -158,6 +158,7 @@ extension SQLRow {
 }
 
 extension PartOfDay {
-  /// In the order of the numbers that stores give them, for ever; the first is 1.
+  /// Parts of the day in the order of their numbers in the store, which never change; the first is
+  /// 1.
   static let numbered: [PartOfDay] = [.morning, .afternoon, .evening, .night]
 }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps moods in the tables `mood` and `mood_tag`.
+/// Stores moods in the tables `mood` and `mood_tag`.
 struct SQLMoodRepository: MoodRepository {
   let connection: any SQLConnection
   let search: SearchIndex
@@ -42,8 +42,8 @@ struct SQLMoodRepository: MoodRepository {
     try search.add(moods.map { ($0.id.rawValue, $0.searchText) }, in: .mood)
   }
 
-  /// The first id of these moods that another one has. Those of an import follow one another, so
-  /// that one question tells of nearly all that they are free.
+  /// Returns the first of these ids that is already used; nil if all are free. The ids of an import
+  /// are consecutive, so a single query usually shows that all of them are free.
   private func holder(
     among moods: [Mood], from first: ID<Mood>, through last: ID<Mood>
   ) throws -> ID<Mood>? {

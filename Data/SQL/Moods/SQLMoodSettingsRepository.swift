@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Keeps the settings of canvases in the table `setting`, a row for each value that is not the
-/// usual one.
+/// Stores the settings of canvases in the table `setting`, one row per value that is not the
+/// default.
 struct SQLMoodSettingsRepository: MoodSettingsRepository {
   let connection: any SQLConnection
 

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Birthday {
-  /// The four columns of a birthday, null where there is none.
+  /// Returns the four columns of a birthday, null if there is none.
   static func fields<Thing>(
     of birthday: @escaping @Sendable (Thing) -> Birthday?
   ) -> [SQLField<Thing>] {
@@ -13,7 +13,7 @@ extension Birthday {
     ]
   }
 
-  /// What the columns hold.
+  /// Values of the columns.
   var parts: (calendar: String, year: Int?, month: Int, day: Int) {
     switch self {
     case .solar(let year, let month, let day): ("solar", year, month, day)
@@ -22,7 +22,7 @@ extension Birthday {
     }
   }
 
-  /// Reads the four columns; nil where they are null.
+  /// Reads the four columns; returns nil if they are null.
   static func read(_ row: SQLRow) throws -> Birthday? {
     try row.optional("birth_calendar") { column in
       let month = try row.int("birth_month")

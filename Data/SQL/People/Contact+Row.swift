@@ -22,7 +22,7 @@ extension Contact: TableRow {
 
   static let table = SQLTable("contact", columns: columnNames)
 
-  /// What a search has to read: everything but the card, which may be large.
+  /// Columns needed for a search: all but the card, which may be large.
   static let foundColumns = "id, name, phones"
 
   init(row: SQLRow) throws {
@@ -36,7 +36,7 @@ extension Contact: TableRow {
         .map { name in try row.convert("address_book", name) { try CalendarName($0) } } ?? .home)
   }
 
-  /// A contact as far as ``foundColumns`` tell.
+  /// Reads a contact from the ``foundColumns``.
   init(found row: SQLRow) throws {
     self.init(id: try row.id("id"), details: try ContactDetails(found: row))
   }

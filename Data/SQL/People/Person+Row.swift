@@ -61,8 +61,7 @@ extension PersonDetails {
 }
 
 extension Care {
-  /// What cannot be right is taken for the nearest that can: it follows from the history, and must
-  /// not hide the person.
+  /// Invalid values are clamped: they are derived, and must not hide the person.
   fileprivate init(row: SQLRow, plantedOn: Day) {
     func count(_ column: String) -> Int {
       min(max((try? row.int(column)) ?? 0, 0), TriggerTotals.most)

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps the address book in the table `contact`.
+/// Stores the address book in the table `contact`.
 struct SQLContactRepository: ContactRepository {
   let connection: any SQLConnection
   let search: SearchIndex

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps people in the table `person`.
+/// Stores people in the table `person`.
 struct SQLPersonRepository: PersonRepository {
   let connection: any SQLConnection
   let search: SearchIndex
@@ -19,7 +19,7 @@ struct SQLPersonRepository: PersonRepository {
   func list(
     _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
-    // Without a filter nobody is missing, whatever became of the day that is reckoned for them.
+    // Without a filter everyone is listed, even if the derived due date is invalid.
     let bounds =
       filter.dueOn.map { [SQLValue.day($0.lowerBound), .day($0.upperBound)] }
       ?? [.integer(.min), .integer(.max)]
@@ -76,7 +76,7 @@ struct SQLPersonRepository: PersonRepository {
 
   func born(on birthdays: [Birthday]) throws -> [Person] {
     let wanted = Set(birthdays)
-    // A month of days is asked for at once.
+    // One query per month, as callers ask for whole months.
     let months = Dictionary(grouping: wanted.map(\.parts)) {
       [SQLValue.text($0.calendar), .number($0.month)]
     }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps postponements in the table `postponement`.
+/// Stores postponements in the table `postponement`.
 struct SQLPostponementRepository: PostponementRepository {
   let connection: any SQLConnection
 

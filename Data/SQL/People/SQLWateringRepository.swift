@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps waterings in the table `watering`.
+/// Stores waterings in the table `watering`.
 struct SQLWateringRepository: WateringRepository {
   let connection: any SQLConnection
   let search: SearchIndex

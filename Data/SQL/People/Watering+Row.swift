@@ -21,7 +21,7 @@ extension Watering: TableRow {
 
   static let table = SQLTable("watering", columns: columnNames)
 
-  /// What it is found by; nil where nothing was noted.
+  /// Search text; nil if nothing was noted.
   var searchText: SearchText? { review.isBlank ? nil : SearchText(review.searchedTexts) }
 
   init(row: SQLRow) throws {

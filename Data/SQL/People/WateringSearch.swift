@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Finds the waterings of a page, the newest first, by words of their keywords and memos.
+/// Searches waterings by words in keywords and memos, newest first.
 ///
-/// What few have is looked up and sorted. Of what is in thousands a page is full after a few of
-/// the newest waterings; so these are looked at first.
+/// Rare words are looked up in the index and sorted. For common words, a few of the newest
+/// waterings already fill a page, so these are searched first.
 struct WateringSearch {
   private let connection: any SQLConnection
   private let search: SearchIndex
@@ -15,7 +15,7 @@ struct WateringSearch {
     query = SearchQuery(words)
   }
 
-  /// Those at the places among the ones that `accepted` answers with.
+  /// Returns the waterings at these places among those for which `accepted` returns one.
   func page(
     _ places: Range<Int>, _ accepted: (ID<Watering>) throws -> Watering?
   ) throws -> [Watering] {
@@ -37,8 +37,8 @@ struct WateringSearch {
       waterings(upTo: limit, (sql, found.values), accepted).dropFirst(places.lowerBound))
   }
 
-  /// The candidates among the newest waterings, each looked at only when it is asked for,
-  /// and whether these are all there are.
+  /// Returns a query for the candidates among the newest waterings, evaluated lazily, and whether
+  /// these are all candidates.
   private func newest() throws -> (sql: String, values: [SQLValue], areAll: Bool) {
     let last = try connection.first(
       "SELECT id, day FROM watering ORDER BY day DESC, id DESC LIMIT 1 OFFSET ?1",

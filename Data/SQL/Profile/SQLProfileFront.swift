@@ -1,11 +1,12 @@
 import HearthDomain
 
-/// The front of a profile whose store is an SQL database.
+/// Reads the name and lock of a profile in an SQL store.
 package struct SQLProfileFront: ProfileFront {
   private let store: SQLStore
   private let isThere: @Sendable () -> Bool
 
-  /// Nothing is read of a database that is not there: that would make it.
+  /// `isThere` tells whether the database exists; if not, it is not opened, since that would create
+  /// it.
   package init(of store: SQLStore, isThere: @escaping @Sendable () -> Bool) {
     self.store = store
     self.isThere = isThere

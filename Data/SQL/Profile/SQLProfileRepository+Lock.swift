@@ -1,10 +1,11 @@
 import HearthDomain
 
-/// The lock stands in one row, so that a store without one costs a look for one key: the minutes,
-/// the two hashes, how many wrong tries there were and when, and how often everybody was asked
-/// anew, with spaces between them. A lock from before that was counted has no such number.
+/// The lock is stored in one row, so that a store without a lock costs one lookup. The value
+/// contains, separated by spaces: the minutes, the two hashes, the number of wrong attempts and
+/// their time, and how often everyone was asked again. Locks of earlier versions lack the last
+/// number.
 extension SQLProfileRepository {
-  /// The key of the lock, which no archive holds.
+  /// Key of the lock, which is never archived.
   static let lockKey = "profile.lock"
 
   func lock() throws -> ProfileLock? {

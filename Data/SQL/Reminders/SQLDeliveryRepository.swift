@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps deliveries in the table `delivery`, and how far channels are in `delivery_channel`.
+/// Stores deliveries in the table `delivery`, and the progress of channels in `delivery_channel`.
 struct SQLDeliveryRepository: DeliveryRepository {
   let connection: any SQLConnection
 
@@ -20,7 +20,7 @@ struct SQLDeliveryRepository: DeliveryRepository {
   }
 
   func forget(before moment: Instant, keeping kept: Int, limit: Int) throws {
-    // The newest of those that may go: at most as many as the index has beyond those kept.
+    // The subquery finds the newest delivery that may be deleted, after those to keep.
     try connection.execute(
       """
       DELETE FROM delivery WHERE (reminder, channel) IN (

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps the deck in columns of the table `saying`, and the saying of the day beside it.
+/// Stores the deck in columns of the table `saying`, and the saying of the day in `saying_of_day`.
 struct SQLSayingDeck: SayingDeck {
   let connection: any SQLConnection
 

@@ -33,7 +33,7 @@ extension SQLSayingRepository {
 }
 
 extension SayingList {
-  /// What holds for what the list shows, in the words of the index that has its order.
+  /// Returns the SQL condition of the list, as in the index with its order.
   fileprivate func condition(
     at now: Instant, parameter: Int
   ) -> (sql: String, values: [SQLValue]) {
@@ -46,7 +46,7 @@ extension SayingList {
     }
   }
 
-  /// The order of ``SayingFilter/lists(_:before:)``.
+  /// Order of ``SayingFilter/lists(_:before:)``.
   fileprivate var order: String {
     switch self {
     case .all, .unused, .new: "ORDER BY added_at DESC, number DESC"

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps sayings in the tables `saying` and `saying_tag`.
+/// Stores sayings in the tables `saying` and `saying_tag`.
 struct SQLSayingRepository: SayingRepository {
   let connection: any SQLConnection
   let search: SearchIndex
@@ -56,7 +56,7 @@ struct SQLSayingRepository: SayingRepository {
       guard Saying.isGiven(Int64(saying.number)) else { return try putForAMoment(saying) }
       return try connection.put(saying.row, in: Saying.written)
     } catch {
-      // Asked afterwards, because it hardly ever happens.
+      // Checked only after a failure, which is rare.
       guard let holder = try? self.saying(numbered: saying.number), holder.id != saying.id else {
         throw error
       }
@@ -64,7 +64,7 @@ struct SQLSayingRepository: SayingRepository {
     }
   }
 
-  /// With a number that none is given, so that none counts on from it.
+  /// Saves with a temporary number that does not affect the next number.
   private func putForAMoment(_ saying: Saying) throws -> Bool {
     let last = try nextNumber() - 1
     let isNew = try connection.put(saying.row, in: Saying.written)
@@ -107,6 +107,6 @@ struct SQLSayingRepository: SayingRepository {
 extension Saying: SQLStored {
   static let table = SQLTable("saying", columns: told.map { $0.column })
 
-  /// A saying that changes keeps its place in the deck.
+  /// An updated saying keeps its place in the deck.
   fileprivate static let written = SQLTable("saying", columns: columnNames, initial: 1)
 }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps in the table `setting` how far the starter collection was handed out.
+/// Stores the progress of the starter collection in the table `setting`.
 struct SQLStarterRepository: StarterRepository {
   let connection: any SQLConnection
 
@@ -29,8 +29,8 @@ struct SQLStarterRepository: StarterRepository {
       for: Self.key)
   }
 
-  /// The value is the number of the first day and how many lines came, with a space between, and
-  /// another and a 1 where lines come in their seasons; one
-  /// that cannot be is taken for the nearest that can, so that it keeps nobody from a saying.
+  /// Key of the value: the number of the first day and the number of lines delivered, separated by
+  /// a space, then a space and 1 if lines follow the seasons. Invalid numbers are clamped, so that
+  /// sayings keep coming.
   static let key = "sayings.starters"
 }

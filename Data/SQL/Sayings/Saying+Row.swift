@@ -7,7 +7,7 @@ extension Saying: TableRow {
       SQLField(derived: "deck_place") { .integer(Int64(DeckPlace.first(of: $0.id))) },
     ]
 
-  /// What is read of a row; its place in the deck is nobody's business but the deck's.
+  /// Columns that are read; the place in the deck belongs to the deck.
   static let told: [SQLField<Saying>] = [
     SQLField("id", nil, .id) { .integer($0.id.rawValue) },
     SQLField("number", nil, .number) { .number($0.number) },
@@ -53,7 +53,7 @@ extension SayingDetails {
 }
 
 extension Tags {
-  /// One a line.
+  /// The tags, one per line.
   var lines: String { values.map(\.value).joined(separator: "\n") }
 
   init(lines: String) throws {
@@ -62,7 +62,7 @@ extension Tags {
 }
 
 extension SQLValue {
-  /// The moment, or null where there is none.
+  /// Returns the moment as a value; null for nil.
   static func instant(_ value: Instant?) -> SQLValue {
     .integer(value?.milliseconds)
   }

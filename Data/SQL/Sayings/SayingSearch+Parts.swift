@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SayingSearch {
-  /// What the index finds, the newest first.
+  /// Query for sayings found by the index, newest first.
   var indexSQL: String {
     """
     SELECT entity_id FROM search_index CROSS JOIN search
@@ -11,7 +11,7 @@ extension SayingSearch {
     """
   }
 
-  /// What is found by looking at each text, the newest first.
+  /// Query that scans all texts, newest first.
   var scanSQL: String {
     "SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2 AND (\(holdsPart)) ORDER BY id DESC"
   }
@@ -31,13 +31,13 @@ extension SayingSearch {
     }.joined(separator: " OR ")
   }
 
-  /// Of each alternative all that a saying must hold: for initial consonants also the syllables
-  /// that stand among them.
+  /// Returns, for each alternative, everything that a saying must contain: for initial consonants
+  /// also the complete syllables among them.
   private func alternatives(of query: SearchQuery) -> [[SearchQuery.Part]] {
     query.parts.map { $0.column == "initials" ? [$0] + syllables : [$0] }
   }
 
-  /// The first few suffice to pass over most sayings; the rule decides.
+  /// The first few syllables exclude most sayings; the domain's rule decides.
   private var syllables: [SearchQuery.Part] {
     let groups = words.split { SearchFolding.isInitials(String($0)) }
     return groups.prefix(8).compactMap { syllables in
@@ -46,15 +46,14 @@ extension SayingSearch {
     }
   }
 
-  /// The query in the index's own language, empty when nothing can match; nil when the index
-  /// cannot answer it.
+  /// Returns the FTS5 query; empty if nothing can match, nil if the index cannot answer.
   func partExpression() throws -> String? {
     var expressions: [String] = []
     func expression(for part: SearchQuery.Part) throws -> String? {
       try index.fullText.expression(for: part, fromLetters: 1)
     }
     for parts in alternatives(of: try index.withSpacedThatExist(query)) {
-      // A letter that begins a syllable is one of its letters.
+      // The first letter of a syllable is one of its letters.
       guard let part = parts.first, part.column == "folded" || part.letters > 1 else { continue }
       guard let first = try expression(for: part) else { return nil }
       let all = try [first] + parts.dropFirst().compactMap(expression)
@@ -65,6 +64,6 @@ extension SayingSearch {
 }
 
 extension SearchQuery {
-  /// Whether it is looked up by all triples that begin with it, which may be in most texts.
+  /// Whether the query needs all trigrams with a prefix, which may occur in most texts.
   var isShort: Bool { parts.contains { $0.letters < 3 } }
 }

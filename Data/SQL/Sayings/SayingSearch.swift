@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// One search among sayings: first those that hold the words as whole words, then those that
-/// hold them at all, each from the greatest number down and only as far as they are wanted.
+/// A search for sayings: first those that contain the words as whole words, then those that contain
+/// them anywhere, each by descending number and only as far as needed.
 struct SayingSearch {
   let words: String
   let query: SearchQuery
@@ -15,7 +15,7 @@ struct SayingSearch {
     query = SearchQuery(words)
   }
 
-  /// Hands over the first so many of those that are found, in order, each as soon as it is.
+  /// Calls the body with the first results in order, each as soon as it is found.
   func first(_ limit: Int, each: (Saying) throws -> Void) throws {
     guard !query.isBlank, limit > 0 else { return }
     try index.finish()
@@ -46,8 +46,8 @@ struct SayingSearch {
     }
   }
 
-  /// What lets the index of words, which knows no other characters, pass over sayings that
-  /// have the words without the marks: `love#`.
+  /// Returns a condition that excludes sayings without the marks, which the word index ignores:
+  /// `love#`.
   private func marks(in wanted: String) -> (condition: String, values: [SQLValue]) {
     let letters = wanted.unicodeScalars
     let hasMarks = letters.contains { $0 != " " && !WholeWords.isPartOfWord($0) }
@@ -65,7 +65,8 @@ struct SayingSearch {
     guard limit > 0 else { return }
     let all = Kind.saying.searchIDs
     if query.isShort, limit <= SayingSearch.newest {
-      // What many have is found there at once; of what few have, the index has little to tell.
+      // Common letters are found in the newest sayings at once, and rare ones the index answers
+      // quickly.
       let newest = max(
         all.lowerBound, try index.nextPlace(in: .saying) - Int64(SayingSearch.newest))
       var found: [Saying] = []
@@ -100,10 +101,10 @@ struct SayingSearch {
     }
   }
 
-  /// Whether the texts of the table `search` are folded as the words are: they have no NUL.
+  /// Whether the words are folded like the texts in the table `search`, which contain no NUL.
   private var isPlain: Bool { !words.utf8.contains { $0 < 2 } }
 
-  /// Hands over the sayings of which the row may tell and which are what is meant.
+  /// Calls the body with the sayings whose row may match and that are accepted.
   private func page(
     _ sql: String, _ values: [SQLValue], _ limit: Int,
     if mayBe: (ID<Saying>, SQLRow) throws -> Bool, where isMeant: (Saying) throws -> Bool,

@@ -31,8 +31,8 @@ extension Event: TableRow {
 
   static let table = SQLTable("event", columns: columnNames)
 
-  /// What ``init(row:)`` reads, for lists: of what follows from other values only the last time,
-  /// which is long to find.
+  /// Columns that ``init(row:)`` reads, for lists. Of derived values only the last start, which is
+  /// expensive to find.
   static let readColumns = fields.filter { $0.key != nil || $0.column == "rule_last" }
     .map(\.column).joined(separator: ", ")
 
@@ -40,7 +40,7 @@ extension Event: TableRow {
     try self.init(row: row) { try Recurrence($0, from: .file) }
   }
 
-  /// With a reader of rules, which may know some that it has read before.
+  /// Reads a row; `rule` parses rules and may cache them.
   init(row: SQLRow, rule: (String) throws -> Recurrence) throws {
     let details = try EventDetails(row: row)
     self.init(
@@ -50,7 +50,7 @@ extension Event: TableRow {
         .map { name in try row.convert("calendar", name) { try CalendarName($0) } } ?? .home)
   }
 
-  /// The event with the last time of its series as the rule has it.
+  /// The event with the last start of its series recomputed.
   var withLastFoundAnew: Event {
     guard let series, let start = span.repetitionStart,
       let anew = try? EventSeries(
@@ -60,8 +60,8 @@ extension Event: TableRow {
     return Event(id: id, details: details, repetition: .series(anew), in: calendar)
   }
 
-  /// What the event is found by, with what single times of it are called, and what its text tells
-  /// beside all that.
+  /// Returns the search text of the event, including titles of overrides and the words of its
+  /// source text.
   func searchText(with exceptions: [SeriesException], _ told: KeptWords) -> SearchText {
     let known = [title, details.title.ofSingleTime.value, note, ""]
     let own = exceptions.compactMap { exception -> [String]? in
@@ -73,7 +73,7 @@ extension Event: TableRow {
 }
 
 extension EventRepetition {
-  /// The last time of a series is looked for where the row does not tell it, as that of an archive.
+  /// Reads the repetition. The last start is computed if the row lacks it, as in archives.
   init?(
     row: SQLRow, of span: EventSpan,
     _ rule: (String) throws -> Recurrence = { try Recurrence($0, from: .file) }
@@ -107,7 +107,7 @@ extension EventSeries {
 }
 
 extension EventDetails {
-  /// What an event and a changed time of a series have in columns of the same names.
+  /// Reads columns that events and overrides have in common.
   init(row: SQLRow) throws {
     self.init(
       title: try row.convert("title", row.text("title")) { try EventTitle(kept: $0) },
@@ -119,12 +119,12 @@ extension EventDetails {
 }
 
 extension EventPart {
-  /// As a row has it: nothing for what most events are.
+  /// Value in a row; nil for the default.
   var kept: String? { self == .busy ? nil : rawValue }
 }
 
-/// A span in the numbers of the table `event`: seconds since 1970, of UTC where it is anchored,
-/// else of the wall clock.
+/// A span as numbers in the table `event`: seconds since 1970, in UTC if anchored, else on the wall
+/// clock.
 struct StoredSpan {
   var isAllDay = false
   var isAnchored = false
@@ -141,12 +141,12 @@ extension StoredSpan {
 
   static let secondsOfDay = 86_400
 
-  /// The midnight with which the last day ends.
+  /// Midnight at the end of the last day.
   static let latest = (Day.latest.number + 1) * secondsOfDay
 }
 
 extension SQLRow {
-  /// Seconds since 1970 of a supported day, or of the midnight after the last.
+  /// Returns seconds since 1970 of a supported day, or of the midnight after the last one.
   func calendarSeconds(_ column: String) throws -> Int {
     let day = StoredSpan.secondsOfDay
     let first = Day.earliest.number * day
@@ -162,7 +162,7 @@ extension EventSpan {
     case .anchored(let start, let end):
       StoredSpan(isAnchored: true, starts: start.seconds, ends: end.seconds)
     case .allDay(let first, let last):
-      // The day after the last may lie beyond the calendar, which no number minds.
+      // The day after the last one is beyond the calendar, but valid as a number.
       StoredSpan(
         isAllDay: true, starts: first.number * StoredSpan.secondsOfDay,
         ends: (last.number + 1) * StoredSpan.secondsOfDay)
@@ -192,7 +192,7 @@ extension EventSpan {
 }
 
 extension Day {
-  /// The day that begins so many seconds after 1970; nil if none does.
+  /// Returns the day that begins so many seconds after 1970; nil if there is none.
   fileprivate init?(secondsSinceEpoch seconds: Int) {
     guard seconds % StoredSpan.secondsOfDay == 0 else { return nil }
     self.init(number: seconds / StoredSpan.secondsOfDay)
@@ -200,14 +200,14 @@ extension Day {
 }
 
 extension EventDetails {
-  /// Apart from those that come after the start of what has times: programs that tell none of these
-  /// would take such an event for none. The minutes in ascending order, a space between them.
+  /// Lead times, except those after the start of timed events: programs without these would reject
+  /// such an event. Minutes in ascending order, separated by spaces.
   var plainReminders: String {
     let late = lateReminders
     return text(of: reminders.minutesBefore.filter { !late.contains($0) })
   }
 
-  /// Nil where there are none.
+  /// Lead times after the start; nil if there are none.
   var keptLateReminders: String? { lateReminders.isEmpty ? nil : text(of: lateReminders) }
 
   private func text(of minutes: [Int]) -> String {
@@ -237,11 +237,11 @@ extension LeadTimes {
       guard let minutes = LeadTimes.minutes(late), minutes.allSatisfy({ $0 < 0 }) else {
         return nil
       }
-      // Where both were changed elsewhere, there may be more of them together.
+      // If other programs changed both, there may be too many.
       let all = Set(plain.minutesBefore + minutes).sorted(by: >)
       return try LeadTimes(minutesBefore: Array(all.prefix(LeadTimes.most)))
     }
-    // What was made whole days elsewhere meanwhile is told by the day.
+    // If another program made the event all-day, lead times refer to the day.
     self = isAllDay ? plain : both
   }
 
@@ -250,6 +250,6 @@ extension LeadTimes {
     return minutes.contains(nil) ? nil : minutes.compactMap { $0 }
   }
 
-  /// How ``LeadTimes/atStart`` is kept, which most events have.
+  /// Stored form of ``LeadTimes/atStart``, which most events have.
   private static let usual = "0"
 }

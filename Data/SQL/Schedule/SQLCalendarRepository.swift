@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Keeps what is known of calendars and address books in the table `setting`, a row for each under
-/// its name.
+/// Stores the state of calendars and address books in the table `setting`, one row each under its
+/// name.
 struct SQLCalendarRepository: CalendarsInSettings {
   let connection: any SQLConnection
 
@@ -12,7 +12,7 @@ struct SQLCalendarRepository: CalendarsInSettings {
   }
 
   func settings(beginningWith prefix: String) throws -> [(key: String, value: String)] {
-    // Behind the dot with which a prefix ends there is the slash.
+    // A prefix ends with a dot, and the slash is the character after the dot.
     try connection.rows(
       "SELECT key, value FROM setting WHERE key > ?1 AND key < ?2",
       [.text(prefix), .text(prefix.dropLast() + "/")], of: "setting"
@@ -22,7 +22,7 @@ struct SQLCalendarRepository: CalendarsInSettings {
   func values(
     in keys: Range<String>, areOpen: Bool, each: (String) throws -> Void
   ) throws {
-    // Of a list that was kept for years most are done: these are not read.
+    // In a list kept for years most tasks are done; these are not read.
     let more = areOpen ? " AND \(ComponentSetting.isOpenInSQL)" : ""
     try connection.query(
       "SELECT value FROM setting WHERE key >= ?1 AND key < ?2\(more) ORDER BY key",

@@ -13,8 +13,7 @@ extension SQLEventRepository {
     try tally(of: days, in: zone, takingPart: true).stretches
   }
 
-  /// Reads nothing but indexes, and the series; of events their calendars and parts where these
-  /// matter.
+  /// Counts by means of indexes and the series; reads calendars and parts of events only if needed.
   private func tally(
     of days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName> = [],
     takingPart isTakingPart: Bool = false
@@ -52,7 +51,7 @@ extension SQLEventRepository {
   }
 }
 
-/// When a row's event takes place on the wall clock, in seconds since 1970.
+/// When an event takes place on the wall clock, in seconds since 1970.
 private struct WallSpan {
   let starts: Int
   let ends: Int

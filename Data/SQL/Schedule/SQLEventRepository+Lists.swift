@@ -17,7 +17,7 @@ extension SQLEventRepository {
     return (filter.latestFirst ? all.reversed() : all).page(places)
   }
 
-  /// What takes place once.
+  /// Returns events without repetition.
   private func plain(
     _ filter: EventFilter, _ query: SearchQuery, in zone: any ZoneRules, _ places: Range<Int>
   ) throws -> [Occurrence] {
@@ -34,7 +34,8 @@ extension SQLEventRepository {
     return (going + (try starting(in: stretch, rest, filter, in: zone))).page(places)
   }
 
-  /// Those that go on as the stretch begins, in order; they precede all that start in it.
+  /// Returns events in progress when the range begins, in order; they precede all that start within
+  /// it.
   private func going(
     at stretch: Range<LocalTime>, _ filter: EventFilter, in zone: any ZoneRules
   ) throws -> [Occurrence] {
@@ -47,7 +48,7 @@ extension SQLEventRepository {
     .sortedForList()
   }
 
-  /// The first of those that start in the stretch, in order.
+  /// Returns the first events that start in the range, in order.
   private func starting(
     in stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter, in zone: any ZoneRules
   ) throws -> [Occurrence] {
@@ -62,13 +63,13 @@ extension SQLEventRepository {
     }
   }
 
-  /// The first of those that a search finds, in order.
+  /// Returns the first events that a search finds, in order.
   private func found(
     _ query: SearchQuery, _ stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter,
     in zone: any ZoneRules
   ) throws -> [Occurrence] {
     guard let found = try search.candidates(for: query, in: .event) else { return [] }
-    // Only what is shown is read in full: a word may be in thousands of events.
+    // Read only displayed events completely, since a word may be in thousands.
     func read(_ row: SQLRow) throws -> Occurrence? {
       guard let event = try event(row.id("id")) else { return nil }
       let occurrence = Occurrence(of: try told(event), in: zone)
@@ -89,12 +90,12 @@ extension SQLEventRepository {
       found.values + EventQuery.values(stretch), latestFirst: filter.latestFirst, read)
   }
 
-  /// Those among the events at the beginning of the list, where they are enough.
+  /// Returns those at the beginning of the list, if they suffice.
   private func nearest(
     _ query: SearchQuery, _ stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter,
     _ read: (SQLRow) throws -> Occurrence?
   ) throws -> [Occurrence]? {
-    // What goes on as the stretch begins would come first, however long ago it started.
+    // An event in progress would come first, however long ago it started.
     guard filter.latestFirst || filter.startsWithin || stretch.lowerBound == .earliest else {
       return nil
     }
@@ -120,8 +121,8 @@ extension SQLEventRepository {
     return found.areEnough ? found.occurrences : nil
   }
 
-  /// The first occurrences, in the order of lists or in the opposite one, of those that are read
-  /// of the rows, which are asked for by `starts`.
+  /// Returns the first occurrences read from the rows, in list order or reversed. Rows are sorted
+  /// by `starts`.
   private func first(
     _ limit: Int, _ sql: String, _ values: [SQLValue], latestFirst: Bool,
     _ read: (SQLRow) throws -> Occurrence?
@@ -129,7 +130,7 @@ extension SQLEventRepository {
     try firstOf(limit, sql, values, latestFirst: latestFirst, read).occurrences
   }
 
-  /// The same; they are enough where no further row could change them.
+  /// As above; `areEnough` if no further row could change the result.
   private func firstOf(
     _ limit: Int, _ sql: String, _ values: [SQLValue], latestFirst: Bool,
     _ read: (SQLRow) throws -> Occurrence?
@@ -151,7 +152,7 @@ extension SQLEventRepository {
         return
       }
       found.append(occurrence)
-      // On the wall clock a row may come up to two days before those that precede it here.
+      // On the wall clock a row may precede earlier rows by up to two days.
       if found.count == limit { last = distance + 2 * StoredSpan.secondsOfDay }
     }
     found.sortForList()
@@ -161,31 +162,31 @@ extension SQLEventRepository {
   }
 }
 
-/// What the queries of events have in common: the tables and the condition.
+/// Tables and condition shared by the queries for events.
 struct EventQuery {
   let sql: String
   let values: [SQLValue]
 
-  /// Those that are asked for, without those in these calendars.
+  /// Restricts a query to events outside of these calendars.
   init(_ events: String, _ values: [SQLValue], leavingOut calendars: Set<CalendarName>) {
     guard !calendars.isEmpty else {
       (sql, self.values) = (events, values)
       return
     }
     let places = (1...calendars.count).map { "?\(values.count + $0)" }.joined(separator: ", ")
-    // The calendar at home is written as none.
+    // The home calendar is stored as null.
     sql = "\(events) AND ifnull(calendar, '\(CalendarName.home)') NOT IN (\(places))"
     self.values = values + calendars.sorted().map { .text($0.value) }
   }
 
-  /// Those that may go on at the moment ?1 on the wall clock.
+  /// SQL for events that may be in progress at ?1 on the wall clock.
   static let going = """
     \(EventReach.values) CROSS JOIN event
     WHERE repeats = 0 AND reach = column1 AND starts > ?1 - 86400 - column2 AND starts < ?1 + 86400
       AND starts < ?1 + 86400 * anchored AND ends > ?1 - 86400 * anchored
     """
 
-  /// Those that may start from ?1 to before ?2 on the wall clock.
+  /// SQL for events that may start from ?1 to before ?2 on the wall clock.
   static let starting = """
     event
     WHERE repeats = 0 AND starts >= ?1 - 86400 AND starts < ?2 + 86400

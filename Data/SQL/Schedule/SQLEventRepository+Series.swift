@@ -32,7 +32,7 @@ extension SQLEventRepository {
     try keepSearchText(of: place.event)
   }
 
-  /// A single time of a series is found with the series, whose text has its words too.
+  /// Updates the search text of a series, which includes the words of its overrides.
   func keepSearchText(of series: ID<Event>) throws {
     guard let event = try event(series) else { return }
     try search.keep(
@@ -47,11 +47,11 @@ extension SQLEventRepository {
   }
 }
 
-// MARK: - Series of a stretch
+// MARK: - Series within a range
 
 extension SQLEventRepository {
-  /// Series that may take place in that stretch of the wall clock, of those that the query finds,
-  /// but for that one.
+  /// Returns series found by the query that may take place in the range of the wall clock, except
+  /// `event`.
   func timetables(
     in stretch: Range<LocalTime>, _ query: SearchQuery, in zone: any ZoneRules,
     besides event: ID<Event>? = nil
@@ -60,7 +60,7 @@ extension SQLEventRepository {
       .map { try timetables(of: $0.besides(event), in: zone, areTold: !query.isBlank) } ?? []
   }
 
-  /// Series that may be called to mind from the first of these moments to before the last.
+  /// Returns series with a reminder from the first moment to before the last.
   func timetables(
     calledAt moments: Range<Instant>, in zone: any ZoneRules
   ) throws -> [SeriesTimetable] {
@@ -72,12 +72,12 @@ extension SQLEventRepository {
     return try timetables(of: SeriesCandidates(from: from, to: to, leads), in: zone)
   }
 
-  /// How long before a start any series is called to mind.
+  /// Distinct lead times of all series.
   private var leadsOfSeries: [Int] {
     get throws {
       var leads: [Int] = []
       while let next = try connection.first(
-        // Those of series have no time of their own.
+        // Reminders of series have no time.
         """
         SELECT minutes FROM event_reminder WHERE at IS NULL AND minutes > ?1
         ORDER BY minutes LIMIT 1
@@ -92,7 +92,7 @@ extension SQLEventRepository {
   private func timetables(
     of candidates: SeriesCandidates, in zone: any ZoneRules, areTold: Bool = false
   ) throws -> [SeriesTimetable] {
-    // Thousands of series have a few rules among them.
+    // Thousands of series share a few rules, so these are cached.
     var rules: [String: Recurrence] = [:]
     let events = try connection.rows(
       "SELECT \(columns) FROM \(candidates.sql)", candidates.values, of: "event"
@@ -112,10 +112,10 @@ extension SQLEventRepository {
     }
   }
 
-  /// So many series are named one by one.
+  /// Maximum number of series that are listed in a query.
   private static let few = 64
 
-  /// What is different about the candidates that were read.
+  /// Returns the overrides of the candidates.
   private func exceptions(
     of events: [Event], _ candidates: SeriesCandidates
   ) throws -> [SeriesException] {
@@ -132,7 +132,7 @@ extension SQLEventRepository {
       candidates.values)
   }
 
-  /// Whether anything is different about any series: about most there is nothing.
+  /// Whether there are any overrides; most series have none.
   private var hasExceptions: Bool {
     get throws {
       try connection.first(
@@ -142,7 +142,7 @@ extension SQLEventRepository {
   }
 }
 
-/// Which series may have to do with a stretch of the wall clock, as a condition of SQL.
+/// SQL condition for series that may take place in a range of the wall clock.
 private struct SeriesCandidates {
   let sql: String
   let values: [SQLValue]
@@ -153,7 +153,7 @@ private struct SeriesCandidates {
     (self.sql, self.values) = (sql, values)
   }
 
-  /// The same without that one.
+  /// Returns these candidates without the event.
   func besides(_ event: ID<Event>?) -> SeriesCandidates {
     guard let event else { return self }
     return SeriesCandidates(
@@ -161,7 +161,7 @@ private struct SeriesCandidates {
       values: values + [.integer(event.rawValue)])
   }
 
-  /// Nil where the search finds nothing.
+  /// Returns nil if the search finds nothing.
   init?(in stretch: Range<LocalTime>, _ query: SearchQuery, _ search: SearchIndex) throws {
     guard query.isBlank else {
       guard let found = try search.candidates(for: query, in: .event) else { return nil }
@@ -174,7 +174,7 @@ private struct SeriesCandidates {
     self.init(from: from, to: to, placedFrom: from, to)
   }
 
-  /// With reminders so many minutes before they start.
+  /// Candidates with reminders so many minutes before their occurrences.
   init(from: LocalTime, to: LocalTime, _ leads: [Int]) {
     let (from, to) = (from.secondsSinceEpoch, to.secondsSinceEpoch)
     let ends = leads.map { (from + $0 * 60, to + $0 * 60) }
@@ -183,9 +183,9 @@ private struct SeriesCandidates {
       placedFrom: from - SeriesCandidates.day, to + 366 * SeriesCandidates.day, in: ends)
   }
 
-  /// Whoever lasts no longer than a day has started a day before, and a clock of a zone is at most
-  /// a day away; of single times the place in the calendar is looked at alone, but those that hold
-  /// on say nothing of the others.
+  /// An occurrence shorter than a day started at most a day before, and zones differ by at most a
+  /// day. Overrides are judged by their place in the calendar, but not those that apply to later
+  /// occurrences.
   private init(
     from: Int, to: Int, placedFrom: Int, _ placedTo: Int, in pieces: [(Int, Int)]? = nil
   ) {

@@ -16,7 +16,7 @@ extension SQLEventRepository {
     try keep(.none, of: event)
   }
 
-  /// What the text of the event tells beside its title and its note, as it is kept.
+  /// Returns the stored words in the event's text other than title and note.
   func told(of event: ID<Event>) throws -> KeptWords {
     var (whole, times): ([String], [LocalTime: [String]]) = ([], [:])
     try connection.query(
@@ -34,14 +34,14 @@ extension SQLEventRepository {
     return KeptWords(whole, at: times)
   }
 
-  /// The event with what its text tells, for whoever searches.
+  /// Returns the event with the words of its text, for searches.
   func told(_ event: Event) throws -> Event {
     var event = event
     event.told = try told(of: event.id)
     return event
   }
 
-  /// Whether what is kept of it follows from its text.
+  /// Whether the stored words match the text.
   func areWordsInStep(of event: ID<Event>) throws -> Bool {
     let wanted = try text(of: event).map { KeptWords($0) } ?? KeptWords.none
     return try told(of: event).isSame(as: wanted)
@@ -51,7 +51,7 @@ extension SQLEventRepository {
     try keep(text(of: event).map { KeptWords($0) } ?? KeptWords.none, of: event)
   }
 
-  /// It follows from the text, so that no change of it is noted.
+  /// Stores the words. Derived data, so no change is recorded.
   private func keep(_ words: KeptWords, of event: ID<Event>) throws {
     if try told(of: event).isSame(as: words) { return }
     try connection.execute(
@@ -99,7 +99,7 @@ extension SQLEventRepository {
   }
 
   func hasNameless() throws -> Bool {
-    // As ReadEvent names what has no name, which the index finds.
+    // Finds generated UIDs of events without one, by means of the index.
     try connection.first(
       "SELECT event_id FROM event_text WHERE uid GLOB 'X-????????????????' LIMIT 1", [],
       of: "event_text"
@@ -131,10 +131,10 @@ extension SQLEventRepository {
 }
 
 extension KeptWords {
-  /// What stands for the whole event in the place of an original start.
+  /// Value that stands for the whole event instead of an original start.
   static let ofWhole = Int64.min
 
-  /// In the table `event_words`; of the whole first.
+  /// Returns the rows of the table `event_words`, that of the whole event first.
   func rows(of event: ID<Event>) -> [[SQLValue]] {
     let own = times.sorted { $0.key < $1.key }.map { (Int64($0.key.secondsSinceEpoch), $0.value) }
     let all = whole.isEmpty ? own : [(KeptWords.ofWhole, whole)] + own

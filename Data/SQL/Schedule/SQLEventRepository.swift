@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// Keeps events in the tables `event`, `event_exception` and `event_reminder`, and their texts with
-/// what these tell in `event_text` and `event_words`.
+/// Stores events in the tables `event`, `event_exception` and `event_reminder`, their texts in
+/// `event_text`, and the words of these in `event_words`.
 ///
-/// The wall clock of any zone is at most a day away from UTC. So anchored events are looked for a
-/// day further to both sides than the others, and what is found is then looked at exactly.
+/// Local time differs from UTC by at most a day. So anchored events are searched in a range
+/// extended by a day on both sides, and the results are then checked exactly.
 struct SQLEventRepository: EventRepository {
   let connection: any SQLConnection
   let search: SearchIndex
@@ -26,7 +26,7 @@ struct SQLEventRepository: EventRepository {
     try connection.execute(
       "DELETE FROM event_reminder WHERE event_id = ?1", [.integer(event.id.rawValue)])
     for minutes in event.details.reminders.minutesBefore {
-      // When those of a series are follows from each of its times.
+      // Reminder times of a series depend on its occurrences.
       let at = event.series == nil ? event.span.stored.starts - minutes * 60 : nil
       try connection.execute(
         "INSERT INTO event_reminder (event_id, minutes, at) VALUES (?1, ?2, ?3)",

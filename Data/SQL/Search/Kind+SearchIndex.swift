@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// What the search index knows of kinds.
+/// Properties of kinds in the search index.
 extension Kind {
-  /// The number that stores keep with the texts of these things; 0 for what is in no index.
+  /// Number of the kind in the index, which never changes; 0 for kinds that are not searched.
   var searchNumber: Int64 {
     switch self {
     case .person: 1
@@ -17,19 +17,19 @@ extension Kind {
     }
   }
 
-  /// The ids of the rows of these things in the table `search`.
+  /// Row ids of the kind in the table `search`.
   var searchIDs: ClosedRange<Int64> {
     searchNumber << Kind.searchBits...(searchNumber + 1) << Kind.searchBits - 1
   }
 
-  /// The ends of ``searchIDs`` as the values of a query.
+  /// The bounds of ``searchIDs`` as query values.
   var searchBounds: [SQLValue] {
     [.integer(searchIDs.lowerBound), .integer(searchIDs.upperBound)]
   }
 
   private static let searchBits: Int64 = 40
 
-  /// The index of their whole words; nil where nobody asks for those first.
+  /// Index of whole words; nil if the kind has none.
   var wordIndex: String? {
     switch self {
     case .saying: "saying_word"
@@ -41,8 +41,8 @@ extension Kind {
     }
   }
 
-  /// What goes with a thing of this kind when it goes, as the tables have it, and the query of
-  /// the ids; nil where no such things are searched.
+  /// Searchable kind of records that are deleted together with a record of this kind, and the query
+  /// for their ids; nil if there is none.
   var searchedParts: (kind: Kind, query: String)? {
     switch self {
     case .person: (.watering, "SELECT id FROM watering WHERE person_id = ?1")

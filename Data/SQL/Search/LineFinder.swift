@@ -1,25 +1,24 @@
-/// Tells which of many lines stand within texts, in one walk through each text: after Aho and
-/// Corasick, letter by letter.
+/// Finds which of many lines occur within texts, in one pass per text (Aho–Corasick).
 struct LineFinder {
   private struct Step: Hashable {
     let place: Int
     let letter: Character
   }
 
-  /// The beginnings of lines, each a place; the empty one is 0.
+  /// Transitions of the trie; each state is a prefix of lines, and 0 is the empty one.
   private var steps: [Step: Int] = [:]
-  /// Of each beginning the longest end that is a beginning, too.
+  /// Failure link per state: the longest proper suffix that is a state.
   private var shorter = [0]
-  /// Of each beginning the longest such end that is a whole line; 0 where none is.
+  /// Per state, the longest proper suffix that is a complete line; 0 if there is none.
   private var nextLine = [0]
   private var isLine = [false]
-  /// Of each line whether it was within a text.
+  /// Per state of a line, whether it was found.
   private var found = [false]
-  /// Where each line ends.
+  /// Final state of each line.
   private var ends: [Int] = []
 
   init(_ lines: [String]) {
-    // The places of each length, each with the step to it.
+    // States by length, each with the transition to it.
     var levels: [[(place: Int, step: Step)]] = []
     for line in lines {
       var place = 0
@@ -48,7 +47,7 @@ struct LineFinder {
     }
   }
 
-  /// Whether the line was within a text that was looked through.
+  /// Returns whether the line was found in any text.
   func isFound(_ line: Int) -> Bool { found[ends[line]] }
 
   mutating func look(through text: String) {
@@ -56,7 +55,7 @@ struct LineFinder {
     for letter in text {
       place = following(place, letter)
       var line = isLine[place] ? place : nextLine[place]
-      // Behind a line that is found all others are found already.
+      // If a line was found before, so were its suffixes.
       while line != 0, !found[line] {
         found[line] = true
         line = nextLine[line]
@@ -64,7 +63,7 @@ struct LineFinder {
     }
   }
 
-  /// The longest end that is a beginning, once a letter is added.
+  /// Returns the next state after a letter.
   private func following(_ place: Int, _ letter: Character) -> Int {
     var place = place
     while true {

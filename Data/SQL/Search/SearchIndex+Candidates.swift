@@ -1,43 +1,43 @@
 import HearthDomain
 
-/// The things of a kind that a search may mean, as a query in brackets with the column
-/// `entity_id`, each thing once.
+/// Records of a kind that a search may match: a parenthesized query with the column `entity_id`,
+/// each id once.
 struct SearchCandidates {
   let sql: String
-  /// The values of the first parameters; those of the query around it follow.
+  /// Values of the first parameters; those of the outer query follow.
   let values: [SQLValue]
-  /// Whether they are more than a few, or may be.
+  /// Whether there are, or may be, more than a few.
   let areMany: Bool
 }
 
-/// What the index has answered, which it need not be asked again while its texts are the same: a
-/// search of everything asks for the same words kind by kind and screenful by screenful.
+/// Cache of index results as long as the texts stay the same: a global search asks for the same
+/// words for each kind and page.
 struct SearchAnswers {
   struct Question: Hashable {
-    /// In the index's own language.
+    /// FTS5 expression.
     let words: String
     let kind: Kind
   }
 
-  /// Nil where nothing is found.
+  /// Nil if nothing is found.
   var candidates: [Question: SearchCandidates?] = [:]
-  /// In which rows the words are found nowhere.
+  /// Ranges of rows without the words.
   var gaps: [String: [Range<Int64>]] = [:]
-  /// Whether any text has the part.
+  /// Whether any text contains the part.
   var isSomewhere: [SearchQuery.Part: Bool] = [:]
 }
 
-/// From when on a search looks at the newest things before it sorts all that the index finds: of
-/// what is in thousands of things, a page is full after a few of them.
+/// When to search the newest records before sorting everything the index finds: if thousands match,
+/// a few of the newest fill a page.
 struct CommonWordLimits {
-  /// Up to so many are sorted at once.
+  /// Maximum number of candidates that are sorted at once.
   var few = 200
-  /// So many of the newest things are looked at.
+  /// Number of the newest records searched first.
   var newest = 2_000
 }
 
 extension SearchIndex {
-  /// Nil when there are none at all.
+  /// Returns nil if there are no candidates.
   func candidates(for query: SearchQuery, in kind: Kind) throws -> SearchCandidates? {
     try finish()
     let query = try withSpacedThatExist(query)
@@ -47,9 +47,9 @@ extension SearchIndex {
     return try candidates(matching: words, in: kind)
   }
 
-  /// The query without the spellings that no text of any kind has: hardly a word stands somewhere
-  /// with a blank within, and of every kind each spelling costs as much as the word itself. What
-  /// was kept must be in the index (``finish()``).
+  /// Returns the query without spellings that occur in no text: words with a blank inside are rare,
+  /// and each spelling costs as much per kind as the word itself. Pending texts must be in the
+  /// index (``finish()``).
   func withSpacedThatExist(_ query: SearchQuery) throws -> SearchQuery {
     try query.keepingSpaced { part in
       if let known = answers.isSomewhere[part] { return known }
@@ -63,8 +63,8 @@ extension SearchIndex {
     }
   }
 
-  /// Those in which the words stand without their spaces, or with spaces somewhere within them:
-  /// then up to the first of these they stand there, and after it comes their next letter.
+  /// Returns candidates that contain the words without spaces, or with other spaces: then they
+  /// contain the text up to the first space, followed by the next letter.
   func spacelessCandidates(for words: String, in kind: Kind) throws -> SearchCandidates? {
     try finish()
     let query = SearchQuery(String(words.filter { !$0.isWhitespace }), exactly: true)
@@ -84,7 +84,7 @@ extension SearchIndex {
       matching: ((whole.isEmpty ? [] : [whole]) + spaced).joined(separator: " OR "), in: kind)
   }
 
-  /// Among so many letters a space is looked for.
+  /// Number of letters among which a space is searched.
   private static let mostSpaced = 30
 
   private func candidates(matching words: String, in kind: Kind) throws -> SearchCandidates? {
@@ -112,8 +112,8 @@ extension SearchIndex {
       values: [.text(words)] + kind.searchBounds, areMany: true)
   }
 
-  /// The places among these at which the index finds the words, or nil where they are more than a
-  /// few. What lies between them and the next one need not be looked through for another kind.
+  /// Returns the rows in the range that contain the words; nil if there are more than a few.
+  /// Remembers the gaps between them for other kinds.
   private func fewPlaces(of words: String, in places: ClosedRange<Int64>) throws -> [SQLValue]? {
     let gaps = answers.gaps[words] ?? []
     if gaps.contains(where: { $0.contains(places.lowerBound) && $0.contains(places.upperBound) }) {
@@ -138,7 +138,7 @@ extension SearchIndex {
     return few.map { .integer($0) }
   }
 
-  /// The places in `search` that an index finds, or nil where they are more than a few.
+  /// Returns the rows that an index finds; nil if there are more than a few.
   func fewRows(of index: String, _ values: [SQLValue]) throws -> [SQLValue]? {
     let places = try connection.rows(
       "SELECT rowid AS place FROM \(index) LIMIT ?\(values.count + 1)",
@@ -147,12 +147,13 @@ extension SearchIndex {
     return places.count > commonWords.few ? nil : places
   }
 
-  /// `?1, ?2, ?3`
+  /// Returns `?1, ?2, ?3`.
   static func parameters(_ count: Int) -> String {
     (0..<count).map { "?\($0 + 1)" }.joined(separator: ", ")
   }
 
-  /// Looks at each text of the kind: a single letter is in too many for an index to help.
+  /// Returns a query that scans all texts of the kind, because an index does not help for a single
+  /// letter.
   private func scan(_ query: SearchQuery, _ bounds: [SQLValue]) -> SearchCandidates {
     SearchCandidates(
       sql: """

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SearchIndex {
-  /// Up to `limit` things that are meant; the columns are those of their names.
+  /// Returns up to `limit` matching records; `columns` contain their names.
   func meant<Thing: SQLStored>(
     by meaning: NameMatcher, limit: Int, in kind: Kind, names columns: [String]
   ) throws -> [Thing] {
@@ -35,7 +35,7 @@ extension SearchIndex {
 }
 
 extension IDTail {
-  /// The first part is the one that an index answers.
+  /// Condition whose first part uses an index.
   var condition: String {
     modulus == nil ? "id = ?1" : "(id & 1048575) = ?1 AND (id & ?2) = ?3"
   }

@@ -1,26 +1,26 @@
 import HearthDomain
 
-/// The search texts of all areas, as one transaction sees and changes them.
+/// Search texts of all areas, within one transaction.
 ///
-/// What was kept is written to the engine's index together, when somebody searches or the
-/// transaction ends: thousands of texts cost a quarter of what they cost one by one.
+/// Changes are written to the full-text index together, when someone searches or the transaction
+/// ends: that takes a quarter of the time for thousands of texts.
 final class SearchIndex {
   let connection: any SQLConnection
   var fullText: TextIndex { TextIndex(connection: connection) }
   var commonWords = CommonWordLimits()
-  /// What it was asked since a text last came or went.
+  /// Cached results since a text last changed.
   var answers = SearchAnswers()
-  /// The first row of each kind that is not in the index yet; nor are the rows after it.
+  /// First row of each kind that is not in the full-text index yet; nor are later ones.
   private var firstPending: [Kind: Int64] = [:]
   private var last: [Kind: Int64] = [:]
-  /// Whether the engine's index is made anew in the end, so that nothing needs to be taken from it.
+  /// Whether the full-text index will be rebuilt, so that nothing needs to be removed from it.
   private var isMadeAnew = false
 
   init(_ connection: any SQLConnection) {
     self.connection = connection
   }
 
-  /// Makes the thing be found by this text only.
+  /// Stores the only search text of a record.
   func keep(_ text: SearchText, of id: Int64, in kind: Kind) throws {
     if let old = try row(of: id, in: kind) {
       if old.text.isSame(as: text) { return }
@@ -29,7 +29,7 @@ final class SearchIndex {
     try add([(id, text)], in: kind)
   }
 
-  /// Makes things be found that are not found yet, without looking for them.
+  /// Adds search texts of records that have none yet.
   func add(_ texts: [(id: Int64, text: SearchText)], in kind: Kind) throws {
     guard !texts.isEmpty else { return }
     answers = SearchAnswers()
@@ -44,8 +44,8 @@ final class SearchIndex {
     if firstPending[kind] == nil { firstPending[kind] = first }
   }
 
-  /// Makes the thing be found by this text only, among those of its kind in the order of their
-  /// numbers; `isNew` where nothing was kept of it before.
+  /// Stores the only search text of a record whose kind is ordered by number. `isNew` if it has
+  /// none yet.
   func keep(
     _ text: SearchText, of id: Int64, in kind: Kind, numbered number: Int, isNew: Bool
   ) throws {
@@ -78,12 +78,12 @@ final class SearchIndex {
     ]
   }
 
-  /// Makes the thing be found no more.
+  /// Removes the search text of a record.
   func forget(_ id: Int64, in kind: Kind) throws {
     if let old = try row(of: id, in: kind) { try drop(old, from: kind) }
   }
 
-  /// Removes the thing itself; neither it nor what goes with it is found any more.
+  /// Deletes a record, its search text and those of its parts.
   func remove<Thing: SQLStored>(_ id: ID<Thing>, from kind: Kind) throws {
     if let (parts, query) = kind.searchedParts {
       let ids = try connection.rows(query, [.integer(id.rawValue)], of: Thing.table.name) {
@@ -95,8 +95,8 @@ final class SearchIndex {
     try forget(id.rawValue, in: kind)
   }
 
-  /// Makes ready for so many things to come or go: where most of the index would be taken from it
-  /// text by text, making it anew of what is left costs a fraction.
+  /// Prepares for many changes: removing most of the index text by text is far slower than
+  /// rebuilding it.
   func expectChanges(of count: Int) throws {
     guard count >= SearchIndex.many, firstPending.isEmpty, !isMadeAnew else { return }
     let all = try connection.first("SELECT count(*) AS n FROM search", of: "search") {
@@ -105,13 +105,13 @@ final class SearchIndex {
     isMadeAnew = count > (all ?? 0) / 3
   }
 
-  /// Makes the engine's index anew of the texts that are kept.
+  /// Rebuilds the full-text index.
   func makeAnew() throws {
     isMadeAnew = true
     try finish()
   }
 
-  /// Writes to the index what is kept already.
+  /// Writes pending texts to the full-text index.
   func finish() throws {
     if isMadeAnew {
       isMadeAnew = false
@@ -132,7 +132,7 @@ final class SearchIndex {
     firstPending = [:]
   }
 
-  /// From how many texts on the index is better made in large pieces.
+  /// Number of texts from which on the index is written in large batches.
   private static let many = 2_000
 
   private struct Row {

@@ -1,9 +1,8 @@
 import HearthDomain
 
-/// Where to look for what somebody searches: nothing that is meant stands elsewhere, though
-/// not all that stands there is meant.
+/// A preliminary search condition: everything that matches satisfies it, but not vice versa.
 struct SearchQuery: Hashable, Sendable {
-  /// A text of which a thing's column contains at least one.
+  /// A text; a record must contain at least one of these in its column.
   struct Part: Hashable, Sendable {
     let column: String
     let text: String
@@ -12,7 +11,7 @@ struct SearchQuery: Hashable, Sendable {
   }
 
   let parts: [Part]
-  /// How many of the parts are of the words as they stand; those after them have a blank more.
+  /// Number of parts that are exact words; the others have a blank inserted.
   private let plainParts: Int
 
   init(_ part: Part) {
@@ -23,8 +22,8 @@ struct SearchQuery: Hashable, Sendable {
     (self.parts, self.plainParts) = (parts, plainParts)
   }
 
-  /// Numbers are looked for too where things have some, and a longer word also with a blank within,
-  /// unless each blank counts.
+  /// `findsNumbers` also searches phone numbers. Unless `isExact`, a longer word is also searched
+  /// with a blank inside.
   init(_ words: String, findsNumbers: Bool = false, exactly isExact: Bool = false) {
     var parts = SearchQuery.parts(of: words)
     if findsNumbers, let number = PhoneNumber.part(in: words) {
@@ -42,7 +41,7 @@ struct SearchQuery: Hashable, Sendable {
     }
   }
 
-  /// The same with only those spellings with a blank more that are wanted.
+  /// Returns the query with only those inserted-blank spellings that are wanted.
   func keepingSpaced(where isWanted: (Part) throws -> Bool) rethrows -> SearchQuery {
     let spaced = try parts.dropFirst(plainParts).filter(isWanted)
     return SearchQuery(Array(parts.prefix(plainParts)) + spaced, plainParts: plainParts)
@@ -50,7 +49,8 @@ struct SearchQuery: Hashable, Sendable {
 
   private static func parts(of words: String) -> [Part] {
     let folded = SearchFolding.folded(words)
-    // The index knows no single initial; as a letter it finds more than is meant.
+    // A single initial is searched as a letter, which finds too much, because the index has no
+    // single initials.
     let isInitials = SearchFolding.isInitials(words) && folded.unicodeScalars.count > 1
     var parts = isInitials ? [] : [Part(column: "folded", text: folded)]
     if SearchFolding.hasInitials(words) {
@@ -59,15 +59,16 @@ struct SearchQuery: Hashable, Sendable {
     return parts
   }
 
-  /// That a row of `search` has one of the texts, which are the values from that parameter on.
+  /// Returns the condition that a row of `search` contains a part; the parts are parameters from
+  /// that number on.
   func condition(from parameter: Int) -> String {
     let conditions = parts.enumerated().map { "instr(\($1.column), ?\($0 + parameter)) > 0" }
     return "(\(conditions.joined(separator: " OR ")))"
   }
 
-  /// The values of ``condition(from:)``.
+  /// Values of ``condition(from:)``.
   var values: [SQLValue] { parts.map { .text($0.text) } }
 
-  /// Whether every thing is found.
+  /// Whether everything matches.
   var isBlank: Bool { parts.first?.text.isEmpty ?? true }
 }

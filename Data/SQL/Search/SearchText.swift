@@ -1,13 +1,13 @@
 import CLibrary
 import HearthDomain
 
-/// What one thing is found by: the folded texts and their initial consonants, each on a line
-/// of its own, which no query reaches across.
+/// Search text of a record: folded texts and their initial consonants, one line each, so that no
+/// query matches across texts.
 struct SearchText: Sendable {
   let folded: String
   let initials: String
 
-  /// The numbers are kept among the folded texts as they are.
+  /// Numbers are added to the folded texts unchanged.
   init(_ texts: [String], numbers: [String] = []) {
     folded = SearchText.lines(texts.map(SearchFolding.folded) + numbers)
     initials = SearchText.lines(texts.map(SearchFolding.initials))
@@ -18,17 +18,18 @@ struct SearchText: Sendable {
     self.initials = initials
   }
 
-  /// Byte by byte: what String takes for equal, an index may not.
+  /// Compares byte by byte, because the index may distinguish strings that `String` considers
+  /// equal.
   func isSame(as other: SearchText) -> Bool {
     folded.utf8.elementsEqual(other.folded.utf8)
       && initials.utf8.elementsEqual(other.initials.utf8)
   }
 
-  /// The same with these texts too, each but where it is found already.
+  /// Returns this text with further lines, except those that it contains already.
   func appending(_ texts: [String]) -> SearchText {
     var (folded, initials) = (self.folded, self.initials)
     let lines = texts.map { SearchText.plain(SearchFolding.folded($0)) }
-    // A series may tell of thousands of places: each is looked for in all of the text.
+    // A series may have thousands of places, each to be searched in the whole text.
     var finder = lines.count > SearchText.few ? LineFinder(lines) : nil
     finder?.look(through: folded)
     for (place, line) in lines.enumerated() where !line.isEmpty {
@@ -40,16 +41,16 @@ struct SearchText: Sendable {
     return SearchText(folded: folded, initials: initials)
   }
 
-  /// Up to so many texts are quicker looked for one by one.
+  /// Number of texts up to which a simple search is faster.
   private static let few = 8
 
-  /// The same with one line feed more at the end, so that the very last letter begins a triple
-  /// too, and each letter of the text can be looked up by the triples that begin with it.
+  /// This text with another line feed, so that even the last letter begins a trigram and can be
+  /// looked up by it.
   var endingInFullTriples: SearchText {
     SearchText(folded: folded + "\n", initials: initials + "\n")
   }
 
-  // The line feed at the end lets the last two letters be three.
+  // The final line feed completes the trigram of the last two letters.
   private static func lines(_ lines: [String]) -> String {
     var text = ""
     text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
@@ -60,7 +61,7 @@ struct SearchText: Sendable {
     return text
   }
 
-  /// The text without the NUL that would end it for the engine's index.
+  /// Returns the text without NUL, which would end it for the index.
   static func plain(_ text: String) -> String {
     let hasNUL = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false

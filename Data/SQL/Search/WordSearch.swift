@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// One search for a kind whose whole words are indexed: first the things that hold the words as
-/// whole words, then those that hold them at all (``WordMatch``), each from the greatest id
-/// down and only as far as they are wanted.
+/// A search for a kind with a word index: first records that contain the words as whole words, then
+/// those that contain them anywhere (``WordMatch``), each by descending id and only as far as
+/// needed.
 struct WordSearch<Thing> {
   private let words: String
   private let query: SearchQuery
@@ -23,7 +23,7 @@ struct WordSearch<Thing> {
     query = SearchQuery(words)
   }
 
-  /// Those that are found, from the range of places.
+  /// Returns the results in the range.
   func page(_ places: Range<Int>) throws -> [ID<Thing>] {
     let places = places.places
     guard !query.isBlank, !places.isEmpty else { return [] }
@@ -76,7 +76,7 @@ struct WordSearch<Thing> {
       where: isWanted)
   }
 
-  /// Those among the newest things, where they are enough.
+  /// Returns the results among the newest records, if they suffice.
   private func newest(
     _ limit: Int, _ query: SearchQuery, where isWanted: (ID<Thing>, SQLRow) throws -> Bool
   ) throws -> [ID<Thing>]? {
@@ -97,10 +97,10 @@ struct WordSearch<Thing> {
     return found.count == limit ? found : nil
   }
 
-  /// Whether the texts of the table `search` are folded as the words are: they have no NUL.
+  /// Whether the words are folded like the texts in the table `search`, which contain no NUL.
   private var isPlain: Bool { !words.utf8.contains { $0 < 2 } }
 
-  /// What the domain's rule says of the thing itself.
+  /// Returns the match according to the domain's rule.
   private func match(_ id: ID<Thing>) throws -> WordMatch? {
     try texts(id).flatMap { WordMatch(of: words, in: $0) }
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Keeps in the tables `sync_…` what a store remembers that takes part in sync.
+/// Stores the state of sync in the tables `sync_…`.
 struct SQLSyncRepository: SyncRepository {
   let connection: any SQLConnection
 
@@ -69,7 +69,8 @@ struct SQLSyncRepository: SyncRepository {
 
   private static let part = "part"
   private static let formerly = "formerly"
-  /// Whether they have their ids; older programs, which ask for five items of a part, say nothing.
+  /// Flag that starter sayings have their ids. Stored separately, because older programs expect
+  /// five items in a part.
   private static let starters = "starters"
   private static let listed = "listed"
   private static let arrivals = "arrivals"
@@ -94,7 +95,7 @@ struct SQLSyncRepository: SyncRepository {
   }
 }
 
-// MARK: - What merging remembers
+// MARK: - Merge state
 
 extension SQLSyncRepository {
   func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {
@@ -151,7 +152,7 @@ extension SQLSyncRepository {
           .text(place.key), .number(areSettled ? 1 : 0),
           .text(SyncCodec.json(thing).text),
         ])
-      // Links of values that no longer stand do no harm.
+      // Links of obsolete values are harmless.
       for link in thing.links(at: place) {
         try connection.execute(
           "INSERT OR IGNORE INTO sync_link (kind, id, part, link) VALUES (?1, ?2, ?3, ?4)",
@@ -272,7 +273,7 @@ extension SQLRow {
       id: try integer("id"), part: try int("part"), key: try optional("key", text))
   }
 
-  /// What another hand has written there is damage.
+  /// Returns the decoded text; throws damage if it is malformed.
   fileprivate func decoded<Value>(
     _ column: String, _ read: (String) throws -> Value
   ) throws -> Value {

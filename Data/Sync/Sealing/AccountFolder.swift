@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// Keeps each account that this machine is signed in with in a file of its own, which only its
-/// owner can read, beside the keys of devices.
+/// Stores each account that this machine is logged in to in its own file, readable only by its
+/// owner, next to the keys of devices.
 package struct AccountFolder: SignedInAccounts {
   private let folder: FilePath
 
@@ -10,7 +10,7 @@ package struct AccountFolder: SignedInAccounts {
   private static let mark = "hearth account 1"
   private static let limit = 1 << 16
 
-  /// The folder is made, for its owner alone, with the first account.
+  /// The folder is created with the first account, accessible only to its owner.
   package init(folder: FilePath) {
     self.folder = folder
   }
@@ -52,7 +52,7 @@ package struct AccountFolder: SignedInAccounts {
     Secrecy.begin()
     var bytes = try FileReader(limit: Self.limit).bytes(of: path)
     defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
-    // What is behind the fourth line is the password, whatever it holds.
+    // Everything after the fourth line is the password.
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: 4, omittingEmptySubsequences: false)
     guard lines.count == 5, lines[0].elementsEqual(Self.mark.utf8),

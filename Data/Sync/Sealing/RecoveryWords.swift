@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Thirty-two bytes as twenty-four words, as BIP 39 has them: eleven bits each, the last eight of
-/// all a checksum.
+/// Thirty-two bytes as twenty-four words, as in BIP 39: eleven bits per word, of which the last
+/// eight are a checksum.
 enum RecoveryWords {
   static let count = 24
 
@@ -32,7 +32,7 @@ enum RecoveryWords {
     return bytes
   }
 
-  /// Numbers of eleven bits each; what is left over is not told.
+  /// Splits the bytes into numbers of eleven bits, dropping leftover bits.
   static func split(_ bytes: [UInt8]) -> [Int] {
     var (numbers, rest, count): ([Int], Int, Int) = ([], 0, 0)
     for byte in bytes {
@@ -46,7 +46,8 @@ enum RecoveryWords {
     return numbers
   }
 
-  /// Of a word in full, or of its first four letters, in letters of either size.
+  /// Returns the index of a word, given in full or by at least its first four letters, ignoring
+  /// case.
   private static func number(of text: String) -> Int? {
     let typed = text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     return RecoveryWordList.words.firstIndex { word in

@@ -2,8 +2,7 @@ import CLibrary
 import CSodium
 import HearthDomain
 
-/// The system's libsodium, opened when something is first sealed or opened, so that no other
-/// command pays for it.
+/// The system's libsodium, loaded on first use so that other commands do not pay for it.
 package struct SodiumLibrary: Sendable {
   #if canImport(Darwin)
     package static let fileNames = [
@@ -33,7 +32,7 @@ package struct SodiumLibrary: Sendable {
   private let sealForCall: csodium_seal_for_call
   private let openByCall: csodium_open_by_call
 
-  /// Opens the first of these that is there; throws ``Unavailability/library(name:package:)``.
+  /// Loads the first library that exists. Throws ``Unavailability/library(name:package:)``.
   package init(fileNames: [String] = Self.fileNames) throws(DomainError) {
     guard let opened = OpenedLibrary(fileNames), let library = try? SodiumLibrary(of: opened)
     else {
@@ -67,7 +66,7 @@ package struct SodiumLibrary: Sendable {
   }
 }
 
-// MARK: - Chance
+// MARK: - Randomness
 
 extension SodiumLibrary {
   func random(_ count: Int) -> [UInt8] {
@@ -93,7 +92,7 @@ extension SodiumLibrary {
 // MARK: - Passphrases
 
 extension SodiumLibrary {
-  /// Throws ``Unavailability/memory`` where the machine has not the memory.
+  /// Derives a key with argon2id. Throws ``Unavailability/memory`` if there is not enough memory.
   func argon2(
     _ passphrase: Secret, salt: [UInt8], passes: Int, kibibytes: Int, count: Int
   ) throws -> Secret {
@@ -109,7 +108,7 @@ extension SodiumLibrary {
     }
   }
 
-  /// As `age` uses it: blocks of 1 KiB, one after the other.
+  /// Derives a key with scrypt as `age` does: blocks of 1 KiB, parallelism 1.
   func scrypt(_ passphrase: Secret, salt: [UInt8], workFactor: Int, count: Int) throws -> Secret {
     try passphrase.withBytes { text in
       try secret(count) { out in
@@ -123,14 +122,14 @@ extension SodiumLibrary {
   }
 }
 
-// MARK: - Closing and opening
+// MARK: - Encryption
 
 extension SodiumLibrary {
-  /// What is authenticated along with what it seals.
+  /// An authenticated cipher (AEAD).
   enum Cipher {
-    /// XChaCha20-Poly1305, whose nonces of 24 bytes may be drawn by chance.
+    /// XChaCha20-Poly1305, whose 24-byte nonces may be random.
     case longNonce
-    /// ChaCha20-Poly1305 with nonces of 12 bytes.
+    /// ChaCha20-Poly1305 with 12-byte nonces.
     case shortNonce
   }
 
@@ -143,7 +142,7 @@ extension SodiumLibrary {
     let size = bytes.count + Self.tag
     return key.withBytes { key in
       [UInt8](unsafeUninitializedCapacity: size) { out, filled in
-        // It cannot fail: all sizes are as they should be.
+        // Cannot fail with valid sizes.
         _ = call(
           out.baseAddress, nil, bytes, UInt64(bytes.count), beside, UInt64(beside.count), nil,
           nonce, key.baseAddress)
@@ -152,7 +151,7 @@ extension SodiumLibrary {
     }
   }
 
-  /// Nil for what was not sealed so.
+  /// Returns nil if the bytes are not authentic.
   func open(
     _ sealed: [UInt8], _ cipher: Cipher, beside: [UInt8] = [], nonce: [UInt8], key: Secret
   ) -> [UInt8]? {
@@ -190,17 +189,17 @@ extension SodiumLibrary {
     }
   }
 
-  /// 32 bytes of HKDF with SHA-256, as RFC 5869 has it.
+  /// Returns 32 bytes of HKDF-SHA-256 (RFC 5869).
   func derived(from material: Secret, salt: [UInt8], info: String) -> Secret {
     let extracted = material.withBytes { hmac(Array($0), key: Secret(salt)) }
     return Secret(hmac(Array(info.utf8), [1], key: Secret(extracted)))
   }
 }
 
-// MARK: - Keys with two halves
+// MARK: - Key pairs
 
 extension SodiumLibrary {
-  /// The other half of a key of X25519.
+  /// Returns the X25519 public key of a private key.
   func face(of secret: Secret) -> [UInt8] {
     secret.withBytes { secret in
       [UInt8](unsafeUninitializedCapacity: 32) { out, filled in
@@ -210,7 +209,7 @@ extension SodiumLibrary {
     }
   }
 
-  /// What two have in common; nil for a point that has nothing in common with anybody.
+  /// Returns the X25519 shared secret; nil for an invalid public key.
   func shared(_ secret: Secret, with face: [UInt8]) -> Secret? {
     var isPoint = false
     let shared = secret.withBytes { own in
@@ -231,7 +230,7 @@ extension SodiumLibrary {
     return (face, secret)
   }
 
-  /// 64 bytes.
+  /// Returns the Ed25519 signature, 64 bytes.
   func signature(of bytes: [UInt8], by secret: Secret) -> [UInt8] {
     secret.withBytes { secret in
       [UInt8](unsafeUninitializedCapacity: 64) { out, filled in
@@ -246,7 +245,8 @@ extension SodiumLibrary {
     return verifyCall(signature, bytes, UInt64(bytes.count), face) == 0
   }
 
-  /// For the eyes of one only; nil for a face that nobody has.
+  /// Encrypts the bytes for the owner of the public key (sealed box); returns nil for an invalid
+  /// key.
   func sealed(_ bytes: [UInt8], for face: [UInt8]) -> [UInt8]? {
     guard face.count == 32 else { return nil }
     var isDone = false

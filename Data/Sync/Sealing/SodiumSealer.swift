@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// Seals with what libsodium has: argon2id, XChaCha20-Poly1305, X25519 and Ed25519.
+/// Seals with libsodium: argon2id, XChaCha20-Poly1305, X25519 and Ed25519.
 package struct SodiumSealer: Sealer {
-  /// How much work a passphrase takes.
+  /// Cost of deriving a key from a passphrase.
   struct Work: Hashable, Sendable {
     let passes: Int
     let kibibytes: Int
 
-    /// Less is found by trying, more keeps a small machine from joining.
+    /// Accepted memory in KiB: less is open to brute force, more would exclude small machines.
     static let memoryBounds = 64 << 10...1 << 20
     static let passBounds = 1...16
 
-    /// A quarter of a gigabyte, and about half a second of a machine of 2026.
+    /// Default cost: 256 MiB, and about half a second on a machine of 2026.
     static let usual = Work(passes: 3, kibibytes: 256 << 10)
     static let least = Work(passes: 1, kibibytes: memoryBounds.lowerBound)
 
@@ -59,18 +59,18 @@ package struct SodiumSealer: Sealer {
   }
 }
 
-// MARK: - Behind a passphrase
+// MARK: - Passphrases
 
 extension SodiumSealer {
   private static let wrapMark = Array("hearthK1".utf8)
-  /// Mark, number, passes, memory, salt, nonce; then the key.
+  /// Size of the header: mark, key number, passes, memory, salt, nonce. The key follows.
   private static let wrapHead = 8 + 4 + 4 + 4 + 16 + 24
 
   package func wrap(
     _ key: ProfileKey, of profile: SyncProfileID, with passphrase: SealPassphrase
   ) throws -> [UInt8] {
     let library = try library()
-    // A machine that has not the memory for it makes do with less.
+    // Falls back to the least cost on a machine without enough memory.
     for work in work == .usual ? [work, .least] : [work] {
       let (salt, nonce) = (library.random(16), library.random(24))
       let head =
@@ -117,7 +117,7 @@ extension SodiumSealer {
   }
 }
 
-// MARK: - In words
+// MARK: - Words
 
 extension SodiumSealer {
   package func recoveryWords(of key: ProfileKey) -> [String] {
@@ -142,7 +142,7 @@ extension SodiumSealer {
 
 extension SodiumSealer {
   private static let pieceMark = Array("hearthP1".utf8)
-  /// Mark, number of the key, whether there is a piece before, its hash, nonce.
+  /// Size of the header: mark, key number, whether there is a preceding piece, its hash, nonce.
   private static let pieceHead = 8 + 4 + 1 + 32 + 24
   private static let signatureSize = 64
 
@@ -199,7 +199,7 @@ extension SodiumSealer {
     return bytes
   }
 
-  /// What stands before the nonce.
+  /// Returns the header up to the nonce.
   private func head(of label: PieceLabel) -> [UInt8] {
     Self.pieceMark + UInt32(label.key).bytes
       + (label.before.isEmpty ? [UInt8](repeating: 0, count: 33) : [1] + label.before)
@@ -207,12 +207,12 @@ extension SodiumSealer {
 }
 
 extension PieceLabel {
-  /// What of it is known from where the piece lies.
+  /// The part of the label that follows from the piece's location.
   fileprivate var rest: [UInt8] { profile.bytes + Array(name.text.utf8) }
 }
 
 extension SodiumLibrary {
-  /// No key is used for two things.
+  /// Derives a separate key for pieces, so that no key has two purposes.
   fileprivate func pieces(_ key: ProfileKey) -> Secret {
     derived(from: key.bytes, salt: [], info: "hearth pieces 1")
   }
@@ -248,9 +248,9 @@ extension SyncProfileID {
 }
 
 extension UInt32 {
-  /// The greatest first.
+  /// Big-endian bytes.
   var bytes: [UInt8] { UInt64(self).bytes.suffix(4) }
 
-  /// The number that four such bytes stand for.
+  /// Returns the number in four big-endian bytes.
   static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -1,22 +1,22 @@
 import CLibrary
 import HearthDomain
 
-/// Where the program keeps its files, as the XDG base directory specification has it.
+/// The program's folders, according to the XDG base directory specification.
 package struct AppFolders: Hashable, Sendable {
-  /// The stores.
+  /// Folder of the stores.
   package let data: FilePath
-  /// The settings.
+  /// Folder of the settings.
   package let config: FilePath
-  /// Backups and what else may be lost with less pain than data.
+  /// Folder of backups and other state that is less valuable than data.
   package let state: FilePath
-  /// What can be made again.
+  /// Folder of data that can be recreated.
   package let cache: FilePath
-  /// The keys of this machine's devices, and the accounts that it is signed in with.
+  /// Folder of this machine's device keys and of the accounts that it is logged in to.
   package var keys: FilePath { state.appending("keys") }
 
-  /// The folders for this environment; nil when neither it nor the system knows a home.
+  /// Returns nil if neither the environment nor the system has a home folder.
   ///
-  /// A folder that the environment names by a relative path is ignored.
+  /// Relative paths in the environment are ignored.
   package init?(
     variable: (String) -> FilePath?, homeOfUser: () -> FilePath? = AppFolders.homeOfUser
   ) {
@@ -38,7 +38,7 @@ package struct AppFolders: Hashable, Sendable {
     self.cache = cache
   }
 
-  /// The home that the system's list of users gives to whoever runs the program.
+  /// Returns the home folder in the system's user database.
   package static func homeOfUser() -> FilePath? {
     guard let user = getpwuid(geteuid()), let home = user.pointee.pw_dir else { return nil }
     let path = FilePath(cString: home)

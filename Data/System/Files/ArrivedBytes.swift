@@ -1,18 +1,18 @@
 import CLibrary
 import HearthDomain
 
-/// All that came through a pipe: what it began with in memory, the rest in a file without a name,
-/// which is gone with the process however that ends.
+/// Everything read from a pipe: the beginning in memory, the rest in an unnamed file, which
+/// disappears with the process.
 final class ArrivedBytes {
   private static let mostInMemory = 4 << 20
-  /// A pipe that gives more may have no end, and would fill the disk.
+  /// Maximum size, since an endless pipe would fill the disk.
   static let most = 1 << 30
 
   private var start: ArraySlice<[UInt8]>
   private let rest: FileChunks?
 
-  /// Reads all of it. Throws what the source throws, and ``Unavailability/file(path:_:)`` where the
-  /// folder has no room for it, or more comes by that name than the limit.
+  /// Reads the source to its end. Throws the errors of the source, and
+  /// ``Unavailability/file(path:_:)`` if the folder has no room or the limit is exceeded.
   init(
     of source: () throws -> [UInt8], called name: FilePath, in folder: FilePath,
     limit: Int = ArrivedBytes.most

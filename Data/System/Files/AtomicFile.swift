@@ -2,30 +2,29 @@ import CLibrary
 import CRename
 import HearthDomain
 
-/// A file that is replaced as a whole: whoever opens it finds the old bytes or the new,
-/// whatever happens in between.
+/// A file that is replaced atomically: readers see either the old bytes or the new ones, even after
+/// a crash.
 package struct AtomicFile: Hashable, Sendable {
   package let path: FilePath
-  /// Whether what ended runs have left beside it is removed. To look for that takes as long as the
-  /// folder has files: who writes many into one does it with the first.
+  /// Whether leftovers of crashed runs are removed. This takes time proportional to the number of
+  /// files in the folder, so a caller that writes many files does it only once.
   private let tidies: Bool
 
   package init(path: FilePath, tidying tidies: Bool = true) {
     (self.path, self.tidies) = (path, tidies)
   }
 
-  /// Writes the bytes and makes them survive a power cut; throws
-  /// ``Unavailability/file(path:_:)`` and leaves everything as it was when it cannot, or
-  /// ``DomainError/unsure(_:)`` when it is written and the disk does not confirm it.
+  /// Writes the bytes durably. Throws ``Unavailability/file(path:_:)`` if nothing was changed, or
+  /// ``DomainError/unsure(_:)`` if the file was written but the disk did not confirm it.
   ///
-  /// A new file is its owner's alone; a replaced one keeps its mode, unless it is written
-  /// privately. A file that is there is only replaced when told so; a symbolic link stays, and what
-  /// it leads to is replaced. What is no plain file is never replaced: a pipe, a socket, a device.
+  /// A new file has mode 0600; a replaced file keeps its mode unless `privately`. An existing file
+  /// is replaced only if `replacing`. Of a symbolic link, the target is replaced. Pipes, sockets
+  /// and devices are never replaced.
   package func write(_ bytes: [UInt8], replacing: Bool, privately: Bool = false) throws {
     try write(replacing: replacing, privately: privately) { try $0(bytes) }
   }
 
-  /// The same with bytes that are handed over piece by piece; what the body throws undoes all.
+  /// Writes bytes in pieces, as above. If the body throws, nothing is changed.
   package func write(
     replacing: Bool, privately: Bool = false,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
@@ -35,13 +34,13 @@ package struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the bytes for the eyes of the owner alone, also where the file was open to others.
+  /// Writes the bytes with mode 0600, even if the existing file was accessible to others.
   func writePrivately(_ bytes: [UInt8]) throws {
     try write(bytes, replacing: true, privately: true)
   }
 
-  /// The same with a file that the body fills, given its descriptor and its name for the time
-  /// being. What takes long is to be guarded: nothing of it stays when the program is ended.
+  /// Creates the file by means of the body, which gets a descriptor and a temporary path. If
+  /// `guarded`, the temporary file is removed even if the program is killed.
   func make(
     replacing: Bool, permissions: mode_t? = nil, guarded: Bool = false,
     _ body: (Int32, FilePath) throws -> Void
@@ -60,8 +59,8 @@ package struct AtomicFile: Hashable, Sendable {
     try Folder(path: parent).confirm(path)
   }
 
-  /// Makes a file under the first of the names that nobody has, however many look for one at the
-  /// same time; returns it. They are names of one folder.
+  /// Creates a file under the first free name, safe against concurrent calls; returns the name. All
+  /// names must be in one folder.
   static func make(
     named names: (_ turn: Int) -> FilePath, _ body: (Int32, FilePath) throws -> Void
   ) throws -> FilePath {
@@ -75,7 +74,7 @@ package struct AtomicFile: Hashable, Sendable {
     return name
   }
 
-  /// Makes an empty file of the first of the names that nobody has, so that nobody else gets it.
+  /// Creates an empty file under the first free name, which reserves the name.
   static func claim(_ names: (_ turn: Int) -> FilePath) throws -> FilePath {
     try first(of: names) { name in
       guard let file = OpenFile(making: name) else { throw DomainError.lastError(at: name) }
@@ -83,7 +82,7 @@ package struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// The first of the names that can be taken; taking one that somebody has throws
+  /// Returns the first name for which `take` succeeds; for a name in use it must throw
   /// ``FileTrouble/exists``.
   static func first(
     of names: (_ turn: Int) -> FilePath, taking take: (FilePath) throws -> Void
@@ -106,12 +105,12 @@ package struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// Gives the file its name. A plain file that is there already is replaced, or stays and
-  /// ``FileTrouble/exists`` is thrown; anything else of that name stays in any case.
+  /// Moves the file to its name. Replaces an existing plain file, or throws ``FileTrouble/exists``;
+  /// never replaces anything else.
   func put(_ temporary: FilePath, at target: FilePath, replacing: Bool) throws {
     guard replacing else { return try name(temporary, target) }
-    // Whatever was looked at before may be something else by now. So what stands there is
-    // fetched in the same step, and looked at where nobody else can reach it.
+    // The target may have changed since it was checked. So exchange it atomically, and check it
+    // where nobody else has access.
     if crename_exchange(temporary.cString, target.cString) == 0 {
       let fetched = FileStatus(ofLink: temporary)
       if fetched?.kind == .file { return }
@@ -123,21 +122,21 @@ package struct AtomicFile: Hashable, Sendable {
       throw error
     }
     if errno == ENOENT { return try name(temporary, target) }
-    // Some file systems cannot do that; there the look before the renaming must do.
+    // Some file systems cannot exchange files; rely on the earlier check.
     try refuse(FileStatus(ofLink: target))
     guard rename(temporary.cString, target.cString) == 0 else {
       throw DomainError.lastError(at: path)
     }
   }
 
-  /// Gives the file a name that nobody has; ``FileTrouble/exists`` is thrown if somebody does.
+  /// Moves the file to a free name; throws ``FileTrouble/exists`` if the name is in use.
   private func name(_ temporary: FilePath, _ target: FilePath) throws {
-    // Unlike a rename, a link never replaces what came into being meanwhile.
+    // Unlike rename, link never replaces an existing file.
     if link(temporary.cString, target.cString) == 0 {
       unlink(temporary.cString)
       return
     }
-    // Some file systems know no links; there the look before the renaming must do.
+    // Some file systems have no hard links; rely on the check before.
     guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno), FileStatus(ofLink: target) == nil else {
       throw DomainError.lastError(at: path)
     }
@@ -146,7 +145,7 @@ package struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// Throws for what is no plain file.
+  /// Throws unless it is a plain file or missing.
   private func refuse(_ present: FileStatus?) throws {
     switch present?.kind {
     case .folder?: throw DomainError.file(path, .isFolder)

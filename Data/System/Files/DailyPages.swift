@@ -1,9 +1,9 @@
 import CLibrary
 import HearthDomain
 
-/// Pages named after their days in the folder `daily` of a vault of notes.
+/// Pages of a notes vault, in the folder `daily` and named by date.
 package struct DailyPages: PageFolder {
-  /// Nobody writes more on a day.
+  /// Maximum size of a page, in bytes.
   private static let largest = 16 << 20
 
   private let folder: FilePath
@@ -36,7 +36,7 @@ package struct DailyPages: PageFolder {
 
   package func removeLeftovers() { TemporaryFolder.removeLeftovers(in: folder) }
 
-  /// Whether the folder is there; throws where something else has its name.
+  /// Returns whether the folder exists; throws if its name belongs to something else.
   private func isThere() throws -> Bool {
     guard let status = FileStatus(ofLink: folder) else {
       if errno == ENOTDIR { throw DomainError.file(folder.parent, .notFolder) }

@@ -1,20 +1,20 @@
 import CLibrary
 import HearthDomain
 
-/// The bytes of a file of any size, one piece after another; the file is closed with it.
+/// The bytes of a file of any size, in chunks. The file is closed when this object is released.
 package final class FileChunks {
   private static let size = 1 << 16
 
   private let path: FilePath
   private let descriptor: Int32
 
-  /// Opens the file, or the pipe that somebody named; where none is meant, none can keep the
-  /// program waiting. Throws ``Unavailability/file(path:_:)``.
+  /// Opens a file or, if `acceptsPipes`, a pipe; otherwise a pipe cannot block the program. Throws
+  /// ``Unavailability/file(path:_:)``.
   package init(of path: FilePath, acceptsPipes: Bool = true) throws {
     self.path = path
     descriptor = open(path.cString, O_RDONLY | O_CLOEXEC | (acceptsPipes ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
-    // From here on the file is closed by deinit, also when this throws.
+    // From here on `deinit` closes the file, even if an error is thrown.
     switch FileStatus(descriptor: descriptor)?.kind {
     case .folder?: throw DomainError.file(path, .isFolder)
     case .other?, nil: if !acceptsPipes { throw DomainError.file(path, .isSpecial) }
@@ -22,12 +22,12 @@ package final class FileChunks {
     }
   }
 
-  /// What is left of standard input.
+  /// Reads the rest of standard input.
   package convenience init(ofStandardInput name: FilePath) throws {
     try self.init(of: STDIN_FILENO, named: name)
   }
 
-  /// What is left of a file that is open; it can be closed meanwhile.
+  /// Reads the rest of an open file, which the caller may close.
   init(of open: Int32, named name: FilePath) throws {
     path = name
     descriptor = fcntl(open, F_DUPFD_CLOEXEC, 0)
@@ -38,7 +38,7 @@ package final class FileChunks {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The next bytes, none at the end; throws ``Unavailability/file(path:_:)``.
+  /// Returns the next bytes, none at the end. Throws ``Unavailability/file(path:_:)``.
   package func next() throws -> [UInt8] {
     while true {
       var (count, failure) = (0, Int32(0))

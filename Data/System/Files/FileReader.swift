@@ -1,18 +1,17 @@
 import CLibrary
 import HearthDomain
 
-/// Reads a file that nobody named, and that is not expected to be large: no pipe in its place can
-/// keep the program waiting.
+/// Reads small files that the user did not name. A pipe instead of a file cannot block the program.
 package struct FileReader: Hashable, Sendable {
-  /// How many bytes are accepted at most.
+  /// Maximum size in bytes.
   package let limit: Int
 
   package init(limit: Int) {
     self.limit = max(0, limit)
   }
 
-  /// All bytes of the file at the path; throws ``Unavailability/file(path:_:)``, also when there
-  /// are more than the limit.
+  /// Returns the contents of the file. Throws ``Unavailability/file(path:_:)``, also if the file
+  /// exceeds the limit.
   package func bytes(of path: FilePath) throws -> [UInt8] {
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
@@ -31,7 +30,7 @@ package struct FileReader: Hashable, Sendable {
 
   private func read(_ descriptor: Int32, path: FilePath, expecting size: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    // One more than expected, so that the end of the file is seen by the first call.
+    // One byte more, so that the first call already detects the end of the file.
     var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4_096), 1 << 20))
     while true {
       let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
@@ -48,7 +47,7 @@ package struct FileReader: Hashable, Sendable {
   }
 }
 
-/// The system's `read`, which the method of that name would hide.
+/// Calls the system's `read`, which the method of the same name hides.
 private func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

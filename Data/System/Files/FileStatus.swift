@@ -1,44 +1,44 @@
 import CLibrary
 import HearthDomain
 
-/// What the system knows of a path, behind every symbolic link.
+/// Status of a path, following symbolic links.
 struct FileStatus: Hashable {
   enum Kind: Hashable {
     case file
     case folder
-    /// A pipe, a device, a socket, or a symbolic link where none is followed.
+    /// A pipe, a device, a socket, or a symbolic link that is not followed.
     case other
   }
 
   let kind: Kind
-  /// Whether it is a symbolic link, where none is followed.
+  /// Whether it is a symbolic link that is not followed.
   let isLink: Bool
   let size: Int64
-  /// What tells the file from all others, under whatever name.
+  /// Identity of the file, independent of its names.
   let identity: FileIdentity
-  /// Who may do what: the lowest nine bits.
+  /// Lowest nine bits of the mode.
   let permissions: mode_t
   let owner: uid_t
-  /// When its bytes were changed last, by the clock of that time.
+  /// Time of the last modification of its contents.
   let written: FileTime
-  /// When anything of it was changed last, which nobody can set back.
+  /// Time of the last change of contents or status, which cannot be set.
   let changed: FileTime
 
-  /// Nil when nothing is there, or nothing that may be looked at; `errno` tells which.
+  /// Returns nil if nothing is there or it is inaccessible; `errno` tells which.
   init?(path: FilePath) {
     var status = stat()
     guard stat(path.cString, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The same, and nil only when nothing is there: what cannot be looked at may hold all there is.
+  /// Returns nil only if nothing is there; throws if it is inaccessible.
   static func present(at path: FilePath) throws -> FileStatus? {
     if let status = FileStatus(path: path) { return status }
     guard errno == ENOENT || errno == ENOTDIR else { throw DomainError.lastError(at: path) }
     return nil
   }
 
-  /// The same of what has that name itself; a symbolic link is of another kind.
+  /// Status of the path itself; a symbolic link is of the kind `other`.
   init?(ofLink path: FilePath) {
     var status = stat()
     guard lstat(path.cString, &status) == 0 else { return nil }
@@ -75,7 +75,7 @@ struct FileStatus: Hashable {
   }
 }
 
-/// A moment as the system notes it of a file.
+/// A timestamp of a file.
 struct FileTime: Hashable, Comparable {
   private let seconds: Int
   private let nanoseconds: Int
@@ -97,24 +97,24 @@ struct FileTime: Hashable, Comparable {
     (one.seconds, one.nanoseconds) < (other.seconds, other.nanoseconds)
   }
 
-  /// Whether it lies more than so many milliseconds before that time.
+  /// Whether this time is before the other by more than so many milliseconds.
   func isBefore(_ other: FileTime, byMilliseconds milliseconds: Int) -> Bool {
     let later = nanoseconds + milliseconds % 1_000 * 1_000_000
     let seconds = seconds + milliseconds / 1_000 + later / 1_000_000_000
     return (seconds, later % 1_000_000_000) < (other.seconds, other.nanoseconds)
   }
 
-  /// As a text that no other time has.
+  /// Unique text of the time.
   var text: String { "\(seconds).\(nanoseconds)" }
 
-  /// Notes it of an open file, as far as the file system lets it.
+  /// Sets the file's timestamps, as far as the file system permits.
   func note(of descriptor: Int32) {
     let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
     _ = futimens(descriptor, [time, time])
   }
 }
 
-/// A file itself, apart from its names.
+/// Identity of a file, independent of its names.
 struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64

@@ -1,10 +1,10 @@
 import CLibrary
 import HearthDomain
 
-/// A file that is open, and closed when it is let go of.
+/// An open file, which is closed when it goes out of scope.
 ///
-/// Who has written to it closes it in words: a disk in the network may say only then that it is
-/// full, or that it is not there any more.
+/// After writing, call ``close(at:)``: a network drive may report only then that it is full or
+/// gone.
 struct OpenFile: ~Copyable {
   let descriptor: Int32
 
@@ -12,15 +12,15 @@ struct OpenFile: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// A new file for its owner alone; nil where none can be made, or there is one already, and
-  /// `errno` tells why.
+  /// Creates a file with mode 0600; returns nil on failure, also if it exists; `errno` has the
+  /// reason.
   init?(making path: FilePath) {
     let descriptor = open(path.cString, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
   }
 
-  /// What is in a folder can be reached by it; nil where there is none, or only a symbolic link.
+  /// Opens a folder; returns nil if there is none, or only a symbolic link.
   init?(folder path: FilePath) {
     let descriptor = open(
       path.cString, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -32,17 +32,17 @@ struct OpenFile: ~Copyable {
     systemClose(descriptor)
   }
 
-  /// Closes it; throws ``Unavailability/file(path:_:)`` when what was written may be lost.
+  /// Closes the file; throws ``Unavailability/file(path:_:)`` if written data may be lost.
   consuming func close(at path: FilePath) throws {
     let descriptor = descriptor
     discard self
-    // It is closed also where a signal came in between.
+    // After EINTR the file is closed as well.
     guard systemClose(descriptor) == 0 || errno == EINTR else {
       throw DomainError.lastError(at: path)
     }
   }
 }
 
-/// The system's `close`, which the method of that name would hide.
+/// Calls the system's `close`, which the method of the same name hides.
 @discardableResult
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

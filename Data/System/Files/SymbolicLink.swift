@@ -1,7 +1,7 @@
 import CLibrary
 import HearthDomain
 
-/// A symbolic link of the file system.
+/// Symbolic links of the file system.
 enum SymbolicLink {
   static func destination(of path: FilePath) -> FilePath? {
     var buffer = [CChar](repeating: 0, count: 4_096)
@@ -10,11 +10,11 @@ enum SymbolicLink {
     return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }
 
-  /// Where the path leads to in the end, even if nothing is there yet. Throws
-  /// ``FileTrouble/brokenLink`` where that is nowhere: the links lead back to themselves.
+  /// Returns the final target of the path, even if it does not exist. Throws
+  /// ``FileTrouble/brokenLink`` for a loop.
   static func end(of path: FilePath) throws -> FilePath {
     var current = path
-    // As many as the system follows.
+    // Same limit as the system's.
     for _ in 0..<40 {
       guard let next = destination(of: current) else { return current }
       current = current.parent.appending(next)
@@ -24,7 +24,7 @@ enum SymbolicLink {
 }
 
 extension BrokenLink {
-  /// The first one on the way to the path; nil where there is none, whatever is at the path.
+  /// Finds the first broken link on the way to the path; returns nil if there is none.
   package init?(onWayTo path: FilePath) {
     var place: FilePath = path.isAbsolute ? "/" : "."
     for name in path.bytes.split(separator: UInt8(ascii: "/")) {

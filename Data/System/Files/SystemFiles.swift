@@ -1,11 +1,11 @@
 import CLibrary
 import HearthDomain
 
-/// The files of the machine, with `-` for standard input.
+/// The files of this machine, with `-` for standard input.
 package struct SystemFiles: UserFiles {
-  /// What nobody may write over; asked whenever something is to be written.
+  /// Files that must not be overwritten; called before each write.
   private let kept: @Sendable () -> [FilePath]
-  /// Where room is for what comes through pipes.
+  /// Folder for data from pipes.
   private let scratch: FilePath
 
   package init(
@@ -15,10 +15,10 @@ package struct SystemFiles: UserFiles {
     self.kept = kept
   }
 
-  /// Whether there is a file at the path, behind every symbolic link.
+  /// Whether there is a file at the path, following symbolic links.
   package static func isThere(_ path: FilePath) -> Bool { FileStatus(path: path)?.kind == .file }
 
-  /// Whether surely nothing is there: what cannot be looked at may be there all the same.
+  /// Whether the path certainly does not exist; an inaccessible one may exist.
   package static func isMissing(_ path: FilePath) -> Bool {
     FileStatus(path: path) == nil && errno == ENOENT
   }
@@ -45,7 +45,7 @@ package struct SystemFiles: UserFiles {
 
   package func isFile(_ path: FilePath) -> Bool { SystemFiles.isThere(path) }
 
-  /// How many bytes the file has; nil for what is no plain file.
+  /// Returns the size in bytes; nil if it is no plain file.
   package func size(of path: FilePath) -> Int? {
     guard let status = FileStatus(path: path), status.kind == .file else { return nil }
     return Int(clamping: status.size)
@@ -71,7 +71,7 @@ package struct SystemFiles: UserFiles {
   }
 }
 
-/// Where a path leads to, whether anything is there or not.
+/// The target of a path, which need not exist.
 private struct FilePlace {
   private let path: FilePath
   private let file: FileIdentity?
@@ -83,7 +83,7 @@ private struct FilePlace {
     folder = FileStatus(path: self.path.parent)?.identity
   }
 
-  /// By any of its names, and through any link to its folder.
+  /// Whether both are the same file, by any hard link or path of the folder.
   func isSame(as other: FilePlace) -> Bool {
     if path == other.path { return true }
     if let file, file == other.file { return true }

@@ -1,35 +1,34 @@
 import CLibrary
 import HearthDomain
 
-/// A folder for one file that nobody shall see before it is whole, removed when it is let go of.
+/// A private folder for one file until it is complete; removed when it goes out of scope.
 ///
-/// It is locked for as long as it is in use. The system takes the lock back when the process
-/// ends, however that happens: a folder that can be locked is nobody's any more, and whoever
-/// makes the next one beside it removes it. No number of a process is asked about, because a
-/// container or another machine counts anew.
+/// The folder is locked while it is in use, and the system releases the lock when the process ends
+/// in any way. So an unlocked folder is abandoned, and the next run removes it. Process ids are not
+/// used, because containers and other machines have their own.
 struct TemporaryFolder: ~Copyable {
   static let prefix = ".hearth-unfinished-"
-  /// Where folders cannot be locked nobody can tell later whether one is in use.
+  /// Prefix of folders that could not be locked, for which abandonment cannot be detected.
   static let unlockedPrefix = ".hearth-unlocked-"
 
-  /// The path of the file, which is still to be made; what is beside it goes with it: SQLite's
-  /// own files, and the checksum of a backup.
+  /// Path of the file, which is yet to be created. Files next to it are removed too: SQLite's
+  /// files, and the checksum of a backup.
   var file: FilePath { path.appending(Self.fileName) }
 
-  /// The path of a text with such an ending, for who looks at more than what is in a file.
+  /// Returns the path of a text file with the suffix, for programs that depend on it.
   func text(_ suffix: String) -> FilePath { path.appending(Self.textName + suffix) }
 
   private let path: FilePath
   private let lock: OpenFile
 
-  /// Throws ``Unavailability/file(path:_:)`` of the file for whose sake it is made.
+  /// Throws ``Unavailability/file(path:_:)`` for the file `name`, for which the folder is made.
   init(in parent: FilePath, for name: FilePath, tidying tidies: Bool = true) throws {
     if tidies { Self.removeLeftovers(in: parent) }
     for _ in 0..<8 {
       let made = try Self.make(Self.prefix, in: parent, for: name)
       guard let folder = OpenFile(folder: made) else { continue }
       let isLocked = flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0
-      // Somebody may have taken it for a leftover before it was locked.
+      // Another run may have removed it as abandoned before it was locked.
       if isLocked, FileStatus(path: made)?.identity == FileStatus(folder)?.identity {
         path = made
         lock = folder
@@ -51,8 +50,7 @@ struct TemporaryFolder: ~Copyable {
     Self.remove(path, lock)
   }
 
-  /// Makes the file, has the body fill it, and sees to it that it is on the disk; what cannot be
-  /// done is told by the name.
+  /// Creates the file, fills it with the body, and syncs it to disk. Errors refer to `name`.
   func fill(
     mode: mode_t = 0o600, called name: FilePath, _ body: (Int32, FilePath) throws -> Void
   ) throws {
@@ -64,16 +62,16 @@ struct TemporaryFolder: ~Copyable {
     try made.close(at: name)
   }
 
-  /// What a run left behind that was ended.
+  /// A file or folder left by a crashed run.
   struct Leftover: Hashable {
     let path: FilePath
     let bytes: Int64
-    /// No where folders cannot be locked: it may be in use.
+    /// False if it could not be locked, and so may still be in use.
     let isSurelyOne: Bool
     var isFolder = true
   }
 
-  /// What runs that were ended left in the folder, with what nobody can tell of.
+  /// Returns what crashed runs left in the folder, and what may be in use.
   static func leftovers(in parent: FilePath) -> [Leftover] {
     oldKinds(in: parent)
       + paths(in: parent).compactMap { path in
@@ -87,10 +85,10 @@ struct TemporaryFolder: ~Copyable {
       }
   }
 
-  /// Removes what runs that were ended left in the folder, as far as that is sure.
+  /// Removes what crashed runs left in the folder, if that is certain.
   static func removeLeftovers(in parent: FilePath) {
     for path in paths(in: parent) where !isUnlockable(path) {
-      // Where anything else lies, somebody else has a folder of such a name.
+      // A folder with any other contents belongs to someone else.
       if let folder = abandoned(path), Folder(path: path).names().allSatisfy(isOurs) {
         remove(path, folder)
       }
@@ -100,8 +98,7 @@ struct TemporaryFolder: ~Copyable {
   private static let fileName = "file"
   private static let textName = "hearth-text"
 
-  /// The files of programs of before these folders: nothing tells whether somebody is still
-  /// filling one, so they are told and stay.
+  /// Files of versions before these folders existed. They may be in use, so they are only reported.
   private static func oldKinds(in parent: FilePath) -> [Leftover] {
     Folder(path: parent).names().filter { OldLeftover.isOne($0.bytes) }.compactMap { name in
       let path = parent.appending(name)
@@ -115,7 +112,7 @@ struct TemporaryFolder: ~Copyable {
     Folder(path: parent).names().filter(isOne).map { parent.appending($0) }
   }
 
-  /// Whether such a folder has that name.
+  /// Whether the path has the name of such a folder.
   static func isOne(_ path: FilePath) -> Bool {
     [prefix, unlockedPrefix].contains {
       path.name.hasPrefix(FilePath($0)) && path.name.bytes.count == $0.utf8.count + 6
@@ -124,12 +121,12 @@ struct TemporaryFolder: ~Copyable {
 
   private static let endings = ["", "-wal", "-shm", "-journal", BackupChecksum.ending]
 
-  /// Whether this program puts something of that name there, or an editor beside a text.
+  /// Whether this program, or an editor, creates a file of that name there.
   private static func isOurs(_ name: FilePath) -> Bool {
     isOne(name) || isOfText(name) || endings.contains { name == FilePath(fileName + $0) }
   }
 
-  /// Editors keep copies of a text beside it, under names made from its name.
+  /// Editors put copies next to a text, under names derived from its name.
   private static func isOfText(_ name: FilePath) -> Bool {
     ["", ".", "#", ".#"].contains { name.hasPrefix(FilePath($0 + textName + ".")) }
   }
@@ -138,7 +135,7 @@ struct TemporaryFolder: ~Copyable {
     path.name.hasPrefix(FilePath(unlockedPrefix))
   }
 
-  /// The folder, locked, if it is ours and nobody else holds it.
+  /// Locks and returns the folder if it belongs to this user and is not in use.
   private static func abandoned(_ path: FilePath) -> OpenFile? {
     guard let folder = OpenFile(folder: path), FileStatus(folder)?.owner == geteuid(),
       flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0
@@ -157,9 +154,9 @@ struct TemporaryFolder: ~Copyable {
     return FilePath(cString: template)
   }
 
-  /// Takes away only what this program puts there: a folder with anything else in it stays.
+  /// Removes only files of this program; a folder with anything else stays.
   private static func remove(_ path: FilePath, _ folder: borrowing OpenFile) {
-    // The file itself may have been made as a whole in there.
+    // A file in the folder may itself have been created atomically.
     removeLeftovers(in: path)
     for ending in endings { unlinkat(folder.descriptor, fileName + ending, 0) }
     for name in Folder(path: path).names() where isOfText(name) {

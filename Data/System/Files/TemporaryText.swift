@@ -1,12 +1,12 @@
 import CLibrary
 import HearthDomain
 
-/// A text in a file that only its owner may read, in a folder of its own that is gone with it.
+/// A text in a private file, in a folder that is removed with it.
 struct TemporaryText: ~Copyable {
   let path: FilePath
   private let own: TemporaryFolder
 
-  /// Throws ``Unavailability/file(path:_:)`` when the folder takes no file.
+  /// Throws ``Unavailability/file(path:_:)`` if the file cannot be created.
   init(_ text: String, folder: FilePath, suffix: String) throws {
     let own = try TemporaryFolder(in: folder, for: folder)
     let path = own.text(suffix)
@@ -19,8 +19,8 @@ struct TemporaryText: ~Copyable {
     self.own = own
   }
 
-  /// What the file holds now; nil when it is gone. Throws where it cannot be read to its end,
-  /// which is not to be taken for what was written.
+  /// Returns the current contents; nil if the file is gone. Throws if it cannot be read completely,
+  /// so that a partial text is not taken for the whole.
   func read() throws -> String? {
     do {
       let bytes = try FileReader(limit: TemporaryText.limit).bytes(of: path)
@@ -30,6 +30,6 @@ struct TemporaryText: ~Copyable {
     }
   }
 
-  /// No text is as long as that.
+  /// Maximum size in bytes.
   private static let limit = 256 << 20
 }

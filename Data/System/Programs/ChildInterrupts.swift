@@ -1,13 +1,13 @@
 import CLibrary
 
-/// The terminal's interrupt and quit keys, left to a child that is in front.
+/// Leaves the terminal's interrupt and quit keys to a child process in the foreground.
 struct ChildInterrupts {
-  // Kept as numbers: SIG_IGN is 1, which Swift takes for a missing value when the function
-  // pointer stands inside an optional struct.
+  // Stored as numbers: SIG_IGN is 1, which Swift takes for nil if the function pointer is in an
+  // optional struct.
   private let interrupt = unsafeBitCast(signal(SIGINT, SIG_IGN), to: UInt.self)
   private let quit = unsafeBitCast(signal(SIGQUIT, SIG_IGN), to: UInt.self)
 
-  /// Makes the keys mean again what they meant before.
+  /// Restores the previous handlers.
   func takeBack() {
     signal(SIGINT, unsafeBitCast(interrupt, to: Handler?.self))
     signal(SIGQUIT, unsafeBitCast(quit, to: Handler?.self))

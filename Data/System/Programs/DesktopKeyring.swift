@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// The keyring of the system, by the program that every desktop has for it: `secret-tool`, or
-/// `security` on macOS. Passwords go through pipes and never stand among arguments.
+/// The system's keyring, by means of `secret-tool`, or `security` on macOS. Passwords are passed by
+/// pipes, never as arguments.
 struct DesktopKeyring {
   private static let seconds = 60
 
@@ -18,12 +18,12 @@ struct DesktopKeyring {
     return ProgramStart(words: [program] + words.map { FilePath($0) }).firstLine()
   }
 
-  /// Whether the keyring took it.
+  /// Stores the password. Returns whether that succeeded.
   func keep(_ password: Secret, of server: LinkServer) -> Bool {
     guard let user = server.user, let program else { return false }
     let text = password.withBytes { String(decoding: $0, as: UTF8.self) }
     #if canImport(Darwin)
-      // Only so the password stands in no argument.
+      // With `-i` the password is read from standard input.
       let quoted = [label(server), user, text].map { word in
         "\"" + word.replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
       }
@@ -37,7 +37,7 @@ struct DesktopKeyring {
     return run(seconds: DesktopKeyring.seconds) == .ended(status: 0)
   }
 
-  /// Nil where there is none.
+  /// Path of the keyring program; nil if there is none.
   var program: FilePath? {
     #if canImport(Darwin)
       ProgramStart.path(of: "security", in: searchPath)
@@ -54,8 +54,7 @@ struct DesktopKeyring {
 }
 
 extension ProgramStart {
-  /// Starts it and waits for its end: the first line that it prints; nil where it fails, or prints
-  /// nothing.
+  /// Runs the program and returns the first line that it prints; nil if it fails or prints nothing.
   func firstLine() -> Secret? {
     Secrecy.begin()
     guard let ends = PipeEnds() else { return nil }

@@ -1,10 +1,10 @@
 import HearthDomain
 
 extension Editor {
-  /// The variables of the environment that name the editor and the folder for its file.
+  /// Environment variables with the editor and the folder for its file.
   package static let variables = ["VISUAL", "EDITOR", "TMPDIR"]
 
-  /// The editor of `$VISUAL`, else of `$EDITOR`, else vi; it is given the terminal.
+  /// Returns the editor in `$VISUAL`, else `$EDITOR`, else vi. It runs in this terminal.
   package static func system(environment: [String: FilePath]) -> Editor {
     let filled = environment.filter { !$0.value.isEmpty }
     let named = filled["VISUAL"] ?? filled["EDITOR"]

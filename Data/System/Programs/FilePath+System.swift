@@ -2,26 +2,26 @@ import CLibrary
 import HearthDomain
 
 extension FilePath {
-  /// What the system hands over, up to its zero byte.
+  /// Path from a C string.
   package init(cString: UnsafePointer<CChar>) {
     self.init(
       bytes: UnsafeBufferPointer(start: cString, count: strlen(cString))
         .map { UInt8(bitPattern: $0) })
   }
 
-  /// The same in an array, up to its zero byte.
+  /// Path from an array with a C string.
   init(cString: [CChar]) {
     self.init(bytes: cString.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
   }
 
-  /// The path as seen from the root, whatever folder somebody is in.
+  /// The absolute path, relative to the current folder.
   package var absolute: FilePath {
     guard !isAbsolute, let folder = getcwd(nil, 0) else { return self }
     defer { free(folder) }
     return FilePath(cString: folder).appending(self)
   }
 
-  /// Whether it is the folder, or lies in it however deep, whatever the folder is called there.
+  /// Whether the path is in the folder, at any depth, or is the folder itself, under any name.
   package func lies(in folder: FilePath) -> Bool {
     guard let wanted = FileStatus(path: folder)?.identity else { return false }
     var path = absolute

@@ -1,23 +1,23 @@
 import CLibrary
 import HearthDomain
 
-/// Sees to it that a folder goes also when this program is ended so that it can do nothing more:
-/// what lies in there open, and was closed elsewhere, shall not stay behind.
+/// Removes a folder even if this program is killed, so that decrypted data in it is not left
+/// behind.
 ///
-/// A shell waits for a word of this program, and removes the folder when the other end of its input
-/// is gone without one.
+/// A shell waits for a line from this program, and removes the folder if its input ends without
+/// one.
 final class FolderGuard {
   private let end: Int32
   private let process: pid_t
 
-  /// Where no shell can be started nothing is guarded; what is left behind goes with the next run.
+  /// Returns nil if no shell can be started; then the next run removes leftovers.
   init?(of path: FilePath) {
     guard let ends = PipeEnds() else { return nil }
     defer { close(ends.read) }
     var process: pid_t = 0
     let shell = ProgramStart(
       words: ["/bin/sh", "-c", "read -r word || rm -rf -- \"$1\"", "sh", path],
-      // A key that ends this program does not end who looks after what it leaves.
+      // The shell must survive keys such as Ctrl-C that end this program.
       input: .descriptor(ends.read), leadsGroup: true)
     guard shell(&process) == 0 else {
       close(ends.write)
@@ -27,7 +27,7 @@ final class FolderGuard {
     self.process = process
   }
 
-  /// Leaves the folder to whoever made it.
+  /// Ends the guard; the caller removes the folder.
   func dismiss() {
     _ = writeAll([UInt8(ascii: "\n")], to: end)
     close(end)
@@ -37,7 +37,7 @@ final class FolderGuard {
 }
 
 extension TemporaryFolder {
-  /// Runs the body while somebody looks after the folder, also if this program is ended.
+  /// Runs the body while the folder is guarded.
   borrowing func whileGuarded<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
     let guardian = FolderGuard(of: file.parent)
     defer { guardian?.dismiss() }

@@ -1,9 +1,9 @@
 import CLibrary
 import HearthDomain
 
-/// Opens links with the program that the desktop has for that: `xdg-open`, or `open` on macOS.
+/// Opens links with `xdg-open`, or `open` on macOS.
 ///
-/// The program is started without a shell and runs on by itself.
+/// Starts the program without a shell and without waiting for it.
 package struct LinkOpener: ContactLauncher, MailLauncher {
   #if canImport(Darwin)
     package static let program = "open"
@@ -11,7 +11,7 @@ package struct LinkOpener: ContactLauncher, MailLauncher {
     package static let program = "xdg-open"
   #endif
 
-  /// The variables of the environment that tell whether there is a desktop.
+  /// Environment variables that show whether there is a desktop.
   package static let variables = ["PATH", "DISPLAY", "WAYLAND_DISPLAY"]
 
   private let environment: [String: FilePath]
@@ -37,7 +37,7 @@ package struct LinkOpener: ContactLauncher, MailLauncher {
     return true
   }
 
-  /// Over ssh the opener would fall back to a browser in this very terminal.
+  /// Without a desktop, as over SSH, xdg-open would start a browser in this terminal.
   private var hasDesktop: Bool {
     #if canImport(Darwin)
       true
@@ -46,10 +46,9 @@ package struct LinkOpener: ContactLauncher, MailLauncher {
     #endif
   }
 
-  /// Takes note of the opener's end when it comes: else it would stay as a dead entry in the
-  /// system's table for as long as the full screen is open.
+  /// Waits for the opener on a thread, so that it does not stay a zombie process.
   private func reap(_ id: pid_t) {
-    // Where there is no thread to be had, that entry is less than keeping everybody waiting.
+    // If no thread is available, a zombie is better than blocking.
     _ = PlainThread.start { ProgramStart.ending(of: id) }
   }
 }

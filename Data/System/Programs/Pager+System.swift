@@ -2,15 +2,15 @@ import CLibrary
 import HearthDomain
 
 extension Pager {
-  /// The variables of the environment that tell whether there is a pager, and which.
+  /// Environment variables that determine the pager.
   package static let variables = ["PAGER", "TERM"]
 
-  /// The pager that the environment asks for, on standard output; nil where none is wanted.
+  /// Returns the pager for standard output; nil if none is wanted.
   package static func system(environment: [String: String]) -> Pager? {
     command(environment).map { shell($0, output: STDOUT_FILENO) }
   }
 
-  /// What the shell is to run; nil where no pager is wanted.
+  /// Returns the shell command of the pager; nil if none is wanted.
   static func command(_ environment: [String: String]) -> String? {
     let command = environment["PAGER"] ?? "less"
     let bare = command.filter { $0 != " " }
@@ -20,20 +20,20 @@ extension Pager {
     return command
   }
 
-  /// The command with its pages on that descriptor.
+  /// Returns a pager that writes to that descriptor.
   static func shell(_ command: String, output: Int32) -> Pager {
     Pager { ShellPager(command: command, output: output) }
   }
 }
 
-/// A pager that the shell has started, and the pipe to it.
+/// A running pager, and the pipe to it.
 private struct ShellPager: OpenPager {
   private let input: Int32
   private let process: pid_t
   private let interrupts: ChildInterrupts
 
   init?(command: String, output: Int32) {
-    // Only this program holds the writing end: else the pager never sees the end.
+    // Only this program may hold the write end, or the pager would never see the end.
     guard let ends = PipeEnds() else { return nil }
     var start = ProgramStart(script: FilePath(ShellPager.script(command)), arguments: [])
     (start.input, start.output) = (.descriptor(ends.read), .descriptor(output))
@@ -46,12 +46,11 @@ private struct ShellPager: OpenPager {
     }
     process = id
     input = ends.write
-    // From now on Ctrl-C is the pager's, also while it is still being written to.
+    // From now on Ctrl-C is handled by the pager.
     interrupts = ChildInterrupts()
   }
 
-  /// What is written is UTF-8, whatever the locale says. Where the pager is not installed, `cat`
-  /// shows everything.
+  /// Returns the script. Output is UTF-8, whatever the locale. Without the pager, `cat` is used.
   private static func script(_ command: String) -> String {
     """
     LESS=${LESS-FRX}; LESSCHARSET=${LESSCHARSET-utf-8}; LV=${LV--c}
@@ -70,7 +69,7 @@ private struct ShellPager: OpenPager {
 }
 
 extension String {
-  /// The program's name in a shell command, in single quotes.
+  /// The program in a shell command, in single quotes.
   fileprivate var firstShellWord: String {
     let word = split(separator: " ").first { !$0.contains("=") } ?? ""
     return Quoting.shellQuoted(String(word).replacingScalars { $0 == "'" ? "" : nil })

@@ -1,14 +1,13 @@
 import CLibrary
 
-/// A thread of the system, which costs nothing before it is started.
+/// A system thread.
 package enum PlainThread {
-  /// Does the work on a new thread; at once where there is none to be had: late is better than
-  /// never.
+  /// Runs the work on a new thread, or on this one if none is available.
   package static func run(_ work: @escaping @Sendable () -> Void) {
     if !start(work) { work() }
   }
 
-  /// Runs the body on a new thread; false, and nothing is run, when there is none to be had.
+  /// Runs the body on a new thread. Returns false without running it if none is available.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let job = Unmanaged.passRetained(Job(body))
     #if canImport(Darwin)
@@ -30,8 +29,8 @@ package enum PlainThread {
     return true
   }
 
-  /// Signals are the loop's, which sleeps until one wakes it; only a fault belongs to the thread
-  /// that made it.
+  /// Blocks signals on this thread, since the main loop handles them, except faults of the thread
+  /// itself.
   fileprivate static func leaveSignalsToOthers() {
     var signals = sigset_t()
     sigfillset(&signals)

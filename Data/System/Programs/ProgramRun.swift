@@ -1,7 +1,7 @@
 import CLibrary
 import HearthDomain
 
-/// A program of the system's or the user's that is run to its end.
+/// Runs a program until it ends.
 struct ProgramRun {
   enum Ending: Hashable {
     case ended(status: Int)
@@ -10,7 +10,7 @@ struct ProgramRun {
     case didNotStart(detail: String)
   }
 
-  /// The most that is given as input, so that it fits into a pipe at once.
+  /// Maximum size of the input, so that it fits into a pipe.
   static let mostInput = 4096
 
   private let words: [FilePath]
@@ -18,7 +18,7 @@ struct ProgramRun {
   private let variables: [(name: String, value: String)]
   private let withheld: String
 
-  /// The first word is the program's path; the variables are added to this program's own.
+  /// The first word is the path of the program. `variables` are added to the environment.
   init(
     _ words: [FilePath], input: String = "", adding variables: [(name: String, value: String)] = []
   ) {
@@ -27,8 +27,8 @@ struct ProgramRun {
       withholding: "")
   }
 
-  /// The same with an input that fits into a pipe, and without those of this program's variables
-  /// that begin so.
+  /// As above, with an input that must fit into a pipe, and without environment variables with the
+  /// prefix `withheld`.
   init(
     _ words: [FilePath], input: [UInt8], adding variables: [(name: String, value: String)],
     withholding withheld: String
@@ -39,13 +39,13 @@ struct ProgramRun {
     self.withheld = withheld
   }
 
-  /// Starts it and waits for its end, at most so many seconds; then it is ended.
+  /// Starts the program and waits for its end; kills it after so many seconds.
   func callAsFunction(seconds: Int) -> Ending { run(seconds: seconds, output: .nothing) }
 
-  /// The same, with the beginning of what it says.
+  /// As above, and returns the beginning of its output.
   func answered(seconds: Int) -> (ending: Ending, said: [UInt8]) {
     guard let ends = PipeEnds() else { return (.didNotStart(detail: ProgramRun.lastError), []) }
-    // What it started may live on and hold the other end.
+    // Do not block: a child of the program may still hold the write end.
     _ = fcntl(ends.read, F_SETFL, O_NONBLOCK)
     defer { close(ends.read) }
     let ending = run(seconds: seconds, output: .descriptor(ends.write))
@@ -68,10 +68,10 @@ struct ProgramRun {
     return wait(for: id, seconds: seconds)
   }
 
-  /// The reading end of a pipe that holds the whole input.
+  /// Returns the read end of a pipe that contains the input.
   private func inputPipe() -> Int32? {
     guard let ends = PipeEnds() else { return nil }
-    // The reader is not there yet, and nobody may wait for it.
+    // Nobody reads yet, so writing must not block.
     _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
     _ = write(ends.write, input, input.count)
     close(ends.write)

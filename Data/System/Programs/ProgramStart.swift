@@ -1,46 +1,45 @@
 @preconcurrency import CLibrary
 import HearthDomain
 
-/// How every other program is started: with its signals as every program expects them, whatever
-/// this one ignores or holds back.
+/// Starts another program with default signal handling, whatever this program ignores or holds
+/// back.
 struct ProgramStart {
-  /// What a stream of the program is.
+  /// A standard stream of the program.
   enum Stream {
-    /// What is said leads nowhere, and there is nothing to read.
+    /// `/dev/null`.
     case nothing
-    /// The one that this program has.
+    /// The stream of this program.
     case own
     case descriptor(Int32)
   }
 
-  /// The first word is the program's path.
+  /// The first word is the path of the program.
   let words: [FilePath]
-  /// Added to this program's own.
+  /// Variables added to the environment.
   var variables: [(name: String, value: String)] = []
-  /// How those of this program's own variables begin that it does not get; empty for none.
+  /// Prefix of variables that are not passed on; empty for none.
   var withheld = ""
   var input = Stream.nothing
-  /// By default nothing that it says mixes with this program's own answer.
+  /// By default discarded, so that it does not mix with this program's output.
   var output = Stream.nothing
   var errors = Stream.nothing
-  /// Whether it gets a group of its own, so that all it starts can be ended with it.
+  /// Whether the program leads a process group, so that its children can be killed with it.
   var leadsGroup = false
-  /// Whether it gets a session of its own: it goes on when the terminal is closed, and holds
-  /// nothing that whoever started this program has lent it, such as a lock.
+  /// Whether the program leads a session of its own: it survives the terminal, and inherits no
+  /// descriptors, such as a lock.
   var leadsSession = false
 
-  /// Those of this program's variables that no other one gets: keys of services, which it has no
-  /// use for.
+  /// Variables that no program gets: API keys of services.
   private static let keys = BookSource.allCases.filter(\.needsKey).map { $0.keyVariable + "=" }
 
   #if canImport(Darwin)
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
-    // Not all headers name it.
+    // Some headers lack the name.
     private static let newSession: Int32 = 0x80
   #endif
 
-  /// The path of the program with that name, looked for as a shell would; nil if it is not there.
+  /// Returns the path of a program, searched as a shell does; nil if it is not found.
   static func path(of name: FilePath, in searchPath: FilePath) -> FilePath? {
     guard !name.isEmpty else { return nil }
     guard !name.bytes.contains(UInt8(ascii: "/")) else {
@@ -51,7 +50,7 @@ struct ProgramStart {
       .first { $0.isAbsolute && access($0.cString, X_OK) == 0 }
   }
 
-  /// Returns 0 and the number of the process, or the system's error.
+  /// Returns 0 and sets the process id, or returns the system's error.
   func callAsFunction(_ id: inout pid_t) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -92,14 +91,14 @@ struct ProgramStart {
     return withPointers { posix_spawn(&id, words[0].cString, &actions, &attributes, $0, $1) }
   }
 
-  /// Those that this program opens go with it anyway; not all headers name the calls that would
-  /// close the others at once. Shells lend low ones.
+  /// Marks inherited descriptors close-on-exec. This program's own ones are already, and the calls
+  /// that would do all at once are missing in some headers. Shells use low numbers.
   private static func keepLentDescriptors() {
     for descriptor in (STDERR_FILENO + 1)..<1024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Hands over the words, and this program's environment with the variables in place of those
-  /// of the same names and no keys; what is no text in it stays as it is.
+  /// Passes the arguments, and the environment with the added variables and without keys. Entries
+  /// that are not valid text are passed unchanged.
   private func withPointers<Answer>(
     _ body: ([UnsafeMutablePointer<CChar>?], [UnsafeMutablePointer<CChar>?]) -> Answer
   ) -> Answer {

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension ScratchFile {
-  /// In a folder of its own within the one given, which is made if it is missing: where backups
-  /// are there is room for one, which a folder for small files may lack.
+  /// Creates scratch files in a private subfolder of the given folder, which is created if missing.
+  /// The folder of backups has room for a store, unlike some temporary folders.
   package static func system(in folder: @escaping @Sendable () -> FilePath?) -> ScratchFile {
     ScratchFile { body in
       let place = folder() ?? "/tmp"

@@ -1,12 +1,12 @@
 import HearthDomain
 import Synchronization
 
-/// A zone that is looked up when it is first asked, because many commands never ask.
+/// A zone that is looked up on first use, because many commands do not need it.
 package final class DeferredZone: ZoneRules {
   private let find: @Sendable () -> any ZoneRules
   private let others: @Sendable (String) -> (any ZoneRules)?
   private let found = Mutex<(any ZoneRules)?>(nil)
-  /// What was looked up by name, also what is not there.
+  /// Cache of lookups by name, including unknown names.
   private let foundOthers = Mutex<[String: (any ZoneRules)?]>([:])
 
   package init(

@@ -1,5 +1,5 @@
 extension POSIXZone {
-  /// Reads the text of `TZ`; nil if it is not written as POSIX wants it.
+  /// Parses a POSIX `TZ` string; returns nil if it is malformed.
   init?(_ text: String) {
     var reader = POSIXZoneReader(text)
     guard reader.skipName(), let west = reader.offset(), POSIXZone.offsets.contains(-west) else {
@@ -17,7 +17,7 @@ extension POSIXZone {
   }
 }
 
-/// Reads the parts of a zone in POSIX's spelling one after the other.
+/// A parser for the parts of a POSIX TZ string.
 private struct POSIXZoneReader {
   private var rest: ArraySlice<UInt8>
 
@@ -27,7 +27,7 @@ private struct POSIXZoneReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// `KST`, or `<+09>`.
+  /// Skips a name such as `KST` or `<+09>`.
   mutating func skipName() -> Bool {
     if skip("<") {
       let name = take { $0 != UInt8(ascii: ">") }
@@ -36,7 +36,7 @@ private struct POSIXZoneReader {
     return take { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }.count >= 3
   }
 
-  /// `5`, `-9:30`, `+00:34:52`: seconds, with hours up to those of a week.
+  /// Parses an offset such as `5`, `-9:30` or `+00:34:52` to seconds; hours may reach 167.
   mutating func offset() -> Int? {
     let isNegative = skip("-")
     if !isNegative { _ = skip("+") }
@@ -49,7 +49,8 @@ private struct POSIXZoneReader {
     return isNegative ? -seconds : seconds
   }
 
-  /// `EDT,M3.2.0,M11.1.0`; without a rule, the one of the United States, as elsewhere.
+  /// Parses `EDT,M3.2.0,M11.1.0`; without a rule, uses that of the United States, as other programs
+  /// do.
   mutating func season(standardOffset: Int) -> POSIXZone.Season? {
     guard skipName() else { return nil }
     var seasonOffset = standardOffset + 3600
@@ -62,7 +63,7 @@ private struct POSIXZoneReader {
     return POSIXZone.Season(offset: seasonOffset, start: start, end: end)
   }
 
-  /// `,M3.2.0/2`; at two o'clock if no time is written.
+  /// Parses `,M3.2.0/2`; the default time is two o'clock.
   private mutating func change() -> POSIXZone.Change? {
     guard skip(","), let date = date() else { return nil }
     guard skip("/") else { return POSIXZone.Change(date: date, time: 7200) }

@@ -1,11 +1,11 @@
-/// What a compiled zone file holds (TZif, RFC 9636).
+/// Contents of a compiled zone file (TZif, RFC 9636).
 struct ZoneFile {
   private(set) var changes: [Int64] = []
   private(set) var offsets: [Int] = []
   private(set) var offsetBefore = 0
   private(set) var rule: POSIXZone?
 
-  /// Nil if the bytes are not such a file, or say what cannot be.
+  /// Returns nil if the bytes are no such file or are invalid.
   init?(_ bytes: [UInt8]) {
     var reader = BigEndianReader(bytes)
     guard let old = Header(&reader) else { return nil }
@@ -13,7 +13,7 @@ struct ZoneFile {
       guard readBlock(&reader, old, wide: false) else { return nil }
       return
     }
-    // Later versions say everything again, with wider numbers and a rule for the time after.
+    // Later versions repeat everything with 64-bit numbers, and add a rule for later times.
     guard reader.skip(old.blockLength(wide: false)), let header = Header(&reader),
       readBlock(&reader, header, wide: true), readRule(&reader)
     else { return nil }
@@ -39,7 +39,7 @@ struct ZoneFile {
     return reader.skip(header.lengthAfterKinds(wide: wide))
   }
 
-  /// One kind of local time: its offset, whether it is a summer's, its abbreviation.
+  /// Reads a local time type (offset, daylight saving flag, abbreviation) and returns its offset.
   private func offset(_ reader: inout BigEndianReader) -> Int? {
     guard let offset = reader.int32().map(Int.init), reader.skip(2),
       POSIXZone.offsets.contains(offset)
@@ -67,7 +67,7 @@ struct ZoneFile {
       guard reader.int32() == 0x545A_6966, let version = reader.byte(), reader.skip(15) else {
         return nil
       }
-      // No file has nearly as many of anything; sums of such counts cannot overflow.
+      // An upper bound for all counts, so that sums cannot overflow.
       let counts = (0..<6).compactMap { _ in
         reader.int32().flatMap { (0...1_000_000).contains($0) ? Int($0) : nil }
       }
@@ -91,7 +91,7 @@ struct ZoneFile {
   }
 }
 
-/// Reads numbers that were written with their highest byte first; never beyond the end.
+/// Reads big-endian numbers, never beyond the end.
 private struct BigEndianReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -122,7 +122,7 @@ private struct BigEndianReader {
     number(of: 8).map { Int64(bitPattern: $0) }
   }
 
-  /// The text between two line feeds.
+  /// Reads the text between two line feeds.
   mutating func line() -> String? {
     guard byte() == 10, let end = bytes[position...].firstIndex(of: 10) else { return nil }
     defer { position = end + 1 }

@@ -2,14 +2,14 @@ import HearthDomain
 
 /// Finds zones in the system's time zone database.
 package struct ZoneFinder: Sendable {
-  /// The variables that are heeded.
+  /// Environment variables that are used.
   package static let variables = ["TZ", "TZDIR"]
 
   private let environment: [String: FilePath]
   private let folders: [FilePath]
   private let localFile: FilePath
 
-  /// `TZ` and `TZDIR` of the environment are heeded; `localFile` says where the machine is.
+  /// Uses `TZ` and `TZDIR` in the environment. `localFile` is the zone of the machine.
   package init(
     environment: [String: FilePath],
     folders: [FilePath] = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"],
@@ -21,14 +21,14 @@ package struct ZoneFinder: Sendable {
     self.localFile = localFile
   }
 
-  /// The zone that the user's clocks show; UTC, as everywhere, where that cannot be told.
+  /// Returns the user's zone; UTC if it is unknown, as is customary.
   package func local() -> any ZoneRules {
     guard let wanted else { return zone(inFile: localFile) ?? FixedZone.utc }
     return zone(set: wanted) ?? FixedZone.utc
   }
 
-  /// What the environment asks for where that is no zone, so that ``local()`` is UTC; nothing at
-  /// all means UTC everywhere.
+  /// Value of `TZ` if it is no zone, in which case ``local()`` is UTC. An empty value means UTC and
+  /// is valid.
   package var unknown: FilePath? {
     guard let wanted, !wanted.isEmpty, zone(set: wanted) == nil else { return nil }
     return wanted
@@ -43,7 +43,7 @@ package struct ZoneFinder: Sendable {
     return wanted.text.flatMap(known)
   }
 
-  /// The zone with this name, such as `Asia/Seoul`; throws
+  /// Returns the zone of that name, such as `Asia/Seoul`. Throws
   /// ``DomainError/notFound(_:query:nearest:)``.
   package func named(_ name: String) throws -> any ZoneRules {
     guard let zone = database(name) else {
@@ -52,7 +52,7 @@ package struct ZoneFinder: Sendable {
     return zone
   }
 
-  /// The zone with this name, or in POSIX's spelling, such as `KST-9`; nil where it is none.
+  /// Returns the zone by name or POSIX TZ string, such as `KST-9`; nil if it is unknown.
   package func known(_ name: String) -> (any ZoneRules)? {
     database(name) ?? ZoneInfo(posix: name)
   }
@@ -68,7 +68,7 @@ package struct ZoneFinder: Sendable {
   }
 
   private func zone(inFile path: FilePath) -> ZoneInfo? {
-    // The file itself does not say what it is called; the link to it does.
+    // The file does not contain its name, but a link to it does.
     let target = SymbolicLink.destination(of: path) ?? path
     return read(path, name: ZoneFinder.name(inPath: target) ?? "localtime")
   }
@@ -78,7 +78,7 @@ package struct ZoneFinder: Sendable {
     return ZoneInfo(name: name, bytes: bytes)
   }
 
-  /// `Asia/Seoul` of `/usr/share/zoneinfo/Asia/Seoul`.
+  /// Returns `Asia/Seoul` for `/usr/share/zoneinfo/Asia/Seoul`.
   private static func name(inPath path: FilePath) -> String? {
     let parts = path.shown.split(separator: "/", omittingEmptySubsequences: true)
     guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
@@ -86,8 +86,8 @@ package struct ZoneFinder: Sendable {
     return isName(name) ? name : nil
   }
 
-  /// Whether the text can be a zone's name: parts of letters, digits and `_ + -`, so that it
-  /// cannot lead out of the database's folder.
+  /// Whether the text may be a zone name: parts of letters, digits and `_ + -`, so that it cannot
+  /// leave the folder.
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy

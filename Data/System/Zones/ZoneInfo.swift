@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// The rules of a zone as the system's time zone database has them.
+/// A zone from the system's time zone database.
 package struct ZoneInfo: ZoneRules, Hashable {
   package let name: String
-  /// Seconds after 1970, ascending.
+  /// Changes in seconds since 1970, ascending.
   private let changes: [Int64]
-  /// The offset after the change at the same place.
+  /// Offsets after the changes, by index.
   private let offsets: [Int]
   private let offsetBefore: Int
-  /// What holds after the last change.
+  /// Rule after the last change.
   private let rule: POSIXZone?
 
-  /// Reads a compiled zone file (TZif, of every version); nil if the bytes are none.
+  /// Parses a compiled zone file (TZif, any version); returns nil if the bytes are none.
   package init?(name: String, bytes: [UInt8]) {
     guard let file = ZoneFile(bytes) else { return nil }
     self.name = name
@@ -21,7 +21,7 @@ package struct ZoneInfo: ZoneRules, Hashable {
     rule = file.rule
   }
 
-  /// Reads what POSIX writes into `TZ`, such as `KST-9`; nil if the text is not that.
+  /// Parses a POSIX TZ string such as `KST-9`; returns nil if it is malformed.
   package init?(posix text: String) {
     guard let rule = POSIXZone(text) else { return nil }
     name = text

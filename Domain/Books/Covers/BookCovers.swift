@@ -1,16 +1,16 @@
-/// The covers of books, which are files beside the store, one for an ISBN.
+/// Stores the cover of each ISBN as a file beside the store.
 ///
-/// They are no part of it: no copy, archive or device has them, and they can be fetched again.
+/// Covers are not backed up, archived or synced; they can be fetched again.
 public protocol BookCovers: Sendable {
-  /// The file of the cover as it was fetched, or nil.
+  /// Returns the cover file as it was fetched, or nil.
   func cover(of isbn: ISBN) throws -> [UInt8]?
 
-  /// Puts it in the place of the one that was there.
+  /// Adds the cover, or replaces the one of that ISBN.
   func keep(_ cover: [UInt8], of isbn: ISBN) throws
 
-  /// Nothing happens if there is none.
+  /// Does nothing if there is none.
   func remove(_ isbn: ISBN) throws
 
-  /// The books that have one, by their ISBN, in order.
+  /// Returns the ISBNs that have a cover, in order.
   func all() throws -> [ISBN]
 }

@@ -1,20 +1,20 @@
-/// What is wrong with the file of a picture by its structure; of its pixels nothing is known.
+/// A structural error in a picture file; the pixels are not checked.
 public enum PictureFlaw: Hashable, Sendable {
   case empty
-  /// Neither a PNG nor a JPEG.
+  /// The file is neither PNG nor JPEG.
   case otherForm
-  /// The file ends before the picture.
+  /// The file ends before the picture does.
   case cutOff
-  /// A part of it is not what it says it is.
+  /// A part of the file is malformed.
   case spoiled
-  /// There is nothing in it, or more than any camera makes.
+  /// The picture is empty, or larger than any camera makes.
   case size(width: Int, height: Int)
   case tooManyBytes(most: Int)
 
-  /// How many bytes are enough for a picture.
+  /// Maximum size of a picture file, in bytes.
   package static let mostBytes = 32 << 20
 
-  /// Nil for a whole picture.
+  /// Nil for a complete picture.
   package init?(of bytes: [UInt8], most: Int = mostBytes) {
     guard bytes.count <= most else {
       self = .tooManyBytes(most: most)
@@ -45,7 +45,7 @@ public enum PictureFlaw: Hashable, Sendable {
     return PictureHeader(bytes) == nil ? .size(width: size.width, height: size.height) : nil
   }
 
-  /// Parts with their length before and their checksum behind them, from a header to an end.
+  /// Checks the chunks of a PNG, each with a length and a checksum, from header to end.
   private static func ofPNG(_ bytes: [UInt8]) -> PictureFlaw? {
     var (place, hasPixels, isFirst) = (png.count, false, true)
     while place < bytes.count {
@@ -65,7 +65,7 @@ public enum PictureFlaw: Hashable, Sendable {
     return .cutOff
   }
 
-  /// Parts with their length, a frame among them, then pixels up to a mark that ends them.
+  /// Checks the segments of a JPEG, which need a frame and image data with an end marker.
   private static func ofJPEG(_ bytes: [UInt8]) -> PictureFlaw? {
     var (place, hasFrame) = (2, false)
     while place + 4 <= bytes.count {

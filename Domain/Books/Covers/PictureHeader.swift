@@ -1,4 +1,4 @@
-/// What the beginning of a PNG or a JPEG says of it; nothing else has one.
+/// The format and size in the header of a PNG or JPEG.
 package struct PictureHeader: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case png
@@ -9,11 +9,11 @@ package struct PictureHeader: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// More pixels than a camera makes are refused before anything makes room for them.
+  /// Limit that rejects huge pictures before memory is allocated for them.
   package static let mostPixels = 50_000_000
   package static let longestSide = 20_000
 
-  /// Nil for what is neither, is cut off before its size is told, or is too large.
+  /// Nil if the file is neither PNG nor JPEG, is cut off before the size, or is too large.
   package init?(_ bytes: [UInt8]) {
     guard let (form, width, height) = PictureHeader.told(bytes),
       (1...PictureHeader.longestSide).contains(width),
@@ -22,7 +22,8 @@ package struct PictureHeader: Hashable, Sendable {
     (self.form, self.width, self.height) = (form, width, height)
   }
 
-  /// What it says, however much that is; nil for what is neither, or is cut off before it.
+  /// Returns the header without a size limit; nil if the file is neither PNG nor JPEG, or is cut
+  /// off before the size.
   static func told(_ bytes: [UInt8]) -> (form: Form, width: Int, height: Int)? {
     png(bytes) ?? jpeg(bytes)
   }
@@ -35,7 +36,7 @@ package struct PictureHeader: Hashable, Sendable {
     return (.png, number(bytes[16..<20]), number(bytes[20..<24]))
   }
 
-  /// The size stands in the first frame, behind any number of other parts.
+  /// The size is in the first frame, after any number of other segments.
   private static func jpeg(_ bytes: [UInt8]) -> (Form, Int, Int)? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var place = 2

@@ -1,17 +1,17 @@
-/// What the readings of a book beside the present one come to.
+/// Totals of the readings of a book other than the current one.
 public struct EarlierReadings: Hashable, Sendable {
-  /// How many of them were finished: one may be open, too.
+  /// Number of finished readings; an open one is not counted.
   public let count: Int
-  /// The pages reached in all of them together.
+  /// Sum of the pages reached.
   public let pages: Int
-  /// The latest day on which one was finished; nil where nobody knows any.
+  /// The latest day on which one was finished; nil if unknown.
   public let finishedOn: Day?
-  /// The stars of the last one that has some.
+  /// The rating of the last reading with one.
   public let rating: Rating?
 
   public static let none = EarlierReadings(count: 0, pages: 0, finishedOn: nil, rating: nil)
 
-  /// As stored.
+  /// Creates the totals from stored fields.
   public init(count: Int, pages: Int, finishedOn: Day?, rating: Rating?) {
     self.count = count
     self.pages = pages
@@ -19,7 +19,7 @@ public struct EarlierReadings: Hashable, Sendable {
     self.rating = rating
   }
 
-  /// Of these readings, in any order.
+  /// Computes the totals of these readings, in any order.
   public init(_ past: [PastReading]) {
     count = past.count(where: \.reading.isFinished)
     pages = past.reduce(0) { $0 + $1.reading.page }

@@ -1,5 +1,5 @@
-/// A reading of a book beside the present one: finished before it was read again, or open on
-/// another device when that one was begun.
+/// A reading other than the current one: finished before the book was read again, or still open
+/// because another device started the current one.
 public struct PastReading: Hashable, Sendable {
   public let book: ID<Book>
   public let reading: Reading

@@ -1,12 +1,12 @@
-/// The days on which was read, of all books together.
+/// The pages read per day, in all books together.
 public struct ReadDays: Hashable, Sendable {
   public let pages: [Day: Int]
-  /// The days on which a book without pages was read, in percent; they may have pages besides.
+  /// Days on which a book without a known number of pages was read; they may have pages too.
   public let inPercent: Set<Day>
 
   public static let none = ReadDays(pages: [:])
 
-  /// Days of no pages are left out.
+  /// Days with 0 pages are left out.
   public init(pages: [Day: Int], inPercent: Set<Day> = []) {
     self.pages = pages.filter { $0.value > 0 }
     self.inPercent = inPercent

@@ -1,23 +1,23 @@
-/// One reading of a book, from the day it was begun to the last page: what makes a book a goal.
+/// One reading of a book, from its first day to the last page; it makes the book a goal.
 public struct Reading: Hashable, Sendable {
-  /// Counts up from 1 with every time the book is read again.
+  /// Starts at 1 and increases each time the book is read again.
   public internal(set) var number: Int
   public internal(set) var startedOn: Day
-  /// The first day that was entered, where a record lies before it; nil where it is the first.
+  /// The entered first day, if a record is before it; nil otherwise.
   public internal(set) var enteredStart: Day?
-  /// The day by which it is to be finished; nil where nobody set one.
+  /// The day by which to finish; nil if there is none.
   public internal(set) var targetOn: Day?
   public internal(set) var finishedOn: Day? { didSet { finishedSometime = false } }
-  /// Whether it was finished on a day that nobody knows.
+  /// Whether it was finished on an unknown day.
   public internal(set) var finishedSometime: Bool
-  /// The page at which it began: 0, or where the user was when the book came from a file.
+  /// Page at the start: 0, or the page that an imported file gives.
   public internal(set) var firstPage: Int
-  /// The page reached, the first one at the start.
+  /// The page reached; ``firstPage`` at the start.
   public internal(set) var page: Int
-  /// The day of the last record, and how many pages were read on it; nil without records.
+  /// The day and pages of the last record; nil without records.
   public internal(set) var lastRecord: ReadingDayMark?
 
-  /// A reading as stored.
+  /// Creates a reading from its stored fields.
   public init(
     number: Int = 1, startedOn: Day, enteredStart: Day? = nil, targetOn: Day? = nil,
     finishedOn: Day? = nil, finishedSometime: Bool = false, firstPage: Int = 0, page: Int? = nil,
@@ -34,17 +34,17 @@ public struct Reading: Hashable, Sendable {
     self.lastRecord = lastRecord
   }
 
-  /// The first day; nil where nobody knows it, for which the first day that there is stands.
+  /// The first day; nil if unknown, which ``startedOn`` represents by the earliest day.
   public var knownStart: Day? { startedOn == .earliest ? nil : startedOn }
 
   public var isFinished: Bool { finishedOn != nil || finishedSometime }
 
-  /// Takes from the first and the last of its records what follows from them: the page reached,
-  /// the mark of the last one, and the first day.
+  /// Updates the fields that follow from the first and last record: the page reached, the last
+  /// record, and the first day.
   ///
-  /// Without records a page that came from some falls back to the first one; a page that came from
-  /// a file stays, because no record ever told it. It begins on the day that was entered, or on
-  /// that of a record before it; once that is gone, on the one that was entered again.
+  /// Without records, a page that came from records returns to the first page; a page that came
+  /// from a file stays. The first day is the entered one, or that of an earlier record; if that
+  /// record is removed, the entered day applies again.
   mutating func follow(first: ReadingRecord?, last: ReadingRecord?) {
     if let last {
       page = max(firstPage, last.page)
@@ -57,40 +57,39 @@ public struct Reading: Hashable, Sendable {
     enteredStart = startedOn == entered ? nil : entered
   }
 
-  /// Takes the day of its first record for its start where nobody told any; of one that came from a
-  /// file with pages read before its records, the start stays unknown.
+  /// Sets an unknown first day to that of the first record, unless a file gives pages read before
+  /// the records.
   mutating func begin(with first: ReadingRecord?) {
     guard knownStart == nil, firstPage == 0, let first else { return }
     startedOn = first.day
   }
 
-  /// How many pages were read on that day, if it is the last one with a record, else 0.
+  /// Returns the pages read on that day if it is the day of the last record, else 0.
   public func pages(on day: Day) -> Int {
     lastRecord.map { $0.day == day ? $0.pages : 0 } ?? 0
   }
 
-  /// How many of the pages of its book count as read: those up to the page reached, and all of
-  /// them where it was finished and no page was ever noted.
+  /// Returns the number of pages that count as read: up to the page reached, or all if the reading
+  /// is finished without any page.
   public func pagesRead(of pages: PageCount?) -> Int {
     isFinished && page == 0 ? pages?.value ?? 0 : page
   }
 
-  /// From the first to the last day, both counted; nil until it is finished, and where nobody
-  /// knows either.
+  /// Number of days from the first to the last, inclusive; nil if either is unknown or the reading
+  /// is open.
   public var daysTaken: Int? {
     guard let finishedOn, let knownStart else { return nil }
     return max(1, finishedOn - knownStart + 1)
   }
 
-  /// How many days before the target it was finished, negative after it; nil until it is, and
-  /// without a target.
+  /// Number of days between finishing and the target, negative if it was late; nil if the reading
+  /// is open or has no target.
   public var daysAhead: Int? {
     guard let targetOn, let finishedOn else { return nil }
     return targetOn - finishedOn
   }
 }
 
-/// A day on which was read, and how many pages.
 public struct ReadingDayMark: Hashable, Sendable {
   public let day: Day
   public let pages: Int

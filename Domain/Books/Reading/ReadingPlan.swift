@@ -1,29 +1,28 @@
-/// What is still to be read of an open goal, as seen from a day.
+/// The remaining reading of an open goal with a target, as seen from a day.
 public struct ReadingPlan: Hashable, Sendable {
   public let pagesLeft: Int
-  /// Days until the target, 0 on it and negative past it: the D-day.
+  /// Days until the target: 0 on that day, negative after it.
   public let daysLeft: Int
-  /// Pages left by days left, today and the target day among them, rounded up; everything on the
-  /// target day and past it. Once today has a part of its share it is what each day asks for from
-  /// tomorrow on, where one follows.
+  /// Pages left divided by days left, including today and the target day, rounded up; all pages on
+  /// the target day and after it. If some of today's share is already read, the number of pages per
+  /// day from tomorrow on.
   public let pagesPerDay: Int
   public let pagesLeftToday: Int
-  /// What each day asks for from tomorrow on, when today's share is read; 0 where no day follows.
+  /// Pages per day from tomorrow on, once today's share is read; 0 if no day follows.
   public let pagesPerDayLater: Int
   public let pageToday: Int
-  /// Whether the page reached lies on the straight line from the first day to the target and the
-  /// last page, or beyond, whoever noted its pages: what a file told as read counts like what was
-  /// noted here. Today's pages are not asked for before the day is over.
+  /// Whether the page reached is on or above the straight line from the first day to the target day
+  /// and last page. Pages from a file count too; today's pages are not required before the day is
+  /// over.
   ///
-  /// Nil where nobody can say: a reading of which the first day is not known has no such line. It
-  /// is on track once today's share is read, and is not where the last record is of a day before
-  /// yesterday.
+  /// If the first day is unknown, there is no such line: true if today's share is read, false if
+  /// the last record is before yesterday, otherwise nil.
   public let isOnTrack: Bool?
-  /// Whether the target has passed.
+  /// Whether the target day has passed.
   public let isLate: Bool
-  /// Whether its pages are percent, of a book whose pages nobody knows.
+  /// Whether pages are percent, because the number of pages is unknown.
   public let isInPercent: Bool
-  /// Whether something was read today, so that the days to come ask for another number.
+  /// Whether some pages were read today, so that later days have another share.
   public let isBegunToday: Bool
 
   init(of reading: Reading, until target: Day, lastPage: Int, isInPercent: Bool = false, today: Day)
@@ -53,8 +52,8 @@ public struct ReadingPlan: Hashable, Sendable {
     isOnTrack = whole <= 0 || reading.page * whole >= lastPage * gone
   }
 
-  /// What each day asks for where so many pages are left until a target in so many days, and so
-  /// many were read today.
+  /// Returns the pages per day for that many pages left, with the pages read today and the days
+  /// until the target.
   public static func pagesPerDay(left: Int, readToday: Int, daysLeft days: Int) -> Int {
     let even = ReadingPlan.pagesPerDay(left, over: days + 1)
     let share = ReadingPlan.pagesPerDay(left + readToday, over: days + 1)
@@ -64,8 +63,7 @@ public struct ReadingPlan: Hashable, Sendable {
     return later > 0 ? later : even
   }
 
-  /// So many pages shared out over the days left, rounded up; all of them on the last one and
-  /// past it.
+  /// Returns the pages divided by the days, rounded up; all pages if there are no days left.
   public static func pagesPerDay(_ pages: Int, over days: Int) -> Int {
     let days = max(1, days)
     return (pages + days - 1) / days

@@ -1,13 +1,13 @@
-/// How far somebody came in a book, as they say it.
+/// A reading progress as the user enters it.
 public enum ReadingProgress: Hashable, Sendable {
   case page(Int)
   case percent(Int)
-  /// So many pages further than they were.
+  /// Number of pages since the page reached before.
   case further(Int)
-  /// So many percent of the book further than they were.
+  /// Percent of the book since the page reached before.
   case percentFurther(Int)
 
-  /// Whether it is told by a number of pages.
+  /// Whether it is given in pages.
   public var isInPages: Bool {
     switch self {
     case .page, .further: true
@@ -15,9 +15,9 @@ public enum ReadingProgress: Hashable, Sendable {
     }
   }
 
-  /// The page that is meant in a book of so many by somebody who was at that one, of a percentage
-  /// the first that comes to it, and the last page only of 100 %; it may be one that the book has
-  /// not. Throws ``DomainError/invalid(_:)`` for less than 0 or more than 100 %.
+  /// Returns the page in a book with `last` pages, starting from page `reached`; the result may
+  /// exceed the book. A percentage means the first page that reaches it, and the last page only for
+  /// 100 %. Throws ``DomainError/invalid(_:)`` outside 0 to 100 %.
   public func page(of last: Int, from reached: Int) throws -> Int {
     switch self {
     case .page(let page): return page
@@ -30,7 +30,7 @@ public enum ReadingProgress: Hashable, Sendable {
     case .percentFurther(let percent):
       try ReadingProgress.check(percent)
       let page = reached + (last * percent + 99) / 100
-      // Pages are rounded up: what was told in percent does not pass the end for that.
+      // Rounding up must not move the page past the end.
       return reached * 100 / max(1, last) + percent <= 100 ? min(page, last) : page
     }
   }

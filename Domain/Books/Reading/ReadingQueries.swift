@@ -1,17 +1,17 @@
-/// Reads what was read when, of all books together.
+/// Statistics about reading, of all books together or of one.
 public struct ReadingQueries: UseCase, Sendable {
   let context: UseCaseContext
 
   public var today: Day { clock.today }
 
-  /// The figures of that stretch of days up to today.
+  /// Returns the statistics of that range of days up to today.
   public func statistics(over range: ReadingRange = .twoWeeks) throws -> ReadingStatistics {
     let today = clock.today
     return try statistics(range, of: nil, on: range.days(until: today), today: today)
   }
 
-  /// The figures of that period of the calendar, of the present one up to today; nil for one to
-  /// come.
+  /// Returns the statistics of that calendar period, up to today for the current one; nil for a
+  /// future one.
   public func statistics(of period: ReadingPeriod) throws -> ReadingStatistics? {
     let today = clock.today
     guard let days = period.days, days.lowerBound <= today else { return nil }
@@ -32,7 +32,8 @@ public struct ReadingQueries: UseCase, Sendable {
       var totals = try repositories.books.totals()
       if period != nil {
         let ended = try repositories.books.finished(on: days)
-        // What was finished in it; what is read now is read in no other.
+        // Of a period, only what was finished in it counts; open books only count for the current
+        // one.
         totals = BookTotals(
           open: isOver ? 0 : totals.open, finished: Set(ended.map(\.book)).count,
           readings: ended.count)
@@ -55,8 +56,8 @@ public struct ReadingQueries: UseCase, Sendable {
     }
   }
 
-  /// Of some days the longest. The present one is that of today, whenever it began, and none where
-  /// the days are over.
+  /// Returns the longest streak within these days, or of all. The current streak may start before
+  /// these days; it is 0 if they are over.
   private func streak(
     of runs: [ClosedRange<Day>], on days: ClosedRange<Day>?, _ today: Day
   ) -> ReadingStreak {
@@ -67,8 +68,8 @@ public struct ReadingQueries: UseCase, Sendable {
     return ReadingStreak(current: current, longest: max(current, within.longest))
   }
 
-  /// The same of one book, over all its readings; without a range the shortest that holds all that
-  /// was read of it, or a year. Throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the statistics of one book, over all its readings. Without a range, uses the shortest
+  /// that contains all its records, or a year. Throws ``DomainError/notFound(_:query:nearest:)``.
   public func statistics(
     of id: ID<Book>, over range: ReadingRange? = nil
   ) throws -> ReadingStatistics {
@@ -95,12 +96,12 @@ public struct ReadingQueries: UseCase, Sendable {
     }
   }
 
-  /// What was read on each of these days, of all books together.
+  /// Returns what was read on each of these days, in all books together.
   public func days(_ days: ClosedRange<Day>) throws -> ReadDays {
     ReadDays(try store.read { try $0.readingRecords.days(days) })
   }
 
-  /// What was read on that day of which book, most pages first.
+  /// Returns the records of that day with their books, most pages first.
   public func reads(on day: Day) throws -> [BookRead] {
     try store.read { repositories in
       try repositories.readingRecords.list(on: day).compactMap { record in
@@ -117,7 +118,6 @@ public struct ReadingQueries: UseCase, Sendable {
   }
 }
 
-/// What was read of a book on a day.
 public struct BookRead: Hashable, Sendable {
   public let book: Book
   public let record: ReadingRecord
@@ -140,7 +140,7 @@ extension [ReadingDay] {
 }
 
 extension [ReadingRecord] {
-  /// What was read on each of their days, the earliest first.
+  /// The pages of each day, the earliest first.
   fileprivate var byDay: [ReadingDay] {
     let days = reduce(into: [Day: ReadingDay]()) { days, record in
       var day = days[record.day] ?? ReadingDay(day: record.day, pages: [:])
@@ -156,7 +156,7 @@ extension [ReadingRecord] {
 }
 
 extension [Day] {
-  /// Runs of days next to each other, of days in their order.
+  /// The ranges of consecutive days; the days have to be sorted.
   package var runs: [ClosedRange<Day>] {
     reduce(into: []) { runs, day in
       if let last = runs.last, last.upperBound.adding(days: 1) == day {
@@ -169,7 +169,7 @@ extension [Day] {
 }
 
 extension [ClosedRange<Day>] {
-  /// What of them lies within those days.
+  /// Returns the ranges clamped to these days.
   fileprivate func within(_ days: ClosedRange<Day>) -> [ClosedRange<Day>] {
     filter { $0.overlaps(days) }.map { $0.clamped(to: days) }
   }

@@ -1,17 +1,17 @@
-/// What was read of a book on one day: the page reached, once a day and reading.
+/// The page of a book reached on one day; at most one record per day and reading.
 public struct ReadingRecord: Hashable, Sendable {
   public let id: ID<ReadingRecord>
   public let book: ID<Book>
-  /// The number of the ``Reading``.
+  /// The number of its ``Reading``.
   public let reading: Int
   public internal(set) var day: Day
-  /// What the clock showed, to the minute; nil where nobody told.
+  /// Time of day, to the minute; nil if unknown.
   public internal(set) var time: TimeOfDay? { didSet { time = time?.toTheMinute } }
   public internal(set) var page: Int
-  /// How many pages after the record before it, or after the beginning.
+  /// Number of pages since the record before it, or since the start of the reading.
   public internal(set) var pages: Int
 
-  /// A record as stored.
+  /// Creates a record from its stored fields.
   public init(
     id: ID<ReadingRecord>, book: ID<Book>, reading: Int, day: Day, time: TimeOfDay?, page: Int,
     pages: Int
@@ -25,7 +25,7 @@ public struct ReadingRecord: Hashable, Sendable {
     self.pages = pages
   }
 
-  /// Throws ``DomainError/invalid(_:)`` for a day to come, and for a time of today to come.
+  /// Throws ``DomainError/invalid(_:)`` for a future day, and for a future time of today.
   static func check(_ day: Day, _ time: TimeOfDay?, now: LocalTime) throws {
     guard day <= now.day else {
       throw DomainError.invalid(.day, .inTheFuture(day, today: now.day))
@@ -35,8 +35,8 @@ public struct ReadingRecord: Hashable, Sendable {
     }
   }
 
-  /// Counts its pages from there, where the record before it ended, or the reading began. Of two
-  /// books that became one a later record may tell of an earlier page.
+  /// Computes its number of pages from the page of the record before it, or of the start. The
+  /// result is never negative: after two books were merged, a later record may have a lower page.
   mutating func countPages(from page: Int) {
     pages = max(0, self.page - page)
   }

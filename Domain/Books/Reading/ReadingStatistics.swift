@@ -1,33 +1,33 @@
-/// What was read over a stretch of days, with what holds altogether.
+/// Reading statistics of a range of days, with totals.
 public struct ReadingStatistics: Hashable, Sendable {
   public let range: ReadingRange
-  /// The year or month of the calendar that they are of, in place of a range; up to today, of this
-  /// one.
+  /// The calendar year or month, if the statistics are of one instead of a range; the current one
+  /// up to today.
   public let period: ReadingPeriod?
   public let today: Day
-  /// Those of all books; of a period what was finished in it and, in a present one, what is open.
+  /// Totals of all books; for a period, of the books finished in it and, for the current one, of
+  /// open books.
   public let totals: BookTotals
   public let streak: ReadingStreak
-  /// Pages read today, whether or not that is one of the range.
+  /// Pages read today, even if today is outside the range.
   public let pagesToday: Int
-  /// Pages of each day of the range, the earliest first; days without reading have 0.
+  /// Pages of each day of the range, the earliest first; 0 for days without reading.
   public let pagesByDay: [DayPages]
-  /// Pages of each month that the range touches, whole months, the earliest first.
+  /// Pages of each month that overlaps the range, as a whole, the earliest first.
   public let pagesByMonth: [MonthPages]
-  /// What was finished in each month that the range touches, the earliest first.
+  /// Finished readings of each month that overlaps the range, the earliest first.
   public let finishedByMonth: [MonthFinished]
-  /// Those with the most books first; categories without books are left out.
+  /// Categories with the most books first; those without books are left out.
   public let byCategory: [CategoryShare]
-  /// Pages of the range by the time at which they were noted; what was noted without one is left
-  /// out.
+  /// Pages of the range by time of day; records without a time are left out.
   public let byTimeOfDay: [PartOfDay: Int]
-  /// How many books were finished in the range of which no day is noted: their pages are in none of
-  /// the figures of days.
+  /// Number of books finished in the range without a record, whose pages are in none of the daily
+  /// figures.
   public let unnoted: Int
-  /// The book, where they are of one alone; they tell of no totals, months and categories then.
+  /// The book, if the statistics are of one; then totals, months and categories are empty.
   public let only: OnlyBook?
 
-  /// A book and what was ever read of it.
+  /// A book with its total pages and days read.
   public struct OnlyBook: Hashable, Sendable {
     public let book: Book
     public let pages: Int
@@ -37,7 +37,7 @@ public struct ReadingStatistics: Hashable, Sendable {
   public struct DayPages: Hashable, Sendable {
     public let day: Day
     public let pages: Int
-    /// Whether something was read of a book without pages, in percent.
+    /// Whether a book without a known number of pages was read.
     public let hasPercent: Bool
 
     public var isRead: Bool { pages > 0 || hasPercent }
@@ -67,8 +67,8 @@ public struct ReadingStatistics: Hashable, Sendable {
 
   public var allPages: Int { pagesByDay.reduce(0) { $0 + $1.pages } }
   public var daysRead: Int { pagesByDay.count(where: \.isRead) }
-  /// Pages a day on which anything was noted, rounded; 0 without any. Of other days nobody knows
-  /// that nothing was read.
+  /// Mean pages per day with reading, rounded; 0 without any. Other days do not count, because the
+  /// user may not have recorded them.
   public var mean: Int { ReadingStatistics.mean(allPages, over: daysRead) }
 
   public static func mean(_ pages: Int, over days: Int) -> Int {
@@ -77,8 +77,8 @@ public struct ReadingStatistics: Hashable, Sendable {
 }
 
 extension ReadingStatistics {
-  /// How many of the readings that were finished in the months have stars, and how many tenths of
-  /// a star these are on average, rounded; nil where none has any.
+  /// The number of rated readings finished in these months, and their mean rating in tenths of a
+  /// star, rounded; nil without any.
   public var stars: (count: Int, tenths: Int)? {
     let count = finishedByMonth.reduce(0) { $0 + $1.tally.rated }
     let halves = finishedByMonth.reduce(0) { $0 + $1.tally.halfStars }
@@ -86,12 +86,12 @@ extension ReadingStatistics {
   }
 }
 
-/// A stretch of the calendar that an analysis is of.
+/// A calendar period for statistics.
 public enum ReadingPeriod: Hashable, Sendable {
   case year(Int)
   case month(Month)
 
-  /// Nil where there is no such year.
+  /// Nil if the calendar does not have that year.
   var days: ClosedRange<Day>? {
     switch self {
     case .month(let month): month.firstDay...month.lastDay
@@ -104,7 +104,7 @@ public enum ReadingPeriod: Hashable, Sendable {
     }
   }
 
-  /// By what it is told: a year by its months, a month by its days.
+  /// The range that sets the level of detail: months for a year, days for a month.
   var range: ReadingRange {
     switch self {
     case .year: .year
@@ -113,14 +113,14 @@ public enum ReadingPeriod: Hashable, Sendable {
   }
 }
 
-/// How far back an analysis looks from today.
+/// The range of days before today for statistics.
 public enum ReadingRange: String, CaseIterable, Hashable, Sendable {
   case twoWeeks = "2w"
   case sixMonths = "6m"
   case year = "1y"
 
-  /// The days up to today: 14 of them, or those of six or twelve months, of which this is the last
-  /// one: so the sum of the months is that of the days.
+  /// Returns the days up to today: 14 days, or six or twelve months including the current one, so
+  /// that the sum of the months equals that of the days.
   public func days(until today: Day) -> ClosedRange<Day> {
     let first =
       switch self {
@@ -128,7 +128,7 @@ public enum ReadingRange: String, CaseIterable, Hashable, Sendable {
       case .sixMonths: today.calendarMonth.adding(months: -5).firstDay
       case .year: today.calendarMonth.adding(months: -11).firstDay
       }
-    // On the first days that there are, nothing is as long ago.
+    // The first supported days have no earlier ones.
     return min(first, today)...today
   }
 }

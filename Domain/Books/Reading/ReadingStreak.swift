@@ -1,13 +1,13 @@
-/// How many days one after another were read on.
+/// The number of consecutive days with reading.
 public struct ReadingStreak: Hashable, Sendable {
-  /// Up to today or, as long as today has nothing yet, up to yesterday; 0 when that has nothing
+  /// Days up to today or, if nothing was read today, up to yesterday; 0 if nothing was read on
   /// either.
   public let current: Int
   public let longest: Int
 }
 
 extension ReadingStreak {
-  /// From the runs of days with pages, the earliest first.
+  /// Computes the streak from the ranges of days with pages, the earliest first.
   init(runs: [ClosedRange<Day>], today: Day) {
     let past = runs.filter { $0.lowerBound <= today }
     longest = past.map(\.length).max() ?? 0

@@ -1,13 +1,14 @@
 /// The day by which a book is to be finished.
 public enum ReadingTarget {
-  /// How many days after today it may be.
+  /// Accepted number of days after today.
   public static let daysAhead = 0...365 * 3
 
   public static func accepted(today: Day) -> ClosedRange<Day> {
     today.adding(days: daysAhead.lowerBound)...today.adding(days: daysAhead.upperBound)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` for a day that no new target may be; none is fine.
+  /// Throws ``DomainError/invalid(_:)`` if the day is not accepted for a new target; nil is
+  /// accepted.
   static func check(_ day: Day?, today: Day) throws {
     guard let day else { return }
     let accepted = accepted(today: today)

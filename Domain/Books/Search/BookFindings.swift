@@ -1,8 +1,8 @@
-/// Keeps what the last search found, so that a row of it can be named by its number.
+/// Stores the results of the last search, so that commands can refer to them by number.
 public protocol BookFindings {
-  /// Puts these in place of those of the search before, numbered from 1.
+  /// Replaces the previous results; numbers start at 1.
   func replace(with books: [FoundBook]) throws
 
-  /// The book with that number, or nil.
+  /// Returns the book with that number, or nil.
   func book(_ pick: Int) throws -> FoundBook?
 }

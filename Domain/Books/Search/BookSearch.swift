@@ -1,17 +1,18 @@
-/// Finds books in one source.
+/// Searches for books in one source.
 ///
-/// Both calls block until there is an answer; those who have something else to do meanwhile call
-/// them on a thread of their own. What the source cannot do now is thrown as
-/// ``DomainError/unavailable(_:)``, cancelling as ``ServiceTrouble/cancelled``.
+/// Both calls block until there is a result; callers with other work run them on a separate thread.
+/// Failures of the source are thrown as ``DomainError/unavailable(_:)``, cancellation as
+/// ``ServiceTrouble/cancelled``.
 public protocol BookSearch: Sendable {
-  /// A page of the books that answer to the words, the best first; none where there are none.
+  /// Returns a page of the books that match the query, the best first; empty if there are none.
   func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks
 
-  /// The book with that ISBN, with its pages if the source knows them; nil if it has none.
+  /// Returns the book with that ISBN, with its number of pages if the source knows it; nil if it
+  /// has no such book.
   func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook?
 }
 
-/// Asked again and again by what takes long, whether anybody still waits for it.
+/// A check that long operations call repeatedly to find out whether to stop.
 public struct Cancellation: Sendable {
   private let ask: @Sendable () -> Bool
 
@@ -24,15 +25,15 @@ public struct Cancellation: Sendable {
   public static let never = Cancellation { false }
 }
 
-/// A catalogue of books that the user filled from a file.
+/// A catalogue of books that the user imported from a file.
 public protocol BookCatalogue: Sendable {
-  /// Puts the books of a file in place of all it had, in one step: when the source or the
-  /// file throws, it stays as it was.
+  /// Replaces all books of the catalogue by those of a file, atomically: if the source or the file
+  /// throws, the catalogue stays as it was.
   ///
-  /// The source hands over the bytes of the file until it answers with none. Memory is bounded
-  /// however large the file is.
+  /// `source` returns the next bytes, and none at the end. Memory is bounded, whatever the size of
+  /// the file.
   func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome
 
-  /// What ``fill(from:)`` would answer; nothing changes.
+  /// Returns the outcome that ``fill(from:)`` would have; changes nothing.
   func rehearse(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome
 }

@@ -1,14 +1,13 @@
-/// Where books are looked for unless a source is named, and what the sources ask for.
+/// The user's settings for searching books.
 package struct BookSearchSettings: Hashable, Sendable {
-  /// The sources that are asked, in this order; those that leave the machine only if they stand
-  /// here.
+  /// The sources to search, in this order; network sources are used only if they are listed.
   package var order: [BookSource]
-  /// The user's keys, which never appear in a store, a log or an error.
+  /// The user's API keys, which never appear in a store, a log or an error.
   package var keys: [BookSource: String]
-  /// Where a compatible server answers instead of the service itself.
+  /// Addresses of compatible servers to use in place of the services themselves.
   package var addresses: [BookSource: String]
 
-  /// What holds until the user says otherwise: nothing leaves the machine.
+  /// The default: no network access.
   package static let standard = BookSearchSettings(
     order: [.shelf, .classics, .catalogue], keys: [:], addresses: [:])
 }

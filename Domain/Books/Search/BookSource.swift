@@ -1,9 +1,8 @@
-/// Where books are found; the order is the one in which they are tried unless the user set
-/// another.
+/// The sources of books, in the default search order.
 public enum BookSource: String, CaseIterable, Hashable, Sendable {
   /// The user's own books and favourites.
   case shelf
-  /// Works in the public domain that ship with the program.
+  /// Works in the public domain that come with the program.
   case classics
   /// A catalogue that the user imported.
   case catalogue
@@ -13,7 +12,7 @@ public enum BookSource: String, CaseIterable, Hashable, Sendable {
   case yes24
   case aladin
 
-  /// Whether asking it leaves the machine.
+  /// Whether it needs network access.
   public var needsNetwork: Bool {
     switch self {
     case .shelf, .classics, .catalogue: false
@@ -21,7 +20,7 @@ public enum BookSource: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name by which people know the service; it is the same in every language.
+  /// The name of the service, which is not translated.
   public var serviceName: String {
     switch self {
     case .openLibrary: "Open Library"
@@ -33,7 +32,7 @@ public enum BookSource: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it answers only to those who have a key.
+  /// Whether it needs an API key.
   public var needsKey: Bool {
     switch self {
     case .shelf, .classics, .catalogue, .openLibrary: false

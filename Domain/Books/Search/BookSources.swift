@@ -1,12 +1,12 @@
-/// Where books are looked for.
+/// Access to the sources of books.
 public struct BookSources: Sendable {
   let order: @Sendable () throws -> [BookSource]
   let search: @Sendable (BookSource) throws -> any BookSearch
   let cover: @Sendable (WebLink, Cancellation) throws -> [UInt8]
 
-  /// The order is the user's and is asked for at every search. `search` makes the adapter of a
-  /// source; it throws what stands in the way, such as a missing key.
-  /// `cover` fetches the file behind a link, which is of no use beyond ``KeepCover/most`` bytes.
+  /// `order` returns the user's order and is called at every search. `search` creates the adapter
+  /// of a source and throws if that is not possible, for example without a key. `cover` fetches the
+  /// file at a link; only the first ``KeepCover/most`` bytes are needed.
   public init(
     order: @escaping @Sendable () throws -> [BookSource],
     search: @escaping @Sendable (BookSource) throws -> any BookSearch,
@@ -19,7 +19,7 @@ public struct BookSources: Sendable {
     self.cover = cover
   }
 
-  /// Nowhere.
+  /// No sources.
   public static let none = BookSources(
     order: { [] },
     search: { throw DomainError.notFound(.book, query: $0.rawValue, nearest: []) })

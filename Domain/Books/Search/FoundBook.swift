@@ -1,4 +1,4 @@
-/// A book as a source tells of it; what the source does not know is left out.
+/// A book found in a source; unknown fields are blank.
 public struct FoundBook: Hashable, Sendable {
   public var details: BookDetails
   public let source: BookSource
@@ -9,17 +9,17 @@ public struct FoundBook: Hashable, Sendable {
   }
 }
 
-/// What is looked for, and which page of the answers.
+/// A search query with the page of results to return.
 public struct BookQuery: Hashable, Sendable {
   public static let pageSize = 20
-  /// How many characters the words may have.
+  /// Maximum number of characters of the query.
   public static let longest = 200
 
   public let text: String
-  /// Counted from 1.
+  /// Page number, starting at 1.
   public let page: Int
 
-  /// Throws ``DomainError/invalid(_:)`` for blank or too many words, or a page below 1 or above
+  /// Throws ``DomainError/invalid(_:)`` for a blank or too long query, and for a page outside 1 to
   /// 1,000.
   public init(_ text: String, page: Int = 1) throws {
     self.text = text.tidied(keepingLines: false)
@@ -35,14 +35,14 @@ public struct BookQuery: Hashable, Sendable {
     }
   }
 
-  /// The places of the page in the list of all answers.
+  /// Indices of the page's results in the list of all.
   public var places: Range<Int> { (page - 1) * BookQuery.pageSize..<page * BookQuery.pageSize }
 }
 
-/// A page of answers.
+/// A page of results.
 public struct FoundBooks: Hashable, Sendable {
   public var books: [FoundBook]
-  /// Whether a further page may have more.
+  /// Whether there may be more pages.
   public var hasMore: Bool
 
   public init(_ books: [FoundBook], hasMore: Bool) {

@@ -1,16 +1,16 @@
-/// Makes a book a goal.
+/// Adds a book as a goal.
 public struct AddBook: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book with its first reading, begun today or on the day that is given; a target is
-  /// no must, nor is a number of pages. The book that is kept already and is no goal yet becomes
-  /// one: that with the same ISBN or, where one of the two has none, the same title and author.
+  /// Returns the book with its first reading, started today or on the given day. An existing book
+  /// that is not a goal becomes one: the book with that ISBN or, if one of the two has none, with
+  /// that title and author.
   ///
-  /// Where the user says that it is a book kept without an author, see ``keptWithoutAuthor(_:)``,
-  /// that one becomes the goal; one that is a goal already gets what it lacks, and the target and
-  /// the theme that are given. Without a theme it keeps its own. Throws
-  /// ``DomainError/invalid(_:)`` for a first day in the future or for a target that may not be, and
-  /// ``DomainError/conflict(_:holder:)`` when that book is a goal.
+  /// With `isTheOneWithoutAuthor`, the book from ``keptWithoutAuthor(_:)`` becomes the goal; if it
+  /// already is one, its blank fields are filled and the given target and theme are set. Without a
+  /// theme, the book keeps its own. Throws ``DomainError/invalid(_:)`` for a first day in the
+  /// future and for a target that is not accepted, and ``DomainError/conflict(_:holder:)`` if the
+  /// book already is a goal.
   @discardableResult
   public func callAsFunction(
     _ details: BookDetails, startedOn: Day? = nil, target: Day? = nil, theme: CardTheme? = nil,
@@ -36,7 +36,7 @@ public struct AddBook: UseCase, Sendable {
     }
   }
 
-  /// The book that becomes the goal: one that is there already, or a new one.
+  /// Returns the existing book that becomes the goal, or a new one.
   private func keptBook(
     _ details: BookDetails, meant: Book?, in repositories: Repositories
   ) throws -> Book {
@@ -47,21 +47,21 @@ public struct AddBook: UseCase, Sendable {
     return known
   }
 
-  /// The user's own book that is the one described, a goal or one that would become it; nil
-  /// without one.
+  /// Returns the user's book with these details, whether or not it is a goal; nil if there is none.
   public func known(_ details: BookDetails) throws -> Book? {
     try store.read { try $0.known(details) }
   }
 
-  /// The book of that title that is kept without an author, and so may be the one described,
-  /// where that names one; only the user knows.
+  /// Returns the book with that title but without an author, which may be the described one; only
+  /// the user knows. Nil if the details have no author.
   public func keptWithoutAuthor(_ details: BookDetails) throws -> Book? {
     try store.read { try $0.withoutAuthor(details) }
   }
 }
 
 extension Repositories {
-  /// Gives a goal what it lacks of these details, and a target and a theme where there are some.
+  /// Fills the blank fields of a goal from these details, and sets the target and theme if they are
+  /// given.
   fileprivate func fillIn(
     _ book: Book, _ details: BookDetails, target: Day?, theme: CardTheme?
   ) throws -> Book {

@@ -1,10 +1,10 @@
-/// Keeps a sentence of a book.
+/// Saves a sentence of a book.
 public struct AddSentence: UseCase, Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
 
-  /// Returns the new sentence; throws ``DomainError/invalid(_:)`` for a page that the book has
-  /// not.
+  /// Returns the new sentence; throws ``DomainError/invalid(_:)`` for a page that the book does not
+  /// have.
   @discardableResult
   public func callAsFunction(_ entry: SentenceDetails, to id: ID<Book>) throws -> Sentence {
     if entry.becomesSaying { try release() }

@@ -1,8 +1,8 @@
-/// Replaces what was entered about a book.
+/// Replaces the user-editable fields of a book.
 public struct EditBook: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// What can be changed; a target or a first day makes a kept book a goal.
+  /// The user-editable fields; a target or a first day makes the book a goal.
   public struct Change: Hashable, Sendable {
     public var details: BookDetails
     public var theme: CardTheme
@@ -17,12 +17,13 @@ public struct EditBook: UseCase, Sendable {
     }
   }
 
-  /// Returns the book as saved; what was noted in percent counts in pages once these are known.
+  /// Returns the book as saved. If the number of pages becomes known, progress in percent is
+  /// converted.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for fewer pages than are read, for a new target or
-  /// first day that may not be, ``DomainError/conflict(_:holder:)`` when another book has the ISBN,
-  /// and ``DomainError/refused(_:)`` for a new target or first day or other pages of a finished
-  /// one, and when it is no longer what was seen.
+  /// Throws ``DomainError/invalid(_:)`` for fewer pages than were read, and for a new target or
+  /// first day that is not accepted; ``DomainError/conflict(_:holder:)`` if another book has the
+  /// ISBN; ``DomainError/refused(_:)`` for a new target, first day or number of pages of a finished
+  /// book, and if the book has changed since `seen`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, to change: Change, from seen: Change? = nil
@@ -30,7 +31,7 @@ public struct EditBook: UseCase, Sendable {
     let today = clock.today
     return try store.change(id) { repositories, book in
       try Refusal.check(Change(of: book), isStill: seen)
-      // A target or a first day of a book that is only kept makes it a goal.
+      // A target or a first day makes the book a goal.
       if book.reading == nil, change.targetOn != nil || change.startedOn != nil {
         book.reading = Reading(startedOn: today)
       }
@@ -49,7 +50,7 @@ public struct EditBook: UseCase, Sendable {
 }
 
 extension EditBook.Change {
-  /// Whether what a reading is reckoned from changes, which is locked when it is finished.
+  /// Whether the change affects the reading itself, which is locked when it is finished.
   fileprivate func movesReading(of book: Book) -> Bool {
     targetOn != book.reading?.targetOn
       || (book.isFinished && !book.isReadInPercent && details.pages != book.details.pages)
@@ -74,8 +75,8 @@ extension Book {
 }
 
 extension Repositories {
-  /// Moves the first day of the present reading; no record may lie before it, and no end of an
-  /// earlier reading behind it.
+  /// Changes the first day of the current reading; throws if a record is before it, or an earlier
+  /// reading was finished after it.
   fileprivate func start(_ book: inout Book, on day: Day, today: Day) throws {
     guard let reading = book.reading else { return }
     guard day <= today else {

@@ -1,12 +1,12 @@
-/// Mends a record of what was read; the figures of the book follow.
+/// Corrects a reading record and updates its book.
 public struct EditRecord: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book and the record as saved; what is nil stays.
+  /// Returns the book and the record as saved; values that are nil stay.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a page, a day or a time that may not be,
-  /// ``DomainError/conflict(_:holder:)`` when the day has a record, and
-  /// ``DomainError/refused(_:)`` for a finished book or a reading before the present one.
+  /// Throws ``DomainError/invalid(_:)`` for a page, day or time that is not accepted,
+  /// ``DomainError/conflict(_:holder:)`` if the day already has a record, and
+  /// ``DomainError/refused(_:)`` for a finished book or a past reading.
   @discardableResult
   public func callAsFunction(
     _ id: ID<ReadingRecord>, page: ReadingProgress? = nil, day: Day? = nil,
@@ -35,7 +35,7 @@ extension Repositories {
     if let there, there.day == day {
       throw DomainError.conflict(.readingRecord, holder: day.description)
     }
-    // As if it had never been on its old day, so that the one after it is counted anew.
+    // Removes the record from its old day, so that the pages of the next one are computed again.
     try drop(record, of: &book)
     record.day = day
   }

@@ -1,11 +1,11 @@
-/// Replaces what was entered about a sentence of a book.
+/// Replaces the user-editable fields of a sentence.
 public struct EditSentence: UseCase, Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
 
-  /// Returns the sentence as saved; a saying that was made of it stays as it is. Throws
-  /// ``DomainError/invalid(_:)`` for a new page that the book has not, ``DomainError/refused(_:)``
-  /// when it is no longer what was seen.
+  /// Returns the sentence as saved; a saying that was made from it does not change. Throws
+  /// ``DomainError/invalid(_:)`` for a new page that the book does not have, and
+  /// ``DomainError/refused(_:)`` if the sentence has changed since `seen`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Sentence>, to entry: SentenceDetails, from seen: Sentence? = nil

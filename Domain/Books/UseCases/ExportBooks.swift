@@ -1,10 +1,10 @@
-/// Hands out all books as a file that other programs can read.
+/// Exports all books as a file for other programs.
 public struct ExportBooks: UseCase, Sendable {
   private static let pageSize = 200
 
   let context: UseCaseContext
 
-  /// Writes piece by piece, in the order of ids; returns how many books were written.
+  /// Writes the file in chunks, ordered by id; returns the number of books.
   @discardableResult
   public func callAsFunction(
     as file: some BookFile, to write: ([UInt8]) throws -> Void

@@ -1,16 +1,17 @@
-/// Finds books in the sources of the user's choice, and keeps what was found so that a row of it
-/// can be named by its number.
+/// Searches for books in the user's sources and stores the results, so that commands can refer to
+/// them by number.
 public struct FindBooks: UseCase, Sendable {
   let context: UseCaseContext
   let sources: BookSources
 
-  /// The sources that are asked when none is named.
+  /// Returns the sources that are searched by default.
   public func order() throws -> [BookSource] { try sources.order() }
 
-  /// The books of one source, or of all in the order of the settings, each once; a named source
-  /// throws what stands in its way, of several it is told in ``Answer/troubles``.
+  /// Returns the books of one source, or of all in the order of the settings, without duplicates.
+  /// Throws the failure of a named source; with several sources, failures are listed in
+  /// ``Answer/troubles``.
   ///
-  /// Network sources make this last: see ``BookSearch``.
+  /// Network sources block: see ``BookSearch``.
   public func callAsFunction(
     _ query: BookQuery, in source: BookSource? = nil, until cancellation: Cancellation = .never
   ) throws -> Answer {
@@ -19,10 +20,10 @@ public struct FindBooks: UseCase, Sendable {
     return try remember(answer)
   }
 
-  /// What these sources answer, each book once; nothing is marked or kept, so that a thread may
-  /// wait for it while another one works with the store.
+  /// Returns the results of these sources, without duplicates. It does not use the store, so it may
+  /// run on another thread.
   ///
-  /// What stands in the way of a source is told, and only cancelling thrown.
+  /// Failures of a source are listed in the answer; only cancellation is thrown.
   public func ask(
     _ query: BookQuery, in sources: [BookSource], until cancellation: Cancellation = .never
   ) throws -> Answer {
@@ -37,8 +38,8 @@ public struct FindBooks: UseCase, Sendable {
     return answer
   }
 
-  /// The book with that ISBN in one source, or in the first of those of the settings that has it;
-  /// nil if none has. What stood in the way of one is thrown if no other has the book.
+  /// Returns the book with that ISBN from the given source, or from the first one that has it; nil
+  /// if none has. Throws the first failure if no source has the book.
   public func lookUp(
     _ isbn: ISBN, in source: BookSource? = nil, until cancellation: Cancellation = .never
   ) throws -> FoundBook? {
@@ -54,9 +55,9 @@ public struct FindBooks: UseCase, Sendable {
     return nil
   }
 
-  /// Keeps what was found elsewhere, such as in a saved answer, as the last search.
+  /// Stores results from elsewhere, such as a saved answer, as the last search.
   public func remember(_ answer: Answer) throws -> Answer {
-    // Nothing is put in the place of nothing.
+    // There is nothing to store or to replace.
     if answer.rows.isEmpty, try store.read({ try $0.bookFindings.book(1) }) == nil { return answer }
     return try store.relaxedWrite { repositories in
       try repositories.bookFindings.replace(with: answer.rows.map(\.book))
@@ -64,12 +65,12 @@ public struct FindBooks: UseCase, Sendable {
     }
   }
 
-  /// With the rows marked that the user has among the own books.
+  /// Returns the answer with the rows marked that are goals or favourites of the user.
   public func marked(_ answer: Answer) throws -> Answer {
     try store.read { try $0.marked(answer) }
   }
 
-  /// The row of the last search with that number, from 1; throws
+  /// Returns the result of the last search with that number, from 1; throws
   /// ``DomainError/notFound(_:query:nearest:)``.
   public func pick(_ number: Int) throws -> FoundBook {
     try store.read { repositories in
@@ -78,7 +79,7 @@ public struct FindBooks: UseCase, Sendable {
     }
   }
 
-  /// What a search came to.
+  /// The results of a search.
   public struct Answer: Hashable, Sendable {
     public var rows: [Row] = []
     public var hasMore = false
@@ -86,7 +87,7 @@ public struct FindBooks: UseCase, Sendable {
 
     public init(_ found: FoundBooks = .none) { add(found) }
 
-    /// Adds what is not there yet, by ISBN or, without, by title and author.
+    /// Adds the books that are not listed yet, compared by ISBN, else by title and author.
     mutating func add(_ found: FoundBooks) {
       hasMore = hasMore || found.hasMore
       for book in found.books where !rows.contains(where: { $0.book.isSame(as: book) }) {
@@ -95,14 +96,14 @@ public struct FindBooks: UseCase, Sendable {
     }
   }
 
-  /// A book that was found; its number is its place in the answer, from 1.
+  /// A book that was found; its number is its index in the answer plus 1.
   public struct Row: Hashable, Sendable {
     public let book: FoundBook
     public var isGoal = false
     public var isFavourite = false
   }
 
-  /// What stood in the way of a source.
+  /// The failure of a source.
   public struct Trouble: Hashable, Sendable {
     public let source: BookSource
     public let error: DomainError
@@ -129,7 +130,7 @@ extension FoundBook {
 }
 
 extension DomainError {
-  /// Whether the user did not want to wait any longer.
+  /// Whether the user cancelled the operation.
   public var isCancelling: Bool {
     if case .unavailable(.service(_, .cancelled)) = self { true } else { false }
   }

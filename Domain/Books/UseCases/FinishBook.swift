@@ -1,14 +1,14 @@
-/// Ends the reading of a book, whatever page was reached.
+/// Finishes the reading of a book, whatever page was reached.
 public struct FinishBook: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book, locked until it is reopened; without a day it is today, or `sometime`: a
-  /// day that nobody knows.
+  /// Returns the book, which is locked until it is reopened. Without a day, it is finished today;
+  /// with `sometime`, on an unknown day.
   ///
-  /// A first day that is that of today or of the adding, and that cannot have been the first, is
-  /// unknown from then on. Throws ``DomainError/invalid(_:)`` for a day to come, before the last
-  /// record, before another first day or before an earlier reading was finished, and
-  /// ``DomainError/refused(_:)`` for a book that is no open goal.
+  /// If the first day is after the given day and was only set by default, to today or to the day
+  /// the book was added, it becomes unknown. Throws ``DomainError/invalid(_:)`` for a future day,
+  /// and for a day before the last record, before another first day, or before an earlier reading
+  /// was finished; throws ``DomainError/refused(_:)`` for a book that is no open goal.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, on day: Day? = nil, sometime: Bool = false
@@ -23,7 +23,7 @@ public struct FinishBook: UseCase, Sendable {
     }
   }
 
-  /// Throws what finishing the book would throw, and changes nothing.
+  /// Throws the error that finishing the book would throw; changes nothing.
   public func check(_ id: ID<Book>, on day: Day? = nil) throws {
     let day = try acceptable(day)
     try store.read { _ = try ending($0.existing(id), on: day, in: $0) }
@@ -36,7 +36,7 @@ public struct FinishBook: UseCase, Sendable {
     return day
   }
 
-  /// Returns the reading that is to end on that day, or on one that nobody knows.
+  /// Returns the reading that is to end on that day, or on an unknown one if nil.
   private func ending(
     _ book: Book, on day: Day?, in repositories: Repositories
   ) throws -> Reading {
@@ -46,13 +46,13 @@ public struct FinishBook: UseCase, Sendable {
       throw DomainError.invalid(.day, .beforeReading(day, earliest: last))
     }
     guard let day else {
-      // Whoever adds a book that was read long ago begins it by that.
+      // A book that was read long ago and is added as finished today has no known start.
       if reading.startedOn == clock.today { reading.startedOn = .earliest }
       return reading
     }
     guard day < reading.startedOn else { return reading }
     try repositories.checkBegins(reading, of: book.id, on: day, toldAs: .day)
-    // The day of the adding, and that of becoming a goal, follow by themselves.
+    // These first days were set by default, when the book was added or became a goal.
     let added = clock.zone.localTime(at: book.addedAt).day
     guard reading.startedOn == clock.today || reading.number == 1 && reading.startedOn == added
     else {

@@ -1,10 +1,9 @@
-/// Adds the books of a file in one transaction, with what was read of them day by day and the
-/// sentences that were kept; one that is there already only gets what it lacks, so that importing
-/// the same again changes nothing.
+/// Imports the books of a file with their records and sentences, in one transaction. An existing
+/// book is only completed, so importing a file twice changes nothing.
 public struct ImportBooks: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// The source hands over the bytes of the file until it answers with none; what it throws
+  /// `source` returns the next bytes of the file, and none at the end; an error that it throws
   /// undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
@@ -16,7 +15,7 @@ public struct ImportBooks: UseCase, Sendable {
     return try context.importStore.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
-      // Of a book of this file another row is another reading of it.
+      // Another row for a book that this file added is another reading of it.
       var added: Set<ID<Book>> = []
       outcome.report = try file.read(source) { imported in
         var book = try repositories.known(imported.details)
@@ -35,7 +34,7 @@ public struct ImportBooks: UseCase, Sendable {
           ?? repositories.newBook(
             imported.details, at: min(now, imported.addedAt ?? now), newID)
         changed.details = changed.details.completed(by: imported.details)
-        // What the file tells counts in the pages that it tells; only what was here does not yet.
+        // Values of the file are in its own pages; only the existing ones need converting.
         if let book { try repositories.recount(&changed, from: book.details.pages) }
         let isAnother =
           try added.contains(changed.id)
@@ -69,8 +68,8 @@ public struct ImportBooks: UseCase, Sendable {
 }
 
 extension Repositories {
-  /// Keeps the reading of another row of a book besides the one that it has, with its stars; false
-  /// where it is none, or the same one.
+  /// Adds the reading and rating of another row for a book in addition to its present one; returns
+  /// false if the row has no finished reading or one that is already known.
   fileprivate func keepAnother(
     _ imported: ImportedBook, of book: inout Book, today: Day, _ facts: inout [ImportFact]
   ) throws -> Bool {
@@ -96,12 +95,12 @@ extension Repositories {
 }
 
 extension Book {
-  /// Takes from the file what the book, whose details have what that tells, lacks.
+  /// Fills in what the book lacks from the file. Its details are already completed.
   fileprivate mutating func take(
     _ imported: ImportedBook, at now: Instant, today: Day, _ facts: inout [ImportFact]
   ) {
     let ends = isEnded(by: imported, today: today)
-    // The stars of a reading that is over are not those of the next one.
+    // The rating of a finished reading does not belong to the next one.
     let isOfBefore = if case .finished = imported.state { isOpen && !ends } else { false }
     if !isOfBefore { rating = rating ?? imported.rating }
     if imported.isFavourite { favouriteSince = favouriteSince ?? min(now, imported.addedAt ?? now) }
@@ -122,8 +121,8 @@ extension Book {
     }
   }
 
-  /// Whether the file tells that the reading that is open here is over: on a day of it, or, where
-  /// the file it came from told no day either, by one reading more than there are.
+  /// Whether the file finishes the reading that is open here: on a day within it or, if neither
+  /// start nor end is known, by having one reading more than the book.
   func isEnded(by imported: ImportedBook, today: Day) -> Bool {
     guard let reading, isOpen, case .finished(let day) = imported.state else { return false }
     let isAnother = imported.earlier.count >= finishedReadings
@@ -136,7 +135,7 @@ extension Book {
     return earliest <= day && day <= today && (isAnother || reading.knownStart != nil)
   }
 
-  /// Ends the open reading as the file does. What records tell of it stays.
+  /// Finishes the open reading as the file does; its records stay.
   private mutating func end(as imported: ImportedBook) {
     guard case .finished(let day) = imported.state, let open = reading else { return }
     reading?.finishedOn = day

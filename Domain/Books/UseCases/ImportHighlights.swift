@@ -1,12 +1,12 @@
-/// Adds what was marked in books as their sentences, in one transaction; a book that is not there
-/// is added, and importing the same again adds nothing.
+/// Imports highlights as sentences of their books, in one transaction. Unknown books are added, and
+/// importing a file twice adds nothing.
 public struct ImportHighlights: UseCase, Sendable {
-  /// So many books are open at once: a file may have any number, with few marks in each.
+  /// Maximum number of books in memory: a file may have any number, with few highlights each.
   package static let mostOpen = 1_000
 
   let context: UseCaseContext
 
-  /// The source hands over the bytes of the file until it answers with none; what it throws
+  /// `source` returns the next bytes of the file, and none at the end; an error that it throws
   /// undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
@@ -21,7 +21,8 @@ public struct ImportHighlights: UseCase, Sendable {
       outcome.report = try file.read(source) { highlight in
         if books.count >= ImportHighlights.mostOpen { try repositories.close(&books) }
         let key = highlight.title.value + "\n" + highlight.author.value
-        // Taken out while it changes: else all of its texts are copied for each one more.
+        // The book is removed from the dictionary while it changes, so that its set of texts is not
+        // copied.
         var book =
           try books.removeValue(forKey: key) ?? repositories.highlighted(highlight, at: now, newID)
         defer { books[key] = book }
@@ -49,11 +50,11 @@ public struct ImportHighlights: UseCase, Sendable {
   }
 }
 
-/// A book with the texts of the sentences that it has.
+/// A book with the texts of its sentences.
 private struct HighlightedBook {
   var book: Book
   var texts: Set<String> = []
-  /// What was marked in those that were here before.
+  /// The highlighted passages of the sentences that existed before.
   private(set) var passages: Set<String> = []
 
   init(book: Book, _ sentences: [Sentence] = []) {
@@ -62,7 +63,7 @@ private struct HighlightedBook {
     passages = Set(sentences.map { HighlightedBook.passage(of: $0.text) })
   }
 
-  /// The text without the note that an import puts behind it.
+  /// Returns the text without the note that an import appends.
   static func passage(of text: SentenceText) -> String {
     text.value.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { !$0.isEmpty }.joined(separator: "\n")
@@ -70,14 +71,14 @@ private struct HighlightedBook {
 }
 
 extension Repositories {
-  /// Keeps what the books have come to; one that comes again is read again.
+  /// Saves the books and empties the cache; a book that comes again is loaded again.
   fileprivate func close(_ open: inout [String: HighlightedBook]) throws {
     for book in open.values.map(\.book).sorted(by: { $0.id < $1.id }) { try books.save(book) }
     open = [:]
   }
 
-  /// The book that is there already, of that author or of whichever where nobody else wrote one of
-  /// that title, or a new one.
+  /// Returns the existing book with that title and author, or with that title if no other book has
+  /// it, or a new one.
   fileprivate func highlighted(
     _ highlight: ImportedHighlight, at now: Instant, _ newID: NewID
   ) throws -> HighlightedBook {
@@ -87,7 +88,7 @@ extension Repositories {
       try known(details) ?? withoutAuthor(details) ?? books.onlyBook(titled: highlight.title)
     guard let known else {
       let book = try newBook(details, at: now, newID)
-      // Its sentences need it.
+      // Its sentences need the book to exist.
       try books.save(book)
       return HighlightedBook(book: book)
     }

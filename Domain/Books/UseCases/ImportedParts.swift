@@ -1,11 +1,11 @@
-/// What was read of a book of a file day by day, and the sentences that were kept of it.
+/// Imports the reading records and sentences of one book of a file.
 struct ImportedParts {
   let imported: ImportedBook
   let repositories: Repositories
   let clock: LocalClock
   let newID: NewID
 
-  /// Keeps what the book, which is saved, lacks; returns whether it lacked any.
+  /// Adds what the saved book lacks; returns whether anything was added.
   func complete(_ book: inout Book, _ facts: inout [ImportFact]) throws -> Bool {
     let before = book
     if !imported.sentences.isEmpty { try keepSentences(of: &book, &facts) }
@@ -17,7 +17,7 @@ struct ImportedParts {
 
   // MARK: - Sentences
 
-  /// A text that is kept as often as in the file is there already, whatever became of its page.
+  /// Sentences are compared by text and counted, whatever their page.
   private func keepSentences(of book: inout Book, _ facts: inout [ImportFact]) throws {
     var known: [String: Int] = [:]
     for sentence in try repositories.sentences.list(of: book.id, in: 0..<Int(Int32.max)) {
@@ -40,7 +40,7 @@ struct ImportedParts {
 
   // MARK: - Records
 
-  /// Returns whether any was kept.
+  /// Returns whether any record was added.
   private func keepRecords(of book: inout Book, _ facts: inout [ImportFact]) throws -> Bool {
     var past = try repositories.books.pastReadings(of: book.id)
     let known = try repositories.readingRecords.list(of: book.id, in: 0..<Int.max)
@@ -80,8 +80,8 @@ struct ImportedParts {
     return true
   }
 
-  /// Which of the readings here the one of the file is: that in the same place, begun on the same
-  /// day; where there are more of them on one side, the only one that was begun on that day.
+  /// Returns the index of the reading that corresponds to one of the file: the one at that index if
+  /// both have equally many and the first day matches, else the only one with that first day.
   private func index(of place: Int, among readings: [Reading]) -> Int? {
     let starts = imported.earlier.map(\.startedOn) + [imported.startedOn]
     guard starts.indices.contains(place) else { return nil }
@@ -93,7 +93,8 @@ struct ImportedParts {
     return starts[place] != nil && alike.count == 1 ? alike[0] : nil
   }
 
-  /// Those of the file that the reading lacks; so many more do not fit between what it has.
+  /// Returns the records that the reading lacks; adds the number of those that do not fit to
+  /// `left`.
   private func lacking(
     _ told: [ImportedBook.Record], in reading: inout Reading, of book: Book,
     _ known: [ReadingRecord], _ ids: inout Set<ID<ReadingRecord>>, _ left: inout Int
@@ -111,7 +112,7 @@ struct ImportedParts {
     }
     let new = fitting.values.sorted { $0.day < $1.day }
     if own.isEmpty, let first = new.first, let last = new.last {
-      // The page reached comes from the records: where the file has it from elsewhere, it stays.
+      // The page reached would come from the records; a higher page that is not from records stays.
       guard last.page >= reading.page else {
         left += new.count
         return []
@@ -120,7 +121,7 @@ struct ImportedParts {
       reading.firstPage = min(reading.firstPage, first.page - read)
     }
     return try new.map { record in
-      // None of them is saved yet.
+      // The new records are not saved yet.
       let id = try newID { try ids.contains($0) || repositories.readingRecords.record($0) != nil }
       ids.insert(id)
       return ReadingRecord(
@@ -129,8 +130,7 @@ struct ImportedParts {
     }
   }
 
-  /// Of a reading with records here a new one has to lie between those around it, as one that is
-  /// entered has.
+  /// Whether the record fits between those before and after it, as an entered one has to.
   private func fits(
     _ record: ImportedBook.Record, in reading: Reading, of book: Book, _ own: [ReadingRecord]
   ) -> Bool {
@@ -145,7 +145,8 @@ struct ImportedParts {
 }
 
 extension Book {
-  /// The page of a sentence of a file; nil for one that the book has not, which is told.
+  /// Returns the page of an imported sentence; nil with a warning if the book does not have that
+  /// page.
   func keptPage(_ page: Int?, _ facts: inout [ImportFact]) -> Int? {
     let last = details.pages?.value ?? PageCount.accepted.upperBound
     guard let page, !(1...last).contains(page) else { return page }

@@ -1,6 +1,6 @@
-/// What a file tells of the reading of a book, as it can be here. What cannot be so is told.
+/// Converts the reading data of a file; reports values that are not accepted.
 extension ImportedBook {
-  /// What a book that nobody reads has no place for.
+  /// Returns the reading data that a book without a reading cannot store.
   func partsOfReading(
     _ facts: inout [ImportFact], of lastPage: Int?
   ) -> [ImportFact.ReadingPart] {
@@ -11,13 +11,13 @@ extension ImportedBook {
     return parts
   }
 
-  /// An open reading; a first day to come is not believed, and a target before it or too far
-  /// ahead neither; none is made up.
+  /// Returns an open reading. A future first day, and a target before the start or too far ahead,
+  /// are dropped.
   func reading(lastPage: Int?, today: Day, _ facts: inout [ImportFact]) -> Reading {
     let start = startedOn.begun(before: nil, today: today, &facts)
     let reached = max(0, reached(of: lastPage, &facts))
     let page = min(reached, max(0, (lastPage ?? 100) - 1))
-    // Where records tell the page, it follows from these.
+    // If there are records, the page follows from them.
     if reached > page, records.isEmpty {
       let isPast = reached > lastPage ?? 100
       facts.append(
@@ -30,8 +30,8 @@ extension ImportedBook {
       startedOn: start, targetOn: target(from: start, today: today, &facts), firstPage: page)
   }
 
-  /// Finished on that day, or nobody knows when; no first day is made up. It began at the
-  /// beginning, so that every page of it can be mended once it is reopened.
+  /// Returns a reading finished on that day, or on an unknown one if nil; an unknown first day
+  /// stays unknown. It starts at page 0, so that every page can be corrected after reopening.
   func finishedReading(
     on end: Day?, today: Day, pages: Int?, _ facts: inout [ImportFact]
   ) -> Reading {
@@ -41,21 +41,22 @@ extension ImportedBook {
       page: (endPage(of: pages) ?? 0).reached(of: pages, &facts))
   }
 
-  /// The page at which a finished reading ended, the last one where none is told; nil where nobody
-  /// knows either, as a percentage of such a book is no page.
+  /// Returns the page at which a finished reading ended, the last one by default; nil if the number
+  /// of pages is unknown, because a percentage is no page.
   func endPage(of pages: Int?) -> Int? {
     page ?? pages.map { last in percent.map { Recounting(from: 100, to: last)($0) } ?? last }
   }
 
-  /// How far it is read, in pages, or in percent where nobody knows these: of such a book no page
-  /// tells how far that is.
+  /// Returns the progress in pages, or in percent if the number of pages is unknown; a page of such
+  /// a book is reported and dropped.
   private func reached(of lastPage: Int?, _ facts: inout [ImportFact]) -> Int {
     if let reached = reached(of: lastPage) { return reached }
     if let page, page > 0 { facts.append(.misfit(.pageOfUnknown(page))) }
     return 0
   }
 
-  /// The same; nil where the file does not tell, or tells a page of such a book.
+  /// Returns the progress; nil if the file has none, or has a page but the number of pages is
+  /// unknown.
   fileprivate func reached(of lastPage: Int?) -> Int? {
     if let percent { return lastPage.map { Recounting(from: 100, to: $0)(percent) } ?? percent }
     return lastPage == nil ? nil : page
@@ -76,8 +77,7 @@ extension ImportedBook {
 }
 
 extension Book {
-  /// The readings that the file tells of before the present one, if it tells of that; days to come
-  /// are not believed.
+  /// Returns the readings before the current one, if the book has one; future days are dropped.
   func pastReadings(
     of imported: ImportedBook, today: Day, _ facts: inout [ImportFact]
   ) -> [PastReading] {
@@ -102,8 +102,8 @@ extension Book {
     }
   }
 
-  /// What the file tells otherwise, and what it tells of the same reading beyond what is here: an
-  /// earlier state of it says nothing.
+  /// Returns the names of the fields in which the file differs, or goes beyond the stored reading;
+  /// an earlier state of that reading is no difference.
   func fields(differingFrom imported: ImportedBook, today: Day) -> [String] {
     let told = BookField.besidesTitle.filter { field in
       let (here, there) = (details.value(of: field), imported.details.value(of: field))
@@ -122,8 +122,8 @@ extension Book {
     return names
   }
 
-  /// What of the state that the file tells is not taken: all of it, or on which day it was
-  /// finished. An earlier reading of several tells nothing of the present one.
+  /// Returns the name of the field if the file's state is not imported: the whole state, or the day
+  /// of finishing. An earlier reading of several is no difference.
   private func state(differingFrom imported: ImportedBook, today: Day) -> String? {
     switch imported.state {
     case .toRead: imported.tellsState && isGoal ? "status" : nil
@@ -139,7 +139,7 @@ extension Book {
     }
   }
 
-  /// Whether the file tells of the reading that is the present one here.
+  /// Whether the file describes the reading that is the current one here.
   private func isReading(of imported: ImportedBook) -> Bool {
     switch imported.state {
     case .toRead: reading == nil
@@ -150,7 +150,7 @@ extension Book {
 }
 
 extension Int {
-  /// The page of a book with so many pages at which a reading of a file ended.
+  /// Returns the page clamped to the pages of the book; reports a page past the end.
   fileprivate func reached(of pages: Int?, _ facts: inout [ImportFact]) -> Int {
     if let pages, self > pages {
       facts.append(.misfit(.pastEnd(page: self, pages: pages, kept: pages)))
@@ -160,8 +160,8 @@ extension Int {
 }
 
 extension Day? {
-  /// The first day of a reading that ended on that day or goes on; the earliest there is where
-  /// nobody knows it, or where it cannot have been that one.
+  /// Returns the first day of a reading that ended on `end` or is open; the earliest supported day
+  /// if it is unknown or not possible.
   fileprivate func begun(before end: Day?, today: Day, _ facts: inout [ImportFact]) -> Day {
     guard let self else { return .earliest }
     if self > today {

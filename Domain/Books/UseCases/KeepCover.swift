@@ -1,16 +1,15 @@
-/// Fetches the cover of a book that was found, and keeps it for as long as there is the book.
+/// Fetches the cover of a book and stores it as long as the book exists.
 public struct KeepCover: UseCase, Sendable {
   public static let most = 2 << 20
 
   let context: UseCaseContext
-  /// Nil where nothing is kept beside the store.
+  /// Nil if covers are not stored.
   let covers: (any BookCovers)?
   let sources: BookSources
 
-  /// Returns how many bytes it has. It is looked at before it is kept: what is no whole PNG or
-  /// JPEG throws ``DomainError/invalid(_:)``, and a book of whose cover nobody knows where it is
-  /// ``DomainError/refused(_:)``. A book may have a cover before it is added; covers that others
-  /// left without a book go.
+  /// Returns the size of the cover in bytes. Throws ``DomainError/invalid(_:)`` if it is not a
+  /// complete PNG or JPEG, and ``DomainError/refused(_:)`` if the book has no cover link. The cover
+  /// may be fetched before the book is added; other covers without a book are removed.
   @discardableResult
   public func callAsFunction(
     of book: BookDetails, _ isbn: ISBN, until cancellation: Cancellation = .never
@@ -27,7 +26,7 @@ public struct KeepCover: UseCase, Sendable {
     return cover.count
   }
 
-  /// The kept cover of the book; nil where it has none that can be read.
+  /// Returns the stored cover of the book; nil if there is none or it cannot be read.
   public func cover(of book: Book) -> [UInt8]? {
     guard let isbn = book.details.isbn else { return nil }
     return (try? covers?.cover(of: isbn)) ?? nil

@@ -1,8 +1,8 @@
-/// Makes a book a favourite, or lets it be none.
+/// Adds a book to the favourites, or removes it from them.
 public struct MarkFavourite: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book as saved; one that is a favourite already leaves since when.
+  /// Returns the book as saved; a book that already is a favourite keeps its date.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, _ isFavourite: Bool) throws -> Book {
     try store.change(id) { _, book in
@@ -10,8 +10,8 @@ public struct MarkFavourite: UseCase, Sendable {
     }
   }
 
-  /// Returns the favourite that a found book became: the user's own with the same ISBN or, where
-  /// there is no ISBN, the same title and author, else a new one that is no goal.
+  /// Adds a found book as a favourite and returns it: the user's book with that ISBN, or with that
+  /// title and author if one of the two has no ISBN, else a new book that is no goal.
   @discardableResult
   public func callAsFunction(_ found: FoundBook) throws -> Book {
     try store.write { repositories in
@@ -27,21 +27,21 @@ public struct MarkFavourite: UseCase, Sendable {
 }
 
 extension Repositories {
-  /// The user's own book that is the one described: by ISBN where both have one, else by title
-  /// and author; where no author is told, the only one of that title.
+  /// Returns the user's book with these details: by ISBN if both have one, else by title and
+  /// author; if neither author nor ISBN is given, the only book with that title.
   func known(_ details: BookDetails) throws -> Book? {
     if let isbn = details.isbn, let book = try books.book(isbn) { return book }
     guard let like = try books.book(like: details.likeness) else {
       let isTitleAlone = details.author.isEmpty && details.isbn == nil
       return try isTitleAlone ? books.onlyBook(titled: details.title) : nil
     }
-    // Two editions of one work are two books.
+    // Two editions of a work are different books.
     let areEditions = details.isbn != nil && like.details.isbn != nil
     return areEditions ? nil : like
   }
 
-  /// The book of that title that is kept without an author; nil where the one described has none
-  /// either, or where both have an ISBN.
+  /// Returns the book with that title but without an author; nil if the details have none either,
+  /// or if both have an ISBN.
   func withoutAuthor(_ details: BookDetails) throws -> Book? {
     guard !details.author.isEmpty else { return nil }
     var nameless = details

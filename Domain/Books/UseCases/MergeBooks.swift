@@ -1,27 +1,27 @@
-/// Says that two books are one: the first-born stays with all readings, records and sentences of
+/// Merges two books: the one with the lower id stays, with the readings, records and sentences of
 /// both.
 public struct MergeBooks: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Which stays, and what the other one said otherwise, which does not stand.
+  /// The remaining book, and the values of the other one that were dropped.
   public struct Outcome: Sendable {
     public let book: Book
     public let unkept: [JournalField]
   }
 
-  /// How far two books that are being read were read, and the page at which they would be as one:
-  /// the one that was noted later.
+  /// A page that a merge would lower: the furthest page of two open readings, and the one that was
+  /// recorded later, which applies after the merge.
   public struct PageTakenBack: Hashable, Sendable {
     public let from: Int
     public let to: Int
-    /// Whether nobody knows the pages of either, so that these are percentages.
+    /// Whether the pages are percent, because the number of pages of both books is unknown.
     public let isInPercent: Bool
   }
 
-  /// What the one named first says stands; what only the other says comes with it. Two readings
-  /// that go on are one from then on; of two pages noted on a day the further one counts. Of an
-  /// edition in which was read beyond the end of the other, the number of pages stays. Throws
-  /// ``BookRefusal/isTheSame(title:)`` for one and the same.
+  /// Values of the first book win; the other one only fills blanks. Two open readings become one;
+  /// of two records on a day, the higher page wins. A number of pages that is lower than a page
+  /// that was read gives way to the higher one. Throws ``BookRefusal/isTheSame(title:)`` if both
+  /// ids are equal.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, with otherID: ID<Book>) throws -> Outcome {
     try store.write { repositories in
@@ -45,7 +45,7 @@ public struct MergeBooks: UseCase, Sendable {
     }
   }
 
-  /// Where the same would take the page reached back; nil where it would not.
+  /// Returns the page that the merge would lower; nil if it would not.
   public func pageTakenBack(_ id: ID<Book>, with otherID: ID<Book>) throws -> PageTakenBack? {
     let books = try store.read { [try $0.existing(id), try $0.existing(otherID)] }
     let pages = books.compactMap(\.details.pages?.value).max()
@@ -56,14 +56,15 @@ public struct MergeBooks: UseCase, Sendable {
         reading.lastRecord?.day ?? .earliest, counting.map { $0(reading.page) } ?? reading.page
       )
     }
-    // Of one day the further page stays, as it does where no record tells any.
+    // On one day the higher page wins, as it does without records.
     guard read.count == 2, read[0].day != read[1].day else { return nil }
     let (earlier, later) = read[0].day < read[1].day ? (read[0], read[1]) : (read[1], read[0])
     guard earlier.page > later.page else { return nil }
     return PageTakenBack(from: earlier.page, to: later.page, isInPercent: pages == nil)
   }
 
-  /// What the other one says and the same would leave out, from that to what would stand.
+  /// Returns the values of the other book that the merge would drop, and the values that would
+  /// apply.
   public func coming(_ id: ID<Book>, with otherID: ID<Book>) throws -> [JournalField] {
     try store.read { try $0.joined(id, otherID).twins.unkept }
   }
@@ -79,13 +80,13 @@ extension Repositories {
     var joined = try JoinedTwins(
       JournalPlace(.book, id.rawValue), JournalPlace(.book, otherID.rawValue), in: self)
     joined.leaveOut(StoredReplica.readingFields.union(["halfStars"]))
-    // A category that nobody chose is none.
+    // The category `other` counts as blank.
     let categories = [book, other].map(\.details.category)
     if categories.contains(.other) {
       joined.set("category", (categories.first { $0 != .other } ?? .other).kept)
     }
     let readings = try JoinedReadings(of: joined, in: self)
-    // No page may lie beyond the last one: then the edition with more pages was read.
+    // No page may exceed the number of pages: the edition with more pages was read.
     if case .number(let pages)? = joined.values["pages"], pages < readings.furthest {
       let others = [book, other].compactMap(\.details.pages?.value).map(Int64.init)
       joined.set("pages", .number(max(readings.furthest, others.max() ?? 0)))
@@ -102,13 +103,12 @@ extension JoinedTwins {
   }
 }
 
-/// The readings of two books as those of one: in the order in which they were begun, the one that
-/// goes on last.
+/// The readings of two books as those of one: ordered by start, with the open one last.
 private struct JoinedReadings {
   private struct One {
     let book: Int64
     let number: Int
-    /// With the stars, under the names that a past reading has for them.
+    /// The fields of the reading and its rating, by the names that a past reading uses.
     var values: [String: FieldValue]
 
     var isOver: Bool {
@@ -117,26 +117,26 @@ private struct JoinedReadings {
 
     var begin: Int64 { number(of: "startedOn") ?? .min }
 
-    /// When anything is known of it last.
+    /// The latest known day of the reading.
     var end: Int64 { number(of: "finishedOn") ?? begin }
 
     func number(of name: String) -> Int64? {
       if case .number(let number)? = values[name] { number } else { nil }
     }
 
-    /// Whether a record of those values is one of it.
+    /// Whether a record with these fields belongs to the reading.
     func has(_ record: [String: FieldValue]) -> Bool {
       record["book"] == .number(book) && record["reading"] == .number(Int64(number))
     }
   }
 
-  /// The fields of the book that its present reading has.
+  /// The fields of the book that its current reading provides.
   let present: [String: FieldValue]
 
   private let repositories: Repositories
   private let twins: JoinedTwins
   private var past: [One] = []
-  /// The readings that became the present one.
+  /// The readings that were merged into the current one.
   private var current: [One] = []
   private let before: [One]
   private var records: [Record] = []
@@ -172,7 +172,7 @@ private struct JoinedReadings {
       let least = { (name: String) in both.compactMap { $0.number(of: name) }.min() }
       let greatest = { (name: String) in both.compactMap { $0.number(of: name) }.max() }
       one.values["startedOn"] = least("startedOn").map { .number($0) }
-      // Where a record tells the page, it follows from that; else the further one counts.
+      // With records, the page follows from them; else the higher page wins.
       let isRecorded = records.contains { record in both.contains { $0.has(record.values) } }
       let first = isRecorded ? least("firstPage") : greatest("firstPage")
       one.values["firstPage"] = first.map { .number($0) }
@@ -186,7 +186,7 @@ private struct JoinedReadings {
     present = one.values
   }
 
-  /// The furthest page of any reading or record of the two.
+  /// The highest page of any reading or record of both books.
   var furthest: Int64 {
     (before.map(\.values) + records.map(\.values)).map(Self.page).max() ?? 0
   }
@@ -201,11 +201,11 @@ private struct JoinedReadings {
       }
     }
     if let book = try journal.state(at: place), case .number(let number)? = book["reading"] {
-      // Where there are records the page follows from them, and is not told.
+      // With records, the page is not stored, because it follows from them.
       let page = try ID<Book>(rawValue: place.id).flatMap { try repositories.books.book($0) }
         .flatMap { $0.reading.map { FieldValue.number(Int64($0.page)) } }
       let names = StoredReplica.readingFields.union(["halfStars"]).subtracting(["reading"])
-      // The present one stands before another one that is open.
+      // The current reading comes before other open ones.
       found.insert(
         One(
           book: place.id, number: Int(clamping: number),
@@ -216,7 +216,7 @@ private struct JoinedReadings {
     return found
   }
 
-  /// Puts the past readings and all records where they belong now, once.
+  /// Moves the past readings and all records to the merged book; does nothing when called again.
   mutating func move() throws {
     guard !isMoved else { return }
     isMoved = true
@@ -254,14 +254,14 @@ private struct JoinedReadings {
     if case .number(let page)? = values["page"] { page } else { 0 }
   }
 
-  /// The number that the reading of a record has now.
+  /// Returns the new number of the reading that the record belongs to.
   private func number(of values: [String: FieldValue]) -> Int? {
     let isIt = { (reading: One) in reading.has(values) }
     if current.contains(where: isIt) { return past.count + 1 }
     return past.firstIndex(where: isIt).map { $0 + 1 }
   }
 
-  /// Others know the readings by the ids that they have: these go along.
+  /// Moves the sync ids of the readings, by which other devices identify them.
   private func keepIDs() throws {
     guard try repositories.sync.part() != nil else { return }
     var known: [Int64: [Int: Int64]] = [:]
@@ -274,14 +274,15 @@ private struct JoinedReadings {
     }
     let gone = current.dropFirst().compactMap { known[$0.book]?[$0.number] }
     try repositories.sync.keep(readings: ids, of: twins.first.id)
-    // What went into another one is told to be gone with its book's number.
+    // A reading that was merged into another one is sent as removed, with the number of its old
+    // book.
     try repositories.sync.keep(
       readings: Dictionary(uniqueKeysWithValues: zip(1..., gone)), of: twins.later.id)
   }
 }
 
-/// What was noted in percent of one of two books as pages, where the other one knows how many there
-/// are.
+/// Converts the progress of one book from percent to pages if the other one has the number of
+/// pages.
 private struct PageCounting {
   private let recounting: Recounting?
 

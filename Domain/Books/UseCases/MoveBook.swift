@@ -1,4 +1,4 @@
-/// Moves an open goal in the order made by hand.
+/// Moves an open goal in the manual order.
 public struct MoveBook: UseCase, Sendable {
   let context: UseCaseContext
 
@@ -9,7 +9,7 @@ public struct MoveBook: UseCase, Sendable {
     case last
   }
 
-  /// Returns the book as saved, and whether it moved: what stands first cannot go up.
+  /// Returns the book as saved, and whether it moved: the first one cannot move up.
   ///
   /// Throws ``DomainError/refused(_:)`` for a book that is no open goal.
   @discardableResult

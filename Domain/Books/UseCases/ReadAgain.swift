@@ -1,11 +1,10 @@
-/// Begins a new reading of a finished book; the one before is kept with its records
-/// and its rating.
+/// Starts a new reading of a finished book; the previous one is kept with its records and rating.
 public struct ReadAgain: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book with its new reading, begun today; a target is no must.
+  /// Returns the book with its new reading, started today; the target is optional.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a target that may not be, and
+  /// Throws ``DomainError/invalid(_:)`` for a target that is not accepted, and
   /// ``DomainError/refused(_:)`` for a book that is not finished.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, target: Day? = nil) throws -> Book {

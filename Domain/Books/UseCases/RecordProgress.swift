@@ -1,20 +1,20 @@
-/// Notes the page that was reached on a day.
+/// Records the page reached on a day.
 public struct RecordProgress: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book and the record as saved; a second record of a day takes the place of the
-  /// first, and the last page finishes the book.
+  /// Returns the book and the record as saved. A second record of a day replaces the first, and the
+  /// last page finishes the book. A book that is not a goal becomes one, started on that day.
   ///
-  /// Noting a page of a book that is only kept makes it a goal that was begun on that day.
+  /// The day defaults to today, the time to now for today, else to that of the day's existing
+  /// record. Relative progress starts from the page reached by that day. Throws
+  /// ``DomainError/invalid(_:)`` for a page that the book does not have or that is not between
+  /// those of the records around it, and for a day or time in the future or before an earlier
+  /// reading was finished. Throws ``DomainError/refused(_:)`` for a finished book and, unless
+  /// `mayGoBack`, ``BookRefusal/goesBack(title:from:to:putBack:)`` for a page before the one
+  /// reached.
   ///
-  /// Without a day it is today; without a time now, or of an earlier day that of its record, else
-  /// none. So many pages further are counted from the page reached by that day. Throws
-  /// ``DomainError/invalid(_:)`` for a page that the book has not, a day or a time to come or
-  /// before an earlier reading was finished, or a page that does not lie between those of the
-  /// records around it; ``DomainError/refused(_:)`` for a book that is finished, and, unless
-  /// `mayGoBack`, ``BookRefusal/goesBack(title:from:to:putBack:)`` for a page before
-  /// the one reached. Going back corrects the last record, and those of earlier days that lie past
-  /// the page; days on which nothing was read then lose their record.
+  /// Going back corrects the last record and those of earlier days beyond the page; days without
+  /// any pages left then lose their record.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,
@@ -25,7 +25,7 @@ public struct RecordProgress: UseCase, Sendable {
     try ReadingRecord.check(day, time, now: now)
     return try store.write { repositories in
       var book = try repositories.existing(id)
-      // A book that is only kept begins with its first page.
+      // The reading starts on that day, at page 0.
       if book.reading == nil { book.reading = Reading(startedOn: day) }
       let reading = try repositories.openReading(of: book)
       try repositories.checkBegins(reading, of: id, on: day, toldAs: .day)
@@ -43,7 +43,8 @@ public struct RecordProgress: UseCase, Sendable {
         book: book, record: record,
         putBack: ([corrected].compactMap { $0 } + lowered).map { PutBackRecord(before: $0) })
       try repositories.removeEmpty(of: &outcome, saidOf: day)
-      // Only now, for what no rule accepts need not be asked about; nothing is written by this.
+      // This check comes last, so that invalid values are not asked about; throwing undoes the
+      // write.
       guard corrected == nil || mayGoBack else {
         throw DomainError.refused(
           .book(
@@ -55,32 +56,32 @@ public struct RecordProgress: UseCase, Sendable {
   }
 }
 
-/// What noting a page came to.
+/// The result of recording a page.
 public struct ProgressOutcome: Hashable, Sendable {
   public internal(set) var book: Book
-  /// What was noted; where going back left nothing of it, the last record that there is, or the one
-  /// that was removed where there is none.
+  /// The saved record; if going back removed it, the last one left, or the removed one if there is
+  /// none.
   public internal(set) var record: ReadingRecord
-  /// Where it went back, the last record and those of earlier days that lay past the page, the
-  /// latest first.
+  /// The records that going back changed, the latest first: the last record and those of earlier
+  /// days beyond the page.
   public internal(set) var putBack: [PutBackRecord] = []
 
-  /// Whether the reading has the record still.
+  /// Whether the record still exists.
   public var isRecordKept: Bool {
     !putBack.contains { $0.isRemoved && $0.before.id == record.id }
   }
 }
 
-/// A record that was put back to the page that somebody went back to.
+/// A record that was lowered to the page that the user went back to.
 public struct PutBackRecord: Hashable, Sendable {
-  /// As it was.
+  /// The record before the change.
   public let before: ReadingRecord
-  /// Whether nothing was read on its day then, so that it went.
+  /// Whether it was removed because no pages are left on its day.
   public internal(set) var isRemoved = false
 }
 
 extension Repositories {
-  /// The page at which that day ended as far as its records tell, or at which the reading began.
+  /// Returns the page reached by that day according to the records, or the page at the start.
   fileprivate func pageReached(
     in reading: Reading, of book: Book, by day: Day
   ) throws -> Int {
@@ -88,8 +89,8 @@ extension Repositories {
     return max(reading.firstPage, record?.page ?? 0)
   }
 
-  /// The last record of the reading, if the page goes back from it and no later day is told of;
-  /// it is the one to correct.
+  /// Returns the last record of the reading if the page is before the one reached and no later day
+  /// has a record; it is the one to correct.
   fileprivate func corrected(
     by page: Int, on day: Day, in reading: Reading, of book: Book
   ) throws -> ReadingRecord? {
@@ -99,10 +100,11 @@ extension Repositories {
     return try readingRecords.record(of: book.id, reading.number, onOrBefore: day)
   }
 
-  /// Puts the records before that one back to the page where they lie past it: whoever goes back
-  /// so far had not read it on these days either. Returns them as they were, the latest first.
+  /// Lowers the records before that one to the page if they are beyond it: these pages were not
+  /// read on those days either. Returns them as they were, the latest first.
   ///
-  /// Nothing happens before the page at which the reading began; no record can be of such a page.
+  /// Throws ``DomainError/invalid(_:)`` for a page before the start of the reading if there are
+  /// such records.
   fileprivate func lower(
     recordsBefore last: ReadingRecord, to page: Int, of book: Book
   ) throws -> [ReadingRecord] {
@@ -128,8 +130,8 @@ extension Repositories {
     return past
   }
 
-  /// Removes what going back left of records without a page that was read on their day; what was
-  /// said of that day itself stays, unless the reading is back where it began.
+  /// Removes the records that going back left without pages. The record of `day` itself stays,
+  /// unless the reading is back at its start.
   fileprivate func removeEmpty(of outcome: inout ProgressOutcome, saidOf day: Day) throws {
     guard let last = outcome.putBack.first?.before else { return }
     let start = outcome.book.reading?.firstPage ?? 0
@@ -147,14 +149,14 @@ extension Repositories {
     outcome.record = left
   }
 
-  /// The record of that day, or a new one that is not saved yet.
+  /// Returns the record of that day, or a new one that is not saved yet.
   fileprivate func record(
     of book: Book, _ reading: Reading, on day: Day, at now: LocalTime, _ newID: NewID
   ) throws -> ReadingRecord {
     if let known = try readingRecords.record(of: book.id, reading.number, onOrBefore: day),
       known.day == day
     {
-      // What time it is now says nothing of a day that is over.
+      // The present time does not apply to an earlier day.
       guard day == now.day else { return known }
       var record = known
       record.time = now.time

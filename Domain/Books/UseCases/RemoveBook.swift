@@ -1,16 +1,16 @@
-/// Removes a book with its records, sentences and cover; the question comes before.
+/// Removes a book with its records, sentences and cover; the caller asks for confirmation first.
 ///
-/// Who takes that back has the book as it was, but for its cover.
+/// Undo restores the book without its cover.
 public struct RemoveBook: UseCase, Sendable {
   let context: UseCaseContext
-  /// Nil where nothing is kept beside the store.
+  /// Nil if covers are not stored.
   var covers: (any BookCovers)?
 
-  /// Returns the book as it was. Sayings made of its sentences stay.
+  /// Returns the removed book. Sayings made from its sentences stay.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>) throws -> Book { try self([id])[0] }
 
-  /// Removes all of them or, when one is not there, none; returns them as they were.
+  /// Removes all of them, or none if one does not exist; returns the removed books.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Book>]) throws -> [Book] {
     let books = try store.write { repositories in
@@ -18,9 +18,9 @@ public struct RemoveBook: UseCase, Sendable {
       for book in books { try repositories.books.remove(book.id) }
       return books
     }
-    // They are gone by now, whatever becomes of these files; those that stay are strays.
+    // The books are removed even if deleting a cover fails; such files are removed later as strays.
     for isbn in books.compactMap(\.details.isbn) {
-      // Another device's book may have it as well.
+      // A synced book of another device may have the ISBN too.
       let isNobodys = try? store.read { try $0.books.book(isbn) == nil }
       if isNobodys == true { try? covers?.remove(isbn) }
     }

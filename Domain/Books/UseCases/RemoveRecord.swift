@@ -1,9 +1,9 @@
-/// Removes a record of what was read; the question comes before.
+/// Removes a reading record; the caller asks for confirmation first.
 public struct RemoveRecord: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book as it is then, and the record as it was; throws
-  /// ``DomainError/refused(_:)`` for a finished book or a reading before the present one.
+  /// Returns the updated book and the removed record; throws ``DomainError/refused(_:)`` for a
+  /// finished book or a past reading.
   @discardableResult
   public func callAsFunction(_ id: ID<ReadingRecord>) throws -> ProgressOutcome {
     try store.write { repositories in

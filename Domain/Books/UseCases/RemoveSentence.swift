@@ -1,14 +1,14 @@
-/// Lets a sentence of a book go; the question comes before.
+/// Removes a sentence of a book; the caller asks for confirmation first.
 public struct RemoveSentence: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the sentence as it was; a saying that was made of it stays.
+  /// Returns the removed sentence; a saying that was made from it stays.
   @discardableResult
   public func callAsFunction(_ id: ID<Sentence>) throws -> Sentence {
     try store.write { try remove(id, in: $0) }
   }
 
-  /// Removes all of them or, when one is not there, none; returns them as they were.
+  /// Removes all of them, or none if one does not exist; returns the removed sentences.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Sentence>]) throws -> [Sentence] {
     try store.write { repositories in try ids.map { try remove($0, in: repositories) } }

@@ -1,11 +1,10 @@
-/// Opens a finished book again, as if it had not been finished yet.
+/// Reopens a finished book, as if it had not been finished yet.
 public struct ReopenBook: UseCase, Sendable {
   let context: UseCaseContext
 
   /// Returns the open goal; throws ``DomainError/refused(_:)`` for a book that is not finished.
   ///
-  /// Of one whose pages nobody knows the page that a file told is no percentage: it is as good as
-  /// read.
+  /// If the number of pages is unknown, an imported page above 100 becomes 100 %.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>) throws -> Book {
     try store.change(id) { _, book in

@@ -1,23 +1,23 @@
-/// Everything that can go wrong, as facts with their values.
+/// All errors of the domain, as facts with their values.
 ///
-/// The wording in each language and the exit code are Presentation's; adapters
-/// translate their own errors into these cases.
+/// Presentation words them in each language and chooses the exit code; adapters translate their own
+/// errors into these cases.
 public enum DomainError: Error, Hashable, Sendable {
-  /// Values that no rule accepts; nothing was changed.
+  /// Invalid values; nothing was changed.
   case invalid([Issue])
-  /// Nothing answers to what was asked for.
+  /// No item matches the query.
   case notFound(Kind, query: String, nearest: [String])
-  /// More than one thing answers to what was asked for.
+  /// Several items match the query.
   case ambiguous(Kind, query: String, candidates: [Candidate])
-  /// What was to be kept is there already.
+  /// The item, or its unique value, exists already.
   case conflict(Kind, holder: String)
-  /// The values are fine, but the rules do not allow it at this moment.
+  /// The values are valid, but the operation is not allowed at this moment.
   case refused(Refusal)
-  /// Something needed cannot be used now.
+  /// A required resource is not available now.
   case unavailable(Unavailability)
-  /// What is stored or was given cannot be understood.
+  /// Stored or given data cannot be understood.
   case damaged(Damage)
-  /// The disk failed while a change was on its way to it: nobody knows whether it was kept.
+  /// The disk failed during a write, so that it is unknown whether the change was stored.
   case unsure(UnsureChange)
 
   public static func invalid(_ field: Field, _ problem: Problem) -> DomainError {
@@ -25,31 +25,31 @@ public enum DomainError: Error, Hashable, Sendable {
   }
 }
 
-/// What was being changed when nobody could tell any more whether the change was kept.
+/// The change whose outcome is unknown.
 public enum UnsureChange: Hashable, Sendable {
   case store(path: FilePath)
-  /// It stands under its name as it should; the disk did not say whether it stays.
+  /// The file has its new contents, but the disk did not confirm them.
   case file(path: FilePath)
-  /// The store, into which a copy was to come; it stands in another file as it was before.
+  /// The store that was to be replaced by a copy; its former state is kept in another file.
   case restored(path: FilePath, kept: FilePath)
-  /// So many events of the other side of a link were written, which could not be kept here.
+  /// A link wrote this number of events to the other side, but could not store the result here.
   case link(CalendarName, written: Int)
 }
 
 extension Error {
-  /// Whether nobody knows what became of the change, so that it must not be taken back either.
+  /// Whether the outcome of the change is unknown, so that it must not be reverted either.
   public var isUnsure: Bool {
     if case .unsure? = self as? DomainError { true } else { false }
   }
 }
 
-/// One of several things that answer to the same words.
+/// One of several items that match a query.
 public struct Candidate: Hashable, Sendable {
   public let name: String
-  /// The same in Korean, where it is called otherwise there.
+  /// The Korean name, if it differs.
   public let koreanName: String?
   public let id: String
-  /// When it is due, where that tells it from another one of the same name.
+  /// Due date, if that distinguishes the item from others with its name.
   public let dueOn: Day?
 
   public init(name: String, korean: String? = nil, id: String, dueOn: Day? = nil) {

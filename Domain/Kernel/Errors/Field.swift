@@ -1,4 +1,4 @@
-/// A value that somebody enters.
+/// A value that users enter.
 public enum Field: Hashable, Sendable {
   case displayName
   case day
@@ -62,17 +62,17 @@ public enum Field: Hashable, Sendable {
   case repetition
 
   // Settings
-  /// A value of the setting of that name.
+  /// Value of the setting with this name.
   case setting(String)
 
   // Backup
-  /// The public key of who can open a file.
+  /// Public key that a file is encrypted for.
   case recipient
 
   // Profile
   case email
   case passphrase
-  /// Of an account at a server.
+  /// Password of an account at a server.
   case password
   case picture
 }

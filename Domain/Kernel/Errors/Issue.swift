@@ -1,57 +1,57 @@
-/// One value that is not accepted, and why.
+/// An invalid value and the reason.
 public struct Issue: Hashable, Sendable {
   public let field: Field
   public let problem: Problem
 }
 
-/// Why a value is not accepted.
+/// Why a value is invalid.
 public enum Problem: Hashable, Sendable {
   case empty
   case tooShort(least: Int)
   case tooLong(limit: Int, actual: Int)
-  /// More cells of a terminal, of which a Hangul syllable takes two.
+  /// The text takes too many terminal cells; a Hangul syllable takes two.
   case tooWide(limit: Int, actual: Int)
-  /// The same of that one of several.
+  /// One element of a list takes too many terminal cells.
   case oneIsTooWide(String, limit: Int, actual: Int)
-  /// More bytes than so many characters need.
+  /// The text has more bytes than its characters should need.
   case tooManyBytes(limit: Int, actual: Int)
-  /// More marks on one character than anybody writes.
+  /// A character has more combining marks than plausible.
   case tooManyMarks(limit: Int, actual: Int)
   case outOfRange(ClosedRange<Int>, actual: Int)
   case tooMany(limit: Int, actual: Int)
-  /// The text has not the form that is expected here.
+  /// The text does not have the expected form.
   case unreadable(String)
-  /// What stands behind this key of a search has no meaning there.
+  /// The value of this search key is meaningless.
   case searchValue(SearchKey, String)
-  /// The calendar has no such day, in that year or in any.
+  /// The date does not exist, in the year or in any.
   case noSuchDate(year: Int?, month: Int, day: Int)
-  /// The Korean lunar calendar has no such day in that year, or does not know the year.
+  /// The Korean lunar date does not exist in the year, or the year is unknown.
   case noSuchLunarDate(year: Int?, month: Int, day: Int, isLeapMonth: Bool)
   case inTheFuture(Day, today: Day)
-  /// A time of today that has not come yet.
+  /// A time that is later today.
   case laterToday(TimeOfDay, now: TimeOfDay)
   case dayOutOfRange(ClosedRange<Day>, actual: Day)
 
   // Books
-  /// The check digit of an ISBN does not fit the others; this one would.
+  /// The check digit of an ISBN is wrong; the expected one is given.
   case wrongCheckDigit(String, expected: String)
-  /// A book cannot have fewer pages than were read of it.
+  /// A book cannot have fewer pages than were read.
   case belowPageReached(Int, actual: Int)
-  /// A page after the last of the book with that title.
+  /// The page is after the last page of the book with this title.
   case pastEnd(of: String, pages: Int, actual: Int)
-  /// A page, or so many pages further, in the book with that title, whose pages nobody knows.
+  /// A page or page count for a book with an unknown number of pages, which takes only percentages.
   case onlyPercent(ReadingProgress, of: String)
-  /// A page before the one that an earlier record has.
+  /// The page is before that of an earlier record.
   case belowRecord(ReadingProgress, on: Day, actual: ReadingProgress)
-  /// A page after the one that a later record has.
+  /// The page is after that of a later record.
   case aboveRecord(ReadingProgress, on: Day, actual: ReadingProgress)
   /// A reading cannot begin after its first record.
   case afterFirstRecord(Day, recordedOn: Day)
-  /// A reading cannot begin before an earlier one of the same book was finished.
+  /// A reading cannot begin before an earlier reading of the book was finished.
   case beforeEarlierReading(Day, finishedOn: Day)
   /// A reading cannot end before its last record.
   case beforeReading(Day, earliest: Day)
-  /// The reading of the book with that id cannot end before the day on which it began.
+  /// The reading of the book with this id cannot end before it began.
   case beforeStart(Day, startedOn: Day, book: String)
 
   // Moods
@@ -61,18 +61,18 @@ public enum Problem: Hashable, Sendable {
   case notAPhoneNumber(String)
   case digitsOutOfRange(ClosedRange<Int>, actual: Int)
   case beforePlanting(Day, plantedOn: Day)
-  /// A plant cannot be planted after it was watered for the first time.
+  /// A person cannot be planted after the first watering.
   case afterFirstWatering(Day, wateredOn: Day)
 
   // Profile
-  /// A file that is no picture, or not a whole one.
+  /// The file is not a picture, or an incomplete one.
   case noPicture(String, PictureFlaw)
 
   // Schedule
-  /// An end that is the start or comes before it.
+  /// The end is not after the start.
   case notAfterStart(LocalTime, start: LocalTime)
-  /// A last day that comes before the first.
+  /// The last day is before the first.
   case beforeFirstDay(Day, first: Day)
-  /// An end behind the last day of the year 9999.
+  /// The end is after the year 9999.
   case calendarEnds
 }

@@ -1,4 +1,4 @@
-/// Something in a store's schema that is not as this program makes it.
+/// A difference between a store's schema and the expected one.
 public struct SchemaMismatch: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case table
@@ -8,9 +8,9 @@ public struct SchemaMismatch: Hashable, Sendable {
   }
 
   public enum Trouble: Hashable, Sendable {
-    /// Somebody else made it.
+    /// The object was added by someone else.
     case added
-    /// It is there and is another one than it should be.
+    /// The object differs from the expected one.
     case changed
     case missing
   }
@@ -19,8 +19,8 @@ public struct SchemaMismatch: Hashable, Sendable {
   public let name: String
   public let trouble: Trouble
 
-  /// Whether a change of the store could do other things because of it, or fail. A table
-  /// that refers to no other, or a plain index, that somebody added beside ours does neither.
+  /// Whether the difference can affect writes. An added plain index, or an added table without
+  /// foreign keys, cannot.
   public let isInTheWay: Bool
 
   public init(_ kind: Kind, _ name: String, _ trouble: Trouble, isInTheWay: Bool = true) {

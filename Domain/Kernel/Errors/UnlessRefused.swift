@@ -1,6 +1,6 @@
-/// What the body returns; nil where it refuses what was typed: nothing answers to it, several
-/// things do, or the rules do not accept it. What keeps the store from answering is thrown on, so
-/// that nobody is told that there is nothing where nobody could look.
+/// Returns the result of the body; nil if it throws because of the input: not found, ambiguous,
+/// invalid or refused. Other errors are rethrown, so that a failing store does not look like an
+/// empty one.
 public func unlessRefused<T>(_ body: () throws -> T?) throws -> T? {
   do {
     return try body()

@@ -1,9 +1,8 @@
-/// The hash FNV-1a of values one after another: the same on every run and every machine, as what is
-/// kept has to be, but anybody can make it.
+/// FNV-1a hash over a sequence of values. It is stable across runs and machines, but not secure.
 struct FNV1a {
   private(set) var value: UInt64
 
-  /// Another variant gives other numbers for the same values.
+  /// Another variant gives different hashes for equal values.
   init(variant: UInt64 = 0) {
     value = 0xCBF2_9CE4_8422_2325 ^ variant
   }
@@ -12,10 +11,10 @@ struct FNV1a {
     value = (value ^ next) &* 0x100_0000_01B3
   }
 
-  /// The same with the bytes taken.
+  /// Returns the hash extended by the bytes.
   func taking(_ bytes: some Sequence<UInt8>) -> FNV1a {
     var taken = self
-    // Of a schema it is tens of thousands, which go four times as fast where they lie side by side.
+    // Contiguous bytes are four times as fast, which matters for the tens of thousands of a schema.
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       for byte in bytes { taken.take(UInt64(byte)) }
     }

@@ -1,17 +1,17 @@
-/// What tells one entity from all others of its kind, on every store.
+/// Identifier of an entity, unique for its kind across all stores.
 ///
-/// A positive 63-bit number: 42 bits of milliseconds since 1970, then 21 random bits,
-/// so that later entities have greater identifiers.
+/// A positive 63-bit number: 42 bits of milliseconds since 1970, then 21 random bits, so that later
+/// entities have greater identifiers.
 public struct ID<Entity>: Hashable, Comparable, Sendable {
   public let rawValue: Int64
 
-  /// The identifier with this value, or nil if it is not positive.
+  /// Creates an identifier with this value; returns nil if it is not positive.
   public init?(rawValue: Int64) {
     guard rawValue > 0 else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The same identifier where things of several kinds are kept side by side.
+  /// Converts the identifier of another kind, for code that handles several kinds.
   package init<Other>(_ other: ID<Other>) {
     rawValue = other.rawValue
   }
@@ -20,25 +20,25 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
     rawValue = moment.milliseconds << 21 | Int64(randomBits & 0x1F_FFFF)
   }
 
-  /// When it was made, as it tells itself.
+  /// Time of creation, taken from the identifier.
   var madeAt: Instant { Instant(milliseconds: rawValue >> 21) }
 
-  /// The values of all that were made from the first of these moments to before the last.
+  /// Returns the values of all identifiers created in the range.
   public static func values(madeAt moments: Range<Instant>) -> Range<Int64> {
     let bounds = [moments.lowerBound, moments.upperBound].map {
-      // The moments that an identifier can hold fill all of its positive values.
+      // Representable moments fill all positive values.
       $0.milliseconds < 1 << 42 ? max($0.milliseconds, 0) << 21 : Int64.max
     }
     return bounds[0]..<bounds[1]
   }
 
-  /// The part that people see and type: the last five letters of its spelling.
+  /// Short form that users see and type: the last five letters of ``spelling``.
   public var short: String { spelled(letters: 5) }
 
   /// All thirteen letters, in Crockford's base 32.
   public var spelling: String { spelled(letters: 13) }
 
-  /// The last so many letters.
+  /// Returns the last `count` letters.
   private func spelled(letters count: Int) -> String {
     String(unsafeUninitializedCapacity: count) { buffer in
       for place in 0..<count {
@@ -54,13 +54,13 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
   }
 }
 
-/// The 42 bits of an identifier that tell when it was made: from 1970 to the year 2109.
+/// Time part of an identifier, 42 bits: from 1970 to the year 2109.
 package struct IDMoment {
   let milliseconds: Int64
 
   private static let all: ClosedRange<Int64> = 1...(1 << 42 - 1)
 
-  /// The nearest moment that an identifier can hold.
+  /// Creates the nearest representable moment.
   package init(clamping instant: Instant) {
     milliseconds = min(max(instant.milliseconds, Self.all.lowerBound), Self.all.upperBound)
   }
@@ -69,22 +69,22 @@ package struct IDMoment {
     self.milliseconds = milliseconds
   }
 
-  /// The moment after this one, or the first of all after the last.
+  /// The next moment; the first one follows the last.
   var next: IDMoment {
     IDMoment(
       unchecked: milliseconds < Self.all.upperBound ? milliseconds + 1 : Self.all.lowerBound)
   }
 }
 
-/// The last letters of an identifier as somebody typed them.
+/// Typed last letters of an identifier.
 public struct IDTail: Hashable, Sendable {
-  /// The number that the letters spell; an identifier matches if it is equal modulo ``modulus``.
+  /// Number that the letters encode; an identifier matches if it is equal modulo ``modulus``.
   public let value: Int64
-  /// 32 to the power of the number of letters; nil when all thirteen were typed.
+  /// 32 to the power of the number of letters; nil if all thirteen were typed.
   public let modulus: Int64?
 
-  /// Reads four to thirteen letters in either case; nil if the text cannot be a tail.
-  /// As Crockford has it, `I` and `L` are read as 1, `O` as 0.
+  /// Parses four to thirteen letters in either case; returns nil for any other text. As in
+  /// Crockford's definition, `I` and `L` are read as 1, and `O` as 0.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard (4...13).contains(bytes.count) else { return nil }
@@ -103,7 +103,7 @@ public struct IDTail: Hashable, Sendable {
   }
 }
 
-/// Douglas Crockford's alphabet of 32 letters that are hard to mistake for one another.
+/// Douglas Crockford's alphabet of 32 letters that are hard to confuse.
 enum CrockfordBase32 {
   static let letters = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 

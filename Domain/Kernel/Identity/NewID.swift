@@ -1,4 +1,4 @@
-/// Makes identifiers that no entity has yet.
+/// Generates unused identifiers.
 public struct NewID: Sendable {
   private let now: Now
   private let randomness: Randomness
@@ -8,8 +8,8 @@ public struct NewID: Sendable {
     self.randomness = randomness
   }
 
-  /// An identifier of which `isTaken` says no; a taken one is drawn again, so that ids
-  /// stay unique even where clock and randomness are fixed.
+  /// Returns an identifier for which `isTaken` is false. Retries taken ones, so that identifiers
+  /// stay unique even if clock and randomness are fixed.
   public func callAsFunction<Entity>(
     unless isTaken: (ID<Entity>) throws -> Bool
   ) rethrows -> ID<Entity> {
@@ -19,18 +19,18 @@ public struct NewID: Sendable {
         let id = ID<Entity>(moment, randomBits: randomness.next())
         if try !isTaken(id) { return id }
       }
-      // A source of randomness that only repeats itself must not hang the program.
+      // A constant source of randomness must not cause an endless loop.
       moment = moment.next
     }
   }
 
-  /// As without a last one; but greater than that where both are of the same millisecond, so that
-  /// things that are listed by time keep the order in which they were made.
+  /// Returns an unused identifier that is greater than `last` if both have the same millisecond, so
+  /// that items sorted by time keep their order of creation.
   func callAsFunction<Entity>(
     after last: Int64?, unless isTaken: (ID<Entity>) throws -> Bool
   ) rethrows -> ID<Entity> {
     let id = try self(unless: isTaken)
-    // Things of two kinds may draw the same one, where clock and randomness are fixed.
+    // With fixed clock and randomness, identifiers of two kinds may coincide.
     guard let last, id.rawValue <= last, id.rawValue >> 21 == last >> 21 else { return id }
     var value = last
     while true {
@@ -40,11 +40,11 @@ public struct NewID: Sendable {
     }
   }
 
-  /// Chance for many of them, since asking the machine for each takes its time.
+  /// Random generator for many identifiers; asking the system for each would be slow.
   var chance: SplitMix64 { SplitMix64(seed: randomness.next()) }
 
-  /// An identifier for what is made right after the last one, a little greater than it: rows that
-  /// are added in the order of their ids cost a store less than rows in any order.
+  /// Returns an identifier slightly greater than the last one, for a series of additions: a store
+  /// inserts rows faster in the order of their ids.
   func callAsFunction<Entity>(
     after last: ID<Entity>, drawnFrom chance: inout some RandomNumberGenerator
   ) -> ID<Entity> {

@@ -1,4 +1,4 @@
-/// A source of random numbers; the same seed gives the same numbers in tests.
+/// Source of random numbers; reproducible in tests by a seed.
 public struct Randomness: RandomNumberGenerator, Sendable {
   private let draw: @Sendable () -> UInt64
 

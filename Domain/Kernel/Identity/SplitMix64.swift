@@ -1,4 +1,4 @@
-/// Sebastiano Vigna's SplitMix64: every seed is as good as any other, but none is fit for secrets.
+/// Sebastiano Vigna's SplitMix64 generator. Any seed is suitable; not cryptographically secure.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

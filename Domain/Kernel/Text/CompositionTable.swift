@@ -1,12 +1,11 @@
-/// Which two letters make one in Unicode, and which one is only another spelling of a letter.
+/// Canonical compositions and decompositions of Unicode.
 ///
-/// Hangul is made by arithmetic and has no place here, nor have the Chinese characters that are in
-/// Unicode a second time for old encodings.
+/// Hangul is composed by arithmetic and not included, nor are CJK compatibility ideographs.
 enum CompositionTable {
-  /// What a letter comes apart into; the second is 0 where it is another one's spelling only.
+  /// Returns the decomposition; the second scalar is 0 for a singleton.
   static func parts(of letter: UInt32) -> (UInt32, UInt32)? { table.parts[letter] }
 
-  /// The letter that the two make; nil for none.
+  /// Returns the composition of two scalars; nil if there is none.
   static func whole(of first: UInt32, _ second: UInt32) -> UInt32? {
     table.wholes[UInt64(first) << 32 | UInt64(second)]
   }
@@ -37,8 +36,8 @@ enum CompositionTable {
     return (parts, wholes)
   }()
 
-  // A mark, a colon, and letters in pairs: one without the mark, and the same one with it. From
-  // the canonical decompositions of Unicode.
+  // A mark, a colon, and pairs of letters: without the mark, and with it. From Unicode's canonical
+  // decompositions.
   private static let marked = """
     300:AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừYỲyỳἀἂἁἃἈἊἉἋἐἒἑἓ
     300:ἘἚἙἛἠἢἡἣἨἪἩἫἰἲἱἳἸἺἹἻὀὂὁὃὈὊὉὋὐὒὑὓὙὛὠὢὡὣὨὪὩὫαὰεὲηὴιὶοὸυὺωὼΑᾺΕῈΗῊ᾿῍ϊῒΙῚ῾῝ϋῢΥῪ¨῭ΟῸΩῺ
@@ -69,7 +68,7 @@ enum CompositionTable {
     3099:ウヴワヷヰヸヱヹヲヺヽヾ 309A:はぱひぴふぷへぺほぽハパヒピフプヘペホポ
     """
 
-  // The same of scripts whose signs cannot be told apart side by side.
+  // Compositions in scripts whose signs are hard to tell apart, as numbers.
   private static let numbered = """
     929=928+93C 931=930+93C 934=933+93C 9CB=9C7+9BE 9CC=9C7+9D7 B48=B47+B56 B4B=B47+B3E
     B4C=B47+B57 B94=B92+BD7 BCA=BC6+BBE BCB=BC7+BBE BCC=BC6+BD7 C48=C46+C56 CC0=CBF+CD5
@@ -82,7 +81,7 @@ enum CompositionTable {
     11938=11935+11930
     """
 
-  // What comes apart and is not put together again.
+  // Decompositions that are excluded from composition.
   private static let unmade = """
     344=308+301 958=915+93C 959=916+93C 95A=917+93C 95B=91C+93C 95C=921+93C 95D=922+93C
     95E=92B+93C 95F=92F+93C 9DC=9A1+9BC 9DD=9A2+9BC 9DF=9AF+9BC A33=A32+A3C A36=A38+A3C

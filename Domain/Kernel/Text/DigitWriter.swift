@@ -1,9 +1,9 @@
-/// Writes numbers and signs of ASCII one after another into a text, with no text for each of them.
+/// Writes numbers and ASCII characters into one text without temporary strings.
 struct DigitWriter {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
 
-  /// The text that the body writes, of at most so many letters.
+  /// Returns the text written by the body, of at most `capacity` bytes.
   static func text(capacity: Int, _ body: (inout DigitWriter) -> Void) -> String {
     String(unsafeUninitializedCapacity: capacity) { buffer in
       var writer = DigitWriter(buffer: buffer)
@@ -16,8 +16,7 @@ struct DigitWriter {
     self.buffer = buffer
   }
 
-  /// Writes the last so many digits of the number, zeros before it where it is shorter; what has
-  /// no room is left out.
+  /// Writes the last `width` digits of the number, padded with zeros; nothing if they do not fit.
   mutating func write(_ number: Int, digits width: Int) {
     guard count + width <= buffer.count else { return }
     var rest = number.magnitude

@@ -1,4 +1,4 @@
-/// The letters of a text while it is folded.
+/// Buffer for folding a text.
 struct FoldedLetters {
   private(set) var letters: [UInt32] = []
   private var spaceIsDue = false
@@ -7,7 +7,7 @@ struct FoldedLetters {
     letters.reserveCapacity(capacity)
   }
 
-  /// Appends what the scalar folds to.
+  /// Appends the folding of the scalar.
   mutating func append(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if Jamo.isSyllable(value) {
@@ -18,7 +18,7 @@ struct FoldedLetters {
     }
   }
 
-  /// Appends what the scalar folds to, of a syllable its initial consonant.
+  /// Appends the folding of the scalar, reducing a syllable to its initial consonant.
   mutating func appendInitial(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if Jamo.isSyllable(value) {
@@ -56,7 +56,7 @@ struct FoldedLetters {
   }
 
   private mutating func appendLowercase(_ scalar: Unicode.Scalar) {
-    // Chinese characters and kana have no case and are many; asking costs a string each.
+    // Chinese characters and kana have no case, and asking for it allocates a string each time.
     if (0x2E80...0xA63F).contains(scalar.value) || !scalar.properties.changesWhenLowercased {
       letters.append(scalar.value)
     } else {
@@ -64,7 +64,7 @@ struct FoldedLetters {
     }
   }
 
-  /// A space is written only when something follows it, and none before the first letter.
+  /// Writes a pending space before the next letter, but not at the beginning.
   private mutating func paySpace() {
     if spaceIsDue && !letters.isEmpty { letters.append(0x20) }
     spaceIsDue = false
@@ -74,7 +74,7 @@ struct FoldedLetters {
     String(unsafeUninitializedCapacity: letters.count * 4) { buffer in
       var count = 0
       for letter in letters {
-        // Nearly all are Latin letters or jamo, and encoding one by one costs as much as folding.
+        // Nearly all are ASCII or jamo; encoding them generically would cost as much as folding.
         if letter < 0x80 {
           buffer[count] = UInt8(letter)
           count += 1
@@ -95,7 +95,8 @@ struct FoldedLetters {
     }
   }
 
-  /// Diacritics, kana voice marks, variation selectors and invisible format characters.
+  /// Whether the scalar is a diacritic, a kana voice mark, a variation selector or an invisible
+  /// format character.
   private static func isIgnored(_ value: UInt32) -> Bool {
     switch value {
     case 0xAD, 0xFEFF, 0x0300...0x036F, 0x0483...0x0487, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF,

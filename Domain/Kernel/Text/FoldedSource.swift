@@ -1,8 +1,8 @@
-/// A folded text that still knows which characters of the original its letters came from.
+/// A folded text that maps its letters back to characters of the original.
 struct FoldedSource {
-  /// One character: of a syllable all its jamo.
+  /// A folded character; for a syllable, all its jamo.
   private struct Unit {
-    /// Where its letters are among all.
+    /// Range of its letters in the folded text.
     let letters: Range<Int>
     let origin: Range<String.Index>
   }
@@ -37,26 +37,27 @@ struct FoldedSource {
     self.units = units
   }
 
-  /// Whether a consonant stands alone, to be taken for the initial of a syllable.
+  /// Whether the text has a standalone consonant, which matches the initial of a syllable.
   var hasLoneConsonant: Bool { units.contains(where: isLoneConsonant) }
 
   private func isLoneConsonant(_ unit: Unit) -> Bool {
     unit.letters.count == 1 && Jamo.isConsonant(letters[unit.letters.lowerBound])
   }
 
-  /// Where these letters stand, in order and apart from one another.
+  /// Returns the ranges of the letters' occurrences, in order and without overlaps.
   func ranges(ofLetters wanted: [UInt32]) -> [Range<String.Index>] {
     guard let first = wanted.first else { return [] }
     let found = places(of: wanted.count, among: letters.count) { start in
       letters[start] == first && letters[start..<start + wanted.count].elementsEqual(wanted)
     }
-    // In most texts it stands nowhere.
+    // Most texts have no occurrence.
     guard !found.isEmpty else { return [] }
     let origins = units.flatMap { unit in unit.letters.map { _ in unit.origin } }
     return found.map { origins[$0.lowerBound].lowerBound..<origins[$0.upperBound - 1].upperBound }
   }
 
-  /// Where the units of the other stand, lone consonants standing for whole syllables.
+  /// Returns the ranges that match the other's units, where standalone consonants match whole
+  /// syllables.
   func ranges(ofUnitsIn wanted: FoldedSource) -> [Range<String.Index>] {
     let last = wanted.units.count - 1
     return places(of: wanted.units.count, among: units.count) { start in
@@ -69,7 +70,7 @@ struct FoldedSource {
     }.map { units[$0.lowerBound].origin.lowerBound..<units[$0.upperBound - 1].origin.upperBound }
   }
 
-  /// Whether these are the letters there, or the first of them.
+  /// Whether the letters at the range equal the wanted ones, or begin with them.
   private func has(
     _ wanted: ArraySlice<UInt32>, at places: Range<Int>, onlyFirst: Bool
   ) -> Bool {

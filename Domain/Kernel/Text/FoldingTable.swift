@@ -1,7 +1,7 @@
-/// What Latin, Greek and Cyrillic letters with marks, kana with marks, ligatures, circled
-/// and squared forms fold to.
+/// Foldings of Latin, Greek and Cyrillic letters with marks, kana with marks, ligatures, and
+/// circled and squared forms.
 enum FoldingTable {
-  /// Appends what the scalar folds to; false if it is not in the table.
+  /// Appends the folding of the scalar; returns false if the table has none.
   static func append(_ scalar: UInt32, to letters: inout [UInt32]) -> Bool {
     guard scalar < table.places.count else { return false }
     let place = Int(table.places[Int(scalar)])
@@ -9,7 +9,7 @@ enum FoldingTable {
     return place != 0
   }
 
-  /// What is folded to, and for each scalar where in it its folding stands; 0 for none.
+  /// The foldings, and for each scalar the index of its folding; 0 for none.
   private static let table: (targets: [[UInt32]], places: [UInt16]) = {
     var targets: [[UInt32]] = [[]]
     var places = [UInt16](repeating: 0, count: 0x1_0000)
@@ -29,9 +29,9 @@ enum FoldingTable {
     return (targets, places)
   }()
 
-  // What a letter folds to, a colon, and all that fold to it: made from Unicode's
-  // compatibility decompositions, without marks and in lower case. Letters whose
-  // only change is their case are left to the standard library.
+  // A folding, a colon, and all letters with that folding: from Unicode's compatibility
+  // decompositions, without marks and in lower case. Letters that differ only in case are left to
+  // the standard library.
   private static let source = """
     ":“”„ ':ʻʼ‘’‚‛′ ):⁾₎ +:⁺₊ -:‐‑‒–—―−⁻₋ .:․ 0:⁰₀⓪ 1:¹₁① 2:²₂② 3:³₃③ 4:⁴₄④ 5:⁵₅⑤ 6:⁶₆⑥ 7:⁷₇⑦
     8:⁸₈⑧ 9:⁹₉⑨ ;:; =:⁼₌ `:`

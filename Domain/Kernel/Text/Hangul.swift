@@ -1,6 +1,6 @@
-/// The letters of Korean.
+/// The Korean alphabet.
 public enum Hangul {
-  /// Whether a syllable or a letter of them stands in the text.
+  /// Whether the text contains Hangul syllables or letters.
   public static func isIn(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.contains { scalar in
       Jamo.isSyllable(scalar.value) || Jamo.letter(scalar.value) != nil

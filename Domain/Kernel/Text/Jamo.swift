@@ -1,7 +1,7 @@
-/// Hangul spelled out in compatibility jamo, the letters that a keyboard types.
+/// Spells Hangul in compatibility jamo, the letters on a keyboard.
 ///
-/// Compound vowels and finals are spelled as they are typed: ㅘ as ㅗㅏ, ㄺ as ㄹㄱ.
-/// Doubled consonants such as ㄲ are one key and stay one letter.
+/// Compound vowels and finals are spelled as they are typed: ㅘ as ㅗㅏ, ㄺ as ㄹㄱ. Doubled consonants
+/// such as ㄲ are one key and stay one letter.
 enum Jamo {
   static func isSyllable(_ scalar: UInt32) -> Bool { scalar &- 0xAC00 < 11_172 }
 
@@ -14,12 +14,13 @@ enum Jamo {
     if place % 28 != 0 { append(letter: finals[place % 28 - 1], to: &letters) }
   }
 
-  /// The consonant that a syllable begins with.
+  /// Returns the initial consonant of the syllable.
   static func initial(ofSyllable syllable: UInt32) -> UInt32 {
     initials[Int(syllable &- 0xAC00) / 588]
   }
 
-  /// The compatibility letter of a conjoining or half-width one; nil if it is neither.
+  /// Returns the compatibility jamo of a compatibility, conjoining or half-width one; nil for other
+  /// scalars.
   static func letter(_ scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0x3131...0x3163: scalar
@@ -35,12 +36,12 @@ enum Jamo {
     }
   }
 
-  /// Whether the scalar is a vowel or a final that belongs to the syllable before it.
+  /// Whether the scalar is a conjoining vowel or final, which continues a syllable.
   static func continuesSyllable(_ scalar: UInt32) -> Bool {
     (0x1161...0x1175).contains(scalar) || (0x11A8...0x11C2).contains(scalar)
   }
 
-  /// Appends a compatibility letter, a compound one as its parts.
+  /// Appends a compatibility jamo, a compound one as its parts.
   static func append(letter: UInt32, to letters: inout [UInt32]) {
     switch letter {
     case 0x3133: letters += [0x3131, 0x3145]

@@ -1,4 +1,4 @@
-/// The lines of a card or an event as other programs write them, without folds.
+/// Unfolded lines of a vCard or iCalendar object.
 struct KeptLines {
   private let lines: [String]
 
@@ -6,7 +6,7 @@ struct KeptLines {
     var lines: [ArraySlice<UInt8>] = []
     for part in Array(text.utf8).split(separator: 0x0A) {
       var line = part
-      // Some files were converted twice.
+      // Some files have been converted twice.
       while line.last == 0x0D { line.removeLast() }
       if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
         lines[lines.count - 1] += line.dropFirst()
@@ -17,7 +17,8 @@ struct KeptLines {
     self.lines = KeptLines.own(lines)
   }
 
-  /// Without what stands within it, such as the addressee of an alarm, who is no guest.
+  /// Returns the lines without nested components, such as the attendee of an alarm, who is no
+  /// guest.
   private static func own(_ lines: [ArraySlice<UInt8>]) -> [String] {
     var depth = 0
     var own: [String] = []
@@ -41,7 +42,7 @@ struct KeptLines {
     (0x61...0x7A).contains(letter) ? letter - 0x20 : letter
   }
 
-  /// Those of properties with these names, given in capitals, whatever group they are in.
+  /// Returns the lines of properties with these names, given in capitals, in any group.
   func named(_ names: String...) -> [String] {
     lines.filter { line in
       let name = KeptLines.spelledName(of: line)
@@ -49,7 +50,7 @@ struct KeptLines {
     }
   }
 
-  /// What stands behind the colons of those, as it stands there.
+  /// Returns the raw values of the properties with the name.
   func values(_ name: String) -> [String] {
     named(name).map { line in
       let blanks: [Character] = [" ", "\t"]
@@ -58,21 +59,21 @@ struct KeptLines {
     }
   }
 
-  /// The names of all properties, in capitals.
+  /// Names of all properties, in capitals.
   var names: Set<String> { Set(lines.map(KeptLines.name)) }
 
   private static func name(of line: String) -> String {
     String(decoding: spelledName(of: line).map(capital), as: UTF8.self)
   }
 
-  /// The name of a property without its group, in whatever case. Names are letters of ASCII: to
-  /// look at whole characters would take most of the time of reading a calendar.
+  /// Returns the property's name without its group, in its original case. Works on bytes: names are
+  /// ASCII, and comparing characters would dominate the time of reading a calendar.
   private static func spelledName(of line: String) -> Substring.UTF8View {
     let head = line.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     return head.split(separator: UInt8(ascii: ".")).last ?? head.prefix(0)
   }
 
-  /// What the properties of that name say; those that say nothing are left out.
+  /// Returns the unescaped, non-empty texts of the properties with the name.
   func texts(_ name: String) -> [String] {
     named(name).map(Self.text).filter { !$0.isEmpty }
   }

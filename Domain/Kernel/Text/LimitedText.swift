@@ -1,16 +1,16 @@
-/// What a text may be: how long, of one line or several.
+/// Rule for a text: its length, and whether it may have several lines.
 public protocol TextRule: Sendable {
-  /// The name under which a wrong text is reported.
+  /// Field under which an invalid text is reported.
   static var field: Field { get }
-  /// How many characters (grapheme clusters) are accepted after trimming; where it counts cells,
-  /// how many of those.
+  /// Accepted number of characters (grapheme clusters) after trimming, or of terminal cells if
+  /// ``isInCells``.
   static var characters: ClosedRange<Int> { get }
-  /// Whether it counts the cells that a terminal needs.
+  /// Whether terminal cells are counted instead of characters.
   static var isInCells: Bool { get }
-  /// How many characters are accepted of what other programs wrote, which is kept whole; as many
-  /// as of what is entered, or more.
+  /// Maximum length of texts written by other programs, which are stored in full; at least the
+  /// maximum of ``characters``.
   static var mostImported: Int { get }
-  /// Whether line breaks are kept; where they are not, each becomes a space.
+  /// Whether line breaks are kept; otherwise each becomes a space.
   static var keepsLines: Bool { get }
 }
 
@@ -18,29 +18,29 @@ extension TextRule {
   public static var isInCells: Bool { false }
   public static var mostImported: Int { characters.upperBound }
 
-  /// How many bytes are accepted: letters have one to four, and most emoji fewer than sixteen. Of
-  /// a text of longer emoji ``TextWeight`` accepts more.
+  /// Maximum size in bytes. Letters have one to four bytes, and most emoji fewer than sixteen; for
+  /// longer emoji ``TextWeight`` accepts more.
   public static var mostBytes: Int { 16 * characters.upperBound }
 }
 
-/// The rule of a text that may be left out.
+/// Rule for a text that may be empty.
 public protocol BlankTextRule: TextRule {}
 
 extension LimitedText where Rule: BlankTextRule {
   public static var blank: LimitedText { LimitedText(known: "") }
 }
 
-/// A text that was trimmed and has a length its rule accepts.
+/// A trimmed text whose length satisfies its rule.
 ///
-/// Lengths are counted in grapheme clusters, as a person counts characters; and so that no
-/// character is heavier than any that people write, in the scalars of each and in the bytes of all.
+/// Lengths are counted in grapheme clusters. The scalars of each character and the total bytes are
+/// limited as well.
 ///
-/// The type itself asks nothing of its rule: the runtime would look for that among all there are,
-/// for each kind of text in every run of a command.
+/// The generic type has no constraints, since the runtime's lookup of conformances would cost time
+/// in every run, for each kind of text.
 public struct LimitedText<Rule>: Hashable, Sendable {
   public let value: String
 
-  /// For texts written in this module that the rule is known to accept.
+  /// For constants of this module that are known to satisfy the rule.
   init(known value: String) {
     self.value = value
   }
@@ -49,20 +49,20 @@ public struct LimitedText<Rule>: Hashable, Sendable {
 }
 
 extension LimitedText where Rule: TextRule {
-  /// Throws ``DomainError/invalid(_:)`` when the trimmed text is too short, too long or too heavy.
+  /// Throws ``DomainError/invalid(_:)`` if the trimmed text is too short, too long or too heavy.
   public init(_ raw: String) throws {
     try self.init(raw, most: Rule.characters.upperBound)
     try TextWeight.check(value, of: Rule.field, mostBytes: Rule.mostBytes)
   }
 
-  /// A text as another program wrote it, which may be longer than one that is entered.
+  /// Accepts a text of another program, which may be longer than an entered one.
   public init(imported raw: String) throws {
     try self.init(kept: raw)
     let times = max(1, Rule.mostImported / max(1, Rule.characters.upperBound))
     try TextWeight.check(value, of: Rule.field, mostBytes: Rule.mostBytes * times)
   }
 
-  /// A text that is kept already: older versions took heavier ones, and none of them is hidden.
+  /// Accepts a stored text: older versions allowed heavier ones, and none must be lost.
   public init(kept raw: String) throws {
     try self.init(raw, most: Rule.mostImported)
   }
@@ -91,9 +91,8 @@ extension LimitedText: CustomStringConvertible {
 }
 
 extension String {
-  /// How many characters it has, where that is easily told and nothing is to be trimmed: of
-  /// printable ASCII and Hangul syllables each scalar is one, or two cells of a syllable. Most
-  /// texts are such, and stores hand over thousands at a time.
+  /// Length of a text that needs no trimming and consists of printable ASCII and Hangul syllables;
+  /// nil for others. A fast path for most texts, since stores load thousands at a time.
   fileprivate func plainLength(inCells: Bool) -> Int? {
     let space = UInt8(ascii: " ")
     guard utf8.first != space, utf8.last != space else { return nil }
@@ -108,17 +107,17 @@ extension String {
     return length
   }
 
-  /// Whether it has letters, but none that anybody would see.
+  /// Whether all scalars are invisible.
   fileprivate var isInvisible: Bool {
     unicodeScalars.allSatisfy {
       $0.properties.isDefaultIgnorableCodePoint || $0.properties.isWhitespace
     }
   }
 
-  /// Without white space at the ends, and on one line unless lines are to be kept.
+  /// Removes surrounding white space; replaces line breaks with spaces unless they are to be kept.
   package func tidied(keepingLines: Bool) -> String {
     let oneLine = keepingLines ? self : String(map { $0.isNewline ? " " : $0 })
-    // By scalars, so that a mark on a space does not go with it.
+    // Trims by scalars, so that a space with a combining mark is kept.
     let scalars = oneLine.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

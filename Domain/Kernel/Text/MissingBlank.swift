@@ -1,6 +1,5 @@
-/// The spellings of a word with one blank more, by which it is searched as well: `부산여행` stands in
-/// 부산 여행, `ㅂㅅㅇㅎ` too, `icecream` in ice cream. A short word has none: with a blank anywhere
-/// within it would be found wherever letters of two words meet.
+/// Variants of a search word with one blank inserted: `부산여행` also finds 부산 여행, as does `ㅂㅅㅇㅎ`, and
+/// `icecream` finds ice cream. Short words have none, as they would match wherever two words meet.
 package enum MissingBlank {
   private static let (leastCells, leastConsonants, longest) = (6, 4, 24)
 
@@ -11,12 +10,12 @@ package enum MissingBlank {
     guard !kinds.contains(.other), kinds.contains(where: { $0 != .digit }) else { return [] }
     let consonants = kinds.count { $0 == .consonant }
     let cells = letters.count + kinds.count { $0 == .syllable }
-    // Of syllables among consonants nobody could tell which of them are apart.
+    // Mixed syllables and consonants are ambiguous.
     guard consonants == 0 ? cells >= leastCells : consonants == kinds.count,
       consonants == 0 || consonants >= leastConsonants
     else { return [] }
     return (1..<letters.count).compactMap { place in
-      // One Latin letter by itself is hardly a word.
+      // A single Latin letter is rarely a word.
       let isLatin = kinds[place - 1] == .latin && kinds[place] == .latin
       guard !isLatin || (2...letters.count - 2).contains(place) else { return nil }
       var text = String.UnicodeScalarView(letters[..<place])

@@ -1,13 +1,13 @@
-/// How well words fit a name; a better fit is less.
+/// How well words match a name; better matches are smaller.
 public enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
-  /// The whole name, case and accents aside.
+  /// The whole name, ignoring case and accents.
   case exact
   case beginning
   case part
-  /// Initial consonants, alone or among syllables.
+  /// Initial consonants, alone or mixed with syllables.
   case initials
 
-  /// How the words fit the name; nil if they do not, or are blank.
+  /// Returns how the words match the name; nil if they do not or are blank.
   public init?(of words: String, to name: String) {
     let wanted = SearchFolding.folded(words)
     let text = SearchFolding.folded(name)
@@ -23,15 +23,14 @@ public enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
     }
   }
 
-  /// The best fit to any of the names.
+  /// Returns the best match among the names.
   public init?(of words: String, toAny names: [String]) {
     guard let best = names.compactMap({ NameFit(of: words, to: $0) }).min() else { return nil }
     self = best
   }
 
-  /// How the words fit any of the names where no spaces count: `아주희미한` is the beginning of
-  /// 아주 희미한 빛으로도. The words begin where a word of the name does, so that letters of two
-  /// words that only meet are never taken for a name: `리사` is not in 우리 사이.
+  /// Returns how the words match any of the names if spaces are ignored: `아주희미한` begins 아주 희미한
+  /// 빛으로도. The match must begin at a word of the name, so that `리사` does not match 우리 사이.
   public init?(ofSpaceless words: String, toAny names: [String]) {
     let wanted = String(words.filter { !$0.isWhitespace })
     let fits = names.flatMap { name in
@@ -50,13 +49,13 @@ public enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
     self.init(of: wanted, to: text)
   }
 
-  /// The name without its spaces, from each of its words on.
+  /// Returns the name without spaces, starting at each of its words.
   private static func endings(of name: String) -> [String] {
     let words = name.split(whereSeparator: \.isWhitespace)
     return words.indices.map { words[$0...].joined() }
   }
 
-  /// Whether the words are one of the names, or the initial consonants of one from first to last.
+  /// Whether the words equal one of the names, or all its initial consonants.
   static func isWholeName(_ words: String, ofAny names: [String]) -> Bool {
     let isInitials = SearchFolding.isInitials(words)
     let wanted = SearchFolding.folded(words)

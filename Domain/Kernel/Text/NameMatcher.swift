@@ -1,9 +1,9 @@
-/// What a few words mean, by the last letters of an id or by names, so that all stores deliver the
-/// same things: those whose id has the words as its tail come first, then those whose names they
-/// fit, the best ``NameFit`` first, ties by id.
+/// Query for items by the last letters of an id or by names. All stores return equal results: items
+/// whose id ends with the words first, then those with matching names, the best ``NameFit`` first,
+/// ties by id.
 public struct NameMatcher: Hashable, Sendable {
   public let words: String
-  /// The words as the last letters of an id; nil if they cannot be.
+  /// The words as last letters of an id; nil if they cannot be.
   public let tail: IDTail?
   public let isSpaceless: Bool
 
@@ -15,7 +15,7 @@ public struct NameMatcher: Hashable, Sendable {
     tail = end.flatMap { IDTail(typed[...$0]) }
   }
 
-  /// Names only, where no spaces count (``NameFit/init(ofSpaceless:toAny:)``).
+  /// Creates a query for names only that ignores spaces (``NameFit/init(ofSpaceless:toAny:)``).
   public init(spaceless words: String) {
     self.words = words
     tail = nil

@@ -1,7 +1,7 @@
-/// Names that a mistyped word may have meant.
+/// Suggestions for a mistyped name.
 package enum NearestNames {
-  /// At most three of the names, the nearest first, each, or one of its words, not more than a
-  /// third of its letters away; Hangul counts by the letters a keyboard types.
+  /// Returns at most three names, the nearest first, whose distance, or that of one of their words,
+  /// is at most a third of the letters. Hangul counts by jamo.
   package static func of(_ words: String, among names: [String]) -> [String] {
     let typed = letters(words)
     guard !typed.isEmpty else { return [] }
@@ -17,10 +17,10 @@ package enum NearestNames {
     return distances.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
   }
 
-  /// How far the letters are from those wanted; nil where that is too far.
+  /// Returns the distance of the letters; nil if it is too great.
   private static func near(_ typed: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Int? {
     let allowed = max(1, max(typed.count, wanted.count) / 3)
-    // A cheap look first: no name is nearer than the lengths differ.
+    // The difference in length is a cheap lower bound.
     guard abs(typed.count - wanted.count) <= allowed else { return nil }
     let distance = distance(typed, wanted)
     return distance <= allowed ? distance : nil
@@ -30,7 +30,7 @@ package enum NearestNames {
     Array(SearchFolding.folded(text).unicodeScalars)
   }
 
-  /// How many letters must be put in, left out, replaced or swapped with their neighbour.
+  /// Returns the edit distance with transpositions of neighbours.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

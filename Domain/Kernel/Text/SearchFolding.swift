@@ -1,15 +1,14 @@
-/// Makes texts alike that a person searching takes for alike; every store agrees on it.
+/// Folding of texts for search; identical in every store.
 ///
-/// A folded text is in lower case and without diacritics; full-width and other
-/// compatibility forms are the plain letters; each Hangul syllable is spelled out in
-/// compatibility jamo as a keyboard types it, compound vowels and finals as their parts;
-/// white space is one space between words and none at the ends. Composed and decomposed
-/// Unicode fold alike.
+/// A folded text is in lower case and without diacritics; full-width and other compatibility forms
+/// become plain letters; each Hangul syllable is spelled in compatibility jamo as it is typed,
+/// compound vowels and finals as their parts; white space becomes single spaces between words.
+/// Composed and decomposed Unicode have equal foldings.
 public enum SearchFolding {
-  /// The text as it is searched: `엄마` is `ㅇㅓㅁㅁㅏ`, `Café` is `cafe`.
+  /// Returns the folded text: `ㅇㅓㅁㅁㅏ` for `엄마`, `cafe` for `Café`.
   public static func folded(_ text: String) -> String { folding(text).text }
 
-  /// The scalars of the folded text.
+  /// Returns the scalars of the folded text.
   static func letters(of text: String) -> [UInt32] { folding(text).letters }
 
   private static func folding(_ text: String) -> FoldedLetters {
@@ -18,39 +17,39 @@ public enum SearchFolding {
     return letters
   }
 
-  /// The folded text with of each syllable its initial consonant only: `엄마 Anna` is `ㅇㅁ anna`.
+  /// Returns the folded text with each syllable reduced to its initial consonant: `ㅇㅁ anna` for `엄마
+  /// Anna`.
   public static func initials(_ text: String) -> String {
     var letters = FoldedLetters(capacity: text.utf8.count)
     for scalar in text.unicodeScalars { letters.appendInitial(scalar) }
     return letters.text
   }
 
-  /// Whether the query is only consonants, spaces apart; such a query is looked for
-  /// in ``initials(_:)``.
+  /// Whether the query consists of consonants and spaces; such a query is matched against
+  /// ``initials(_:)``.
   public static func isInitials(_ query: String) -> Bool { SearchedWords(query).isInitials }
 
-  /// Whether the query has a consonant that stands alone, as in `ㅇㅁ` and `김ㅅㅎ`; what
-  /// it then matches by initials has `initials(query)` within its ``initials(_:)``.
+  /// Whether the query has a standalone consonant, as in `ㅇㅁ` and `김ㅅㅎ`. A text that matches by
+  /// initials contains `initials(query)` in its ``initials(_:)``.
   public static func hasInitials(_ query: String) -> Bool { SearchedWords(query).hasInitials }
 
-  /// Whether the text has only ASCII and syllables: consonants are then found in it wherever its
-  /// ``initials(_:)`` have them, which is quicker to tell.
+  /// Whether the text consists of ASCII and syllables. Consonants match it wherever its
+  /// ``initials(_:)`` contain them, which is faster to check.
   public static func isPlain(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.isASCII || Jamo.isSyllable($0.value) }
   }
 
-  /// Whether the query is found in the text; a blank query is found in every text.
+  /// Whether the query matches the text; a blank query matches every text.
   ///
-  /// It is found where the folded text contains the folded query, or where each consonant
-  /// that stands alone is the initial of a syllable, every other character is the same,
-  /// and the last one at least begins the same. A query of consonants only is found in the
-  /// second way alone: `ㅇㅁ` is 엄마 and not 정민호, whose ㅇ ends a syllable. A longer word is
-  /// found also where it stands with a blank within.
+  /// It matches if the folded text contains the folded query; or if each standalone consonant is
+  /// the initial of a syllable, all other characters are equal, and the last one is at least a
+  /// prefix. A query of consonants only matches in the second way: `ㅇㅁ` finds 엄마 but not 정민호, whose
+  /// ㅇ ends a syllable. A longer word also matches with a blank within.
   public static func matches(_ text: String, _ query: String) -> Bool {
     matches(text, SearchedWords(query))
   }
 
-  /// The same where each blank counts.
+  /// Whether the query matches the text, without inserting blanks.
   static func matchesExactly(_ text: String, _ query: String) -> Bool {
     matches(text, SearchedWords(query, exactly: true))
   }
@@ -59,8 +58,8 @@ public enum SearchFolding {
     words.isBlank || words.isFound(in: text)
   }
 
-  /// Where the query is found, in order and apart from one another, as whole characters
-  /// of the text; nowhere for a blank query.
+  /// Returns the ranges of all matches as whole characters, in order and without overlaps; empty
+  /// for a blank query.
   public static func hits(of query: String, in text: String) -> [Range<String.Index>] {
     SearchedWords(query).hits(in: text)
   }

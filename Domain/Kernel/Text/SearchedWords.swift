@@ -1,11 +1,11 @@
-/// Words as they are looked for in texts, folded once for all of them.
+/// A search query, folded once for many texts.
 package struct SearchedWords: Sendable {
   private let letters: [UInt32]
-  /// Only where a consonant stands alone: no other words need to be looked for in two ways.
+  /// Units for matching by initials; nil without a standalone consonant.
   private let units: FoldedSource?
-  /// Whether they are only consonants, spaces apart.
+  /// Whether the words consist of consonants and spaces.
   let isInitials: Bool
-  /// The same with a blank more, where one may be missing; of consonants if these are.
+  /// Variants with an inserted blank.
   private let spaced: [SearchedWords]
 
   package init(_ words: String) {
@@ -26,13 +26,13 @@ package struct SearchedWords: Sendable {
   /// Whether a consonant stands alone.
   var hasInitials: Bool { units != nil }
 
-  /// Whether they are found in the text; blank ones are found in none.
+  /// Whether the words match the text; blank ones match none.
   package func isFound(in text: String) -> Bool {
     if isBlank { return false }
     let letters = isInitials ? [] : SearchFolding.letters(of: text)
     let source = units == nil ? nil : FoldedSource(text)
     if stand(in: letters, source) { return true }
-    // A blank more is in no text without one.
+    // Variants with a blank cannot match a text without one.
     return (isInitials || letters.contains(0x20))
       && spaced.contains { $0.stand(in: letters, source) }
   }
@@ -43,7 +43,7 @@ package struct SearchedWords: Sendable {
     return !source.ranges(ofUnitsIn: units).isEmpty
   }
 
-  /// Where they are found, in order and apart from one another, as whole characters.
+  /// Returns the ranges of all matches as whole characters, in order and without overlaps.
   package func hits(in text: String) -> [Range<String.Index>] {
     let text = FoldedSource(text)
     return ([self] + spaced).lazy.map { $0.hits(in: text) }.first { !$0.isEmpty } ?? []

@@ -1,7 +1,7 @@
-/// What names are sorted by, byte by byte, on every store: as a dictionary has them, Hangul
-/// by syllables, case and accents aside.
+/// Sort key of a name, compared by bytes in every store: dictionary order with Hangul by syllables,
+/// ignoring case and accents.
 ///
-/// The folded text will not do: it would put 강민 before 가은.
+/// The folded text is unsuitable: it would sort 강민 before 가은.
 public enum SortKey {
   public static func of(_ name: String) -> String {
     if let plain = plain(name) { return plain }
@@ -19,8 +19,8 @@ public enum SortKey {
     return key
   }
 
-  /// The key of a name of nothing but printable ASCII and Hangul syllables, as most names are:
-  /// only its capitals are others in the key.
+  /// Returns the key of a name of printable ASCII and Hangul syllables, as most are: only capitals
+  /// are changed. Nil for other names.
   private static func plain(_ name: String) -> String? {
     var hasCapitals = false
     for scalar in name.unicodeScalars {
@@ -35,12 +35,12 @@ public enum SortKey {
     return String(decoding: small, as: UTF8.self)
   }
 
-  /// Whether one key stands before another.
+  /// Whether the left key sorts before the right one.
   public static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// The Hangul syllable that a character is, composed or not.
+  /// Returns the Hangul syllable that the scalars form, composed or not; nil for other characters.
   private static func syllable(of scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard let first = scalars.first?.value, scalars.count <= 3 else { return nil }
     let rest = scalars.dropFirst().map(\.value)

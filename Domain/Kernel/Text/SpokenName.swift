@@ -1,8 +1,8 @@
-/// A name as it stands in a sentence: spaced in another way, or with a Korean particle.
+/// A name as used in a sentence: with different spacing or a Korean particle.
 ///
-/// `어린왕자` is 어린 왕자, and so are `ㅇㄹㅇㅈ` and `어린왕자를`; `엄마한테` is 엄마, `민수한테` 김민수.
+/// `어린왕자`, `ㅇㄹㅇㅈ` and `어린왕자를` all mean 어린 왕자; `엄마한테` means 엄마, `민수한테` 김민수.
 package struct SpokenName {
-  /// What the name may be, folded and without spaces, the likeliest first.
+  /// Possible names, folded and without spaces, the most likely first.
   private let readings: [String]
 
   init(_ words: String) {
@@ -14,7 +14,7 @@ package struct SpokenName {
       .filter { !$0.isEmpty }
   }
 
-  /// The only one of the names that it can be; nil for none and for several.
+  /// Returns the only matching name; nil for none or several.
   func only(among names: [String]) -> String? {
     for reading in readings {
       let isInitials = SearchFolding.isInitials(reading)
@@ -24,11 +24,11 @@ package struct SpokenName {
       }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
     }
-    // All that was typed tells more than a part of it.
+    // The complete input is tried before parts of it.
     if let whole = readings.first.flatMap({ SpokenName.only(holding: $0, among: names) }) {
       return whole
     }
-    // A single syllable is in too many names.
+    // A single syllable occurs in too many names.
     for bare in readings.dropFirst() where bare.count > 3 {
       let meant = Set(names).filter { SpokenName.has(bare, in: SearchFolding.folded($0)) }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
@@ -36,14 +36,13 @@ package struct SpokenName {
     return nil
   }
 
-  /// Whether the name has the part, and not as a word that only leads to its last one: `우리` and
-  /// `지민` are not who `우리 엄마` and `지민 엄마` are.
+  /// Whether the name contains the part, but not as a word before the last one: `우리` and `지민` do
+  /// not mean `우리 엄마` and `지민 엄마`.
   private static func has(_ part: String, in name: String) -> Bool {
     plain(name).contains(part) && !name.split(separator: " ").dropLast().contains { $0 == part }
   }
 
-  /// The only one of the names with marks in it that has the reading in it once these are left out,
-  /// as people leave them out.
+  /// Returns the only name with punctuation that contains the reading once that is removed.
   private static func only(holding reading: String, among names: [String]) -> String? {
     let typed = letters(reading)
     guard typed.count > 2 else { return nil }
@@ -59,7 +58,7 @@ package struct SpokenName {
     text.filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The words without a particle of several syllables, in which hardly a name ends.
+  /// Removes a particle of several syllables, which names rarely end in.
   package static func withoutParticle(_ words: String) -> String {
     let particle = particles.first { particle in
       particle.count > 1 && words.hasSuffix(particle) && words.count > particle.count + 1
@@ -71,7 +70,7 @@ package struct SpokenName {
     String(folded.unicodeScalars.filter { $0 != " " })
   }
 
-  /// Those that follow somebody or something that one does something to, with, or for.
+  /// Particles after a person or object.
   private static let particles = [
     "에게서", "한테서", "이하고", "이랑", "에게", "한테", "하고", "께", "랑", "와", "과", "을", "를", "은", "는",
     "이", "가", "의",

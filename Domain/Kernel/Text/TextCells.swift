@@ -1,7 +1,7 @@
-/// How many cells of a terminal a text takes, so that limits give both languages the same room: a
-/// Hangul syllable takes two, a Latin letter one.
+/// Width of texts in terminal cells, so that limits are comparable in both languages: a Hangul
+/// syllable takes two cells, a Latin letter one.
 package enum TextCells {
-  /// Every character counts for at least one, so that no text is without an end.
+  /// Returns the width; every character counts at least one cell, so that the length stays bounded.
   package static func count(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + count($1) }
   }
@@ -10,7 +10,7 @@ package enum TextCells {
     character.unicodeScalars.contains(where: isWide) ? 2 : 1
   }
 
-  /// Whether the scalar is two cells wide: Hangul, Han, kana, full-width forms, pictures.
+  /// Whether the scalar is two cells wide: Hangul, Han, kana, full-width forms, emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x1100: false
@@ -18,7 +18,7 @@ package enum TextCells {
       0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
       0xFFE0...0xFFE6, 0x1_7000...0x1_8CFF, 0x1_B000...0x1_B2FF, 0x2_0000...0x3_FFFD:
       true
-    // What turns a sign into a picture.
+    // Variation selector for emoji presentation.
     case 0xFE0F: true
     default: scalar.properties.isEmojiPresentation
     }
@@ -26,7 +26,7 @@ package enum TextCells {
 }
 
 extension String {
-  /// As much of it from its beginning as has so many cells at most.
+  /// Returns the longest prefix of at most `most` cells.
   func prefix(cells most: Int) -> String {
     var (left, end) = (most, startIndex)
     while end < endIndex {

@@ -1,17 +1,17 @@
-/// Texts within texts.
+/// Substring operations.
 ///
-/// The standard library's own ways bring its engine of regular expressions into the program: a
-/// megabyte and a half. These are taken instead of them wherever this module is seen.
+/// The standard library's versions would link its regular-expression engine, 1.5 MB. These shadow
+/// them wherever this module is imported.
 extension StringProtocol where SubSequence == Substring {
   package func contains(_ part: String) -> Bool {
     part.isEmpty || self[...].place(of: part, byBytes: isPlain(beside: part)) != nil
   }
 
-  /// The texts between the separators, empty ones too.
+  /// Splits at each separator, keeping empty parts.
   package func split(at separator: String) -> [Substring] {
     var parts: [Substring] = []
     var rest = self[...]
-    // Asked once: a text may have very many parts, and all of a plain one are plain.
+    // Checked once: a text may have many parts, and all parts of a plain one are plain.
     let byBytes = isPlain(beside: separator)
     while let found = rest.place(of: separator, byBytes: byBytes) {
       parts.append(rest[..<found.lowerBound])
@@ -32,14 +32,14 @@ extension Substring {
 }
 
 extension StringProtocol {
-  /// Whether bytes tell where the part stands as characters do, which are slow to tell apart.
+  /// Whether searching bytes gives the same result as searching characters, which is slow.
   fileprivate func isPlain(beside part: String) -> Bool {
     part.isPlain(withBreaks: false) && isPlain(withBreaks: true)
   }
 
-  /// Whether each scalar is a character of its own and can be written in one way only: ASCII, Latin
-  /// letters, dashes and quotes, Chinese characters and Hangul syllables. A break of two scalars is
-  /// one character.
+  /// Whether every scalar is a character of its own with a single encoding: ASCII, Latin letters,
+  /// dashes and quotes, Chinese characters and Hangul syllables. Line breaks are excluded on
+  /// request, as CR LF is one character.
   fileprivate func isPlain(withBreaks hasBreaks: Bool) -> Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

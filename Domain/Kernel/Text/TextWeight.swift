@@ -1,39 +1,40 @@
-/// How much may be heaped on the characters that people count.
+/// Limits for the scalars and bytes of characters.
 ///
-/// A character can have any number of marks, and would then be a text without an end that counts
-/// as one letter.
+/// Otherwise a single character with many marks could be arbitrarily long.
 public enum TextWeight {
-  /// How many scalars a character may have; the longest emoji has ten.
+  /// Maximum number of scalars per character; the longest emoji has ten.
   public static let mostScalars = 32
 
-  /// A family has 25 bytes, the flag of a country within one 28, a couple with skins 35.
+  /// Maximum size of an emoji: a family has 25 bytes, a flag of a subdivision 28, a couple with
+  /// skin tones 35.
   static let mostBytesOfEmoji = 48
-  /// As what an emoji counts that has more bytes: most have fewer.
+  /// Size that a longer emoji counts as; most emoji are shorter.
   static let countedBytesOfEmoji = 16
 
-  /// Throws ``DomainError/invalid(_:)`` for a character of too many scalars, or too many bytes.
+  /// Throws ``DomainError/invalid(_:)`` if a character has too many scalars, or the text too many
+  /// bytes.
   static func check(_ text: String, of field: Field, mostBytes: Int) throws {
     let bytes = text.utf8.count
-    // Most texts have too few bytes for either.
+    // Most texts are too short for either.
     guard bytes > mostScalars else { return }
     if let scalars = mostScalarsOfCharacter(text), scalars > mostScalars {
       throw DomainError.invalid(
         field, .tooManyMarks(limit: mostScalars - 1, actual: scalars - 1))
     }
-    // Weighed is only what has too many bytes: hardly any text does.
+    // Weighing is slow and rarely needed.
     if bytes > mostBytes, bytes > room(forEmojiIn: mostBytes) || weight(of: text) > mostBytes {
       throw DomainError.invalid(field, .tooManyBytes(limit: mostBytes, actual: bytes))
     }
   }
 
-  /// How many bytes a text of emoji may have where others may have so many: three times as many,
-  /// but in a long text no more than a row, a step of the journal and a search take lightly.
+  /// Returns the maximum size of a text of emoji: three times the normal one, but for long texts no
+  /// more than rows, journal steps and searches handle well.
   static func room(forEmojiIn mostBytes: Int) -> Int {
     max(mostBytes, 3 * min(mostBytes, (128 << 10) / 3))
   }
 
-  // TerminalKit may not ask here: what its fields take, it weighs by a rule of its own.
-  /// Its bytes, of which an emoji as people type them counts few.
+  // TerminalKit cannot use this module; its fields have their own rule.
+  /// Returns the size in bytes, counting long emoji as ``countedBytesOfEmoji``.
   static func weight(of text: String) -> Int {
     text.reduce(0) { sum, character in
       let bytes = character.utf8.count
@@ -43,7 +44,8 @@ public enum TextWeight {
     }
   }
 
-  /// Whether it is made of emoji and what joins, colours or names them; a letter with marks is not.
+  /// Whether the character consists of emoji with joiners, modifiers and tags; a letter with marks
+  /// does not.
   private static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji, !first.isASCII else { return false }
@@ -53,12 +55,12 @@ public enum TextWeight {
     }
   }
 
-  /// Whether a character of it has more scalars than any may have.
+  /// Whether a character of the text exceeds ``mostScalars``.
   static func isTooHeavy(_ text: String) -> Bool {
     text.utf8.count > mostScalars && (mostScalarsOfCharacter(text) ?? 0) > mostScalars
   }
 
-  /// The scalars of the heaviest character; nil for a text of bytes that all stand alone.
+  /// Returns the largest number of scalars of a character; nil for ASCII.
   private static func mostScalarsOfCharacter(_ text: String) -> Int? {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     return text.lazy.map(\.unicodeScalars.count).max()

@@ -1,7 +1,7 @@
-/// Tells words from parts of words, in texts that ``SearchFolding`` folded.
+/// Word boundaries in texts folded by ``SearchFolding``.
 public enum WholeWords {
-  /// Whether the words stand somewhere in the text with neither a letter nor a digit beside
-  /// them; words that have none themselves, such as a lone `*`, never do.
+  /// Whether the words occur in the text without an adjacent letter or digit. Words without letters
+  /// and digits, such as `*`, never match.
   public static func stand(_ words: String, in text: String) -> Bool {
     guard words.unicodeScalars.contains(where: isPartOfWord) else { return false }
     let (wanted, letters) = (Array(words.utf8), Array(text.utf8))
@@ -13,7 +13,7 @@ public enum WholeWords {
     }
   }
 
-  /// Whether words are made of it: letters, digits, and marks that change a letter.
+  /// Whether the scalar is part of a word: a letter, digit, or combining mark.
   public static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       let isLetter = (0x61...0x7A).contains(scalar.value | 0x20)

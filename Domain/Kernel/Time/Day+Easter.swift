@@ -1,7 +1,7 @@
 extension Day {
-  /// The Sunday of Easter in that year of the Gregorian calendar; nil outside the years 1 to 9999.
+  /// Returns Easter Sunday of the year in the Gregorian calendar; nil outside the years 1 to 9999.
   public static func easter(inYear year: Int) -> Day? {
-    // The method that was given to Nature in 1876, also named after Meeus, Jones and Butcher.
+    // The anonymous Gregorian algorithm, published in Nature in 1876 (Meeus/Jones/Butcher).
     guard year > 0 else { return nil }
     let (golden, century, rest) = (year % 19, year / 100, year % 100)
     let moved = (century - (century + 8) / 25 + 1) / 3

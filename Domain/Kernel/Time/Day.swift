@@ -1,7 +1,7 @@
-/// A civil date of the proleptic Gregorian calendar, counted in days since 1970-01-01.
+/// A date of the proleptic Gregorian calendar.
 ///
-/// Every value lies between 0001-01-01 and 9999-12-31; arithmetic that would leave
-/// that range stops at its border instead of trapping.
+/// Values lie between 0001-01-01 and 9999-12-31; arithmetic that would leave the range is clamped
+/// instead of trapping.
 public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before it.
   public let number: Int
@@ -9,13 +9,13 @@ public struct Day: Hashable, Comparable, Sendable {
   public static let earliest = Day(uncheckedNumber: -719_162)
   public static let latest = Day(uncheckedNumber: 2_932_896)
 
-  /// The day with this number, or nil outside the years 1 to 9999.
+  /// Creates the day with this number; returns nil outside the years 1 to 9999.
   public init?(number: Int) {
     guard (Day.earliest.number...Day.latest.number).contains(number) else { return nil }
     self.number = number
   }
 
-  /// The day of this date, or nil if the calendar has no such day.
+  /// Creates the day of a date; returns nil if it does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard let month = Month(year: year, month: month), (1...month.length).contains(day) else {
       return nil
@@ -27,7 +27,7 @@ public struct Day: Hashable, Comparable, Sendable {
     number = uncheckedNumber
   }
 
-  /// The nearest day of the supported range to this number.
+  /// Creates the supported day nearest to this number.
   public init(clampingNumber number: Int) {
     self.number = min(max(number, Day.earliest.number), Day.latest.number)
   }
@@ -42,14 +42,14 @@ public struct Day: Hashable, Comparable, Sendable {
     return Weekday.allCases[(sinceThursday + 3) % 7]
   }
 
-  /// The day that many days later, kept within the supported range.
+  /// Returns the day after this many days, clamped to the supported range.
   public func adding(days: Int) -> Day {
     let (sum, overflow) = number.addingReportingOverflow(days)
     if overflow { return days > 0 ? .latest : .earliest }
     return Day(clampingNumber: sum)
   }
 
-  /// The same day of the month that many months later, or that month's last day.
+  /// Returns the day after this many months, limited to the last day of its month.
   public func adding(months: Int) -> Day {
     let target = calendarMonth.adding(months: months)
     return target.day(min(dayOfMonth, target.length)) ?? self
@@ -72,7 +72,8 @@ extension Day: CustomStringConvertible {
 }
 
 extension Day {
-  // Howard Hinnant's civil-from-days: years begin in March, so that the leap day comes last.
+  // Howard Hinnant's civil-from-days algorithm: years begin in March, so that the leap day comes
+  // last.
   private static func number(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -97,7 +98,7 @@ extension Day {
 }
 
 extension DigitWriter {
-  /// `YYYY-MM-DD`.
+  /// Writes `YYYY-MM-DD`.
   mutating func write(_ day: Day) {
     let date = day.civil
     write(date.year, digits: 4)

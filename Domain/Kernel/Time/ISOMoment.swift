@@ -1,32 +1,32 @@
-/// What a text in the form of ISO 8601 says, such as `2026-11-20T09:00:00.5+09:00`.
+/// Parsed text of ISO 8601, such as `2026-11-20T09:00:00.5+09:00`.
 ///
-/// It takes every spelling that somebody reads: `T`, `t` or a space between day and time, seconds
-/// or none, an offset or none. Who takes fewer looks at what was there.
+/// Accepts all spellings in use: `T`, `t` or a space after the day, optional seconds, and an
+/// optional offset. Stricter callers check the properties.
 public struct ISOMoment: Hashable, Sendable {
-  /// The distance from UTC, less than 25 hours.
+  /// Offset from UTC, less than 25 hours.
   public struct Offset: Hashable, Sendable {
     public let secondsEast: Int
-    /// Whether it is written as `Z` or `+09:00`, as RFC 3339 wants it.
+    /// Whether the form is `Z` or `+09:00`, as RFC 3339 requires.
     public let isPlain: Bool
-    /// Whether it tells seconds, as those of old do.
+    /// Whether the offset has seconds, as historical ones do.
     public let hasSeconds: Bool
   }
 
-  /// Nil where the calendar has no such day.
+  /// Nil if the day does not exist.
   public let day: Day?
   public let hour: Int
   public let minute: Int
   public let second: Int?
-  /// Zero where no part of a second is told.
+  /// Milliseconds; 0 without a fraction.
   public let milliseconds: Int
-  /// How many digits the part of the second has.
+  /// Number of digits in the fraction.
   public let places: Int
   public let offset: Offset?
 
-  /// Nil for a text of any other form.
+  /// Returns nil for a text of another form.
   public init?(_ text: String) {
     var text = text
-    // A million moments are read from their bytes in a fifth of the time that slices of texts take.
+    // Parsing bytes is five times as fast as slicing strings.
     guard let moment = text.withUTF8({ ISOMoment($0) }) else { return nil }
     self = moment
   }
@@ -49,14 +49,14 @@ public struct ISOMoment: Hashable, Sendable {
     guard !hasOffset || offset != nil, scanner.isAtEnd else { return nil }
   }
 
-  /// Nil where no clock shows it; a leap second counts as the one before it.
+  /// Nil if the time does not exist; a leap second counts as second 59.
   public var time: TimeOfDay? {
     let second = second ?? 0
     return TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second)
   }
 
-  /// The day that is the whole text, as `2026-11-20`; nil for any other text, or without such a
-  /// day.
+  /// Parses a text that consists of a day, such as `2026-11-20`; returns nil for other texts and
+  /// days that do not exist.
   public static func day(_ text: String) -> Day? {
     var text = text
     return text.withUTF8 { bytes in
@@ -67,12 +67,12 @@ public struct ISOMoment: Hashable, Sendable {
   }
 }
 
-/// Reads the parts of a moment one after another.
+/// Scanner for the parts of a moment.
 private struct ISOScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  /// The bytes are to live as long as the scanner.
+  /// The bytes must outlive the scanner.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
@@ -93,7 +93,7 @@ private struct ISOScanner {
     return (year, month, day)
   }
 
-  /// What stands behind a point, if there is one: milliseconds, and how many digits there are.
+  /// Parses an optional fraction; returns its milliseconds and number of digits.
   mutating func fraction() -> (milliseconds: Int, places: Int)? {
     guard takes(".") else { return (0, 0) }
     guard let first = number(1) else { return nil }
@@ -105,7 +105,7 @@ private struct ISOScanner {
     return (places == 1 ? sum * 100 : places == 2 ? sum * 10 : sum, places)
   }
 
-  /// `Z`, `+09`, `+0900`, `+09:00`, `+08:27:52`.
+  /// Parses `Z`, `+09`, `+0900`, `+09:00`, or `+08:27:52`.
   mutating func offset() -> ISOMoment.Offset? {
     if takes("Z") || takes("z") {
       return ISOMoment.Offset(secondsEast: 0, isPlain: true, hasSeconds: false)

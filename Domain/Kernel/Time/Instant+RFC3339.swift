@@ -1,19 +1,18 @@
 extension Instant {
-  /// How much of a moment its text tells.
+  /// Precision of a moment's text.
   public enum TextPrecision: Hashable, Sendable {
-    /// Whole seconds, and whole minutes of the offset, as RFC 3339 wants them.
+    /// Whole seconds, and whole minutes of the offset, as RFC 3339 requires.
     case second
-    /// Milliseconds where there are any, and also the seconds that offsets of old have.
+    /// Milliseconds if there are any, and seconds of historical offsets.
     case exact
   }
 
-  /// The moment as `2026-11-20T09:00:00+09:00`, on the wall clock of that zone; parts of a
-  /// second are left out.
+  /// Returns the moment as `2026-11-20T09:00:00+09:00` in the zone, without fractions of a second.
   public func rfc3339(in zone: any ZoneRules) -> String {
     rfc3339(secondsEast: zone.offset(at: self), .second)
   }
 
-  /// The same on a wall clock so far from UTC, at most a day either way.
+  /// Returns the moment with an offset from UTC, limited to a day.
   public func rfc3339(secondsEast: Int, _ precision: TextPrecision) -> String {
     var east = min(max(secondsEast, -86_400), 86_400)
     if precision == .second { east = east / 60 * 60 }
@@ -37,8 +36,8 @@ extension Instant {
       + seconds
   }
 
-  /// The moment that the text tells in the form of RFC 3339, to the millisecond; nil if it is
-  /// of another form or no such moment.
+  /// Parses RFC 3339 with millisecond precision; returns nil for another form or a moment that does
+  /// not exist.
   public init?(rfc3339 text: String) {
     guard let written = ISOMoment(text), written.second != nil, let offset = written.offset,
       offset.isPlain, abs(offset.secondsEast) < 86_400, let day = written.day,

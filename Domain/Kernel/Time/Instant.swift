@@ -1,4 +1,4 @@
-/// A moment in time, in milliseconds since 1970-01-01T00:00:00 UTC.
+/// A moment, in milliseconds since 1970-01-01T00:00:00 UTC.
 public struct Instant: Hashable, Comparable, Sendable {
   public let milliseconds: Int64
 
@@ -12,13 +12,13 @@ public struct Instant: Hashable, Comparable, Sendable {
     return Int(floored)
   }
 
-  /// The moment that many milliseconds later; stops at the ends of the range.
+  /// Returns the moment after this many milliseconds, clamped to the range.
   public func adding(milliseconds change: Int64) -> Instant {
     let (sum, overflow) = milliseconds.addingReportingOverflow(change)
     return Instant(milliseconds: overflow ? (change > 0 ? .max : .min) : sum)
   }
 
-  /// Milliseconds from the other moment to this one; stops at the ends of the range.
+  /// Returns the milliseconds between the moments, clamped to the range.
   public static func - (later: Instant, earlier: Instant) -> Int64 {
     let (difference, overflow) =
       later.milliseconds.subtractingReportingOverflow(earlier.milliseconds)

@@ -1,11 +1,11 @@
-/// The Korean lunar calendar of the years 1900 to 2100.
+/// The Korean lunar calendar for 1900 to 2100.
 ///
-/// Until 2050 it is the calendar that the Korea Astronomy and Space Science Institute
-/// publishes; after that it is computed by the same rules, with new moons in Korean time.
+/// Until 2050 it is the calendar published by the Korea Astronomy and Space Science Institute;
+/// later years are computed by its rules, with new moons in Korean time.
 public enum KoreanLunarCalendar {
   public static let years = 1900...2100
 
-  /// The lunar date of that day, or nil before 1900-01-31 and after 2101-01-28.
+  /// Returns the lunar date of the day; nil before 1900-01-31 and after 2101-01-28.
   public static func lunarDate(of day: Day) -> LunarDate? {
     let years = [day.year, day.year - 1].lazy.compactMap(LunarYear.init)
     guard let year = years.first(where: { $0.newYear <= day }) else { return nil }
@@ -29,7 +29,7 @@ public enum KoreanLunarCalendar {
     return year.newYear.adding(days: before + date.day - 1)
   }
 
-  /// The length of that month, 29 or 30 days, or nil if that year has no such month.
+  /// Returns the length of the month, 29 or 30 days; nil if the year has no such month.
   public static func length(ofMonth month: Int, isLeap: Bool = false, year: Int) -> Int? {
     guard let year = LunarYear(year), let place = year.place(ofMonth: month, isLeap: isLeap) else {
       return nil
@@ -37,7 +37,7 @@ public enum KoreanLunarCalendar {
     return year.length(at: place)
   }
 
-  /// The month that is followed by its leap month in that year, or nil if none is.
+  /// Returns the month after which the year has a leap month; nil if it has none.
   public static func leapMonth(ofYear year: Int) -> Int? {
     LunarYear(year)?.leapMonth
   }

@@ -1,4 +1,4 @@
-/// A day and a time of day as a wall clock shows them, in no particular zone.
+/// A day and time of day on a wall clock, without a zone.
 public struct LocalTime: Hashable, Comparable, Sendable {
   public var day: Day
   public var time: TimeOfDay
@@ -11,10 +11,10 @@ public struct LocalTime: Hashable, Comparable, Sendable {
     self.time = time
   }
 
-  /// Seconds since 1970-01-01T00:00 on the same wall clock.
+  /// Seconds since 1970-01-01T00:00 on this wall clock.
   public var secondsSinceEpoch: Int { day.number * 86_400 + time.seconds }
 
-  /// The wall-clock time so many seconds after 1970-01-01T00:00, kept within the supported days.
+  /// Creates the time this many seconds after 1970-01-01T00:00, clamped to the supported days.
   public init(clampingSecondsSinceEpoch seconds: Int) {
     let kept = min(max(seconds, Self.earliest.secondsSinceEpoch), Self.latest.secondsSinceEpoch)
     let number = kept >= 0 ? kept / 86_400 : (kept + 1) / 86_400 - 1
@@ -22,7 +22,7 @@ public struct LocalTime: Hashable, Comparable, Sendable {
     time = TimeOfDay(seconds: kept - number * 86_400) ?? .midnight
   }
 
-  /// The wall-clock time that many minutes later, kept within the supported days.
+  /// Returns the time after this many minutes, clamped to the supported days.
   public func adding(minutes: Int) -> LocalTime {
     let (change, tooFar) = minutes.multipliedReportingOverflow(by: 60)
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(change)
@@ -30,7 +30,7 @@ public struct LocalTime: Hashable, Comparable, Sendable {
     return LocalTime(clampingSecondsSinceEpoch: sum)
   }
 
-  /// The same without its seconds.
+  /// The time without its seconds.
   public var toTheMinute: LocalTime {
     LocalTime(day: day, time: time.toTheMinute)
   }
@@ -41,7 +41,7 @@ public struct LocalTime: Hashable, Comparable, Sendable {
 }
 
 extension LocalTime: CustomStringConvertible {
-  /// Day and time as `YYYY-MM-DDTHH:MM`.
+  /// Day and time as `YYYY-MM-DDTHH:MM`, with `:SS` if there are seconds.
   public var description: String {
     DigitWriter.text(capacity: 19) {
       $0.write(day)

@@ -1,4 +1,4 @@
-/// A date of the Korean lunar calendar; every value exists in the calendar.
+/// A date of the Korean lunar calendar; every value exists.
 public struct LunarDate: Hashable, Sendable {
   public let year: Int
   /// 1 to 12; a leap month has the number of the month before it.
@@ -7,8 +7,8 @@ public struct LunarDate: Hashable, Sendable {
   public let day: Int
   public let isLeap: Bool
 
-  /// That date, or nil if the year has no such month, the month no such day, or the
-  /// year lies outside ``KoreanLunarCalendar/years``.
+  /// Returns nil if the year has no such month, the month no such day, or the year is outside
+  /// ``KoreanLunarCalendar/years``.
   public init?(year: Int, month: Int, day: Int, isLeap: Bool = false) {
     guard let length = KoreanLunarCalendar.length(ofMonth: month, isLeap: isLeap, year: year),
       (1...length).contains(day)
@@ -16,9 +16,9 @@ public struct LunarDate: Hashable, Sendable {
     self.init(known: year, month, day, isLeap)
   }
 
-  /// When a birthday of that month and day is kept in that lunar year: the plain month where
-  /// the year lacks the leap one, the 29th where the month has no 30th. Nil for a month and
-  /// day that no year has, and outside the known years.
+  /// Returns the date of a birthday in the lunar year: in the regular month if the year lacks the
+  /// leap month, and on the 29th if the month has no 30th. Nil for a date that no year has, and
+  /// outside the known years.
   public static func anniversary(
     month: Int, day: Int, isLeap: Bool = false, inYear year: Int
   ) -> LunarDate? {
@@ -37,7 +37,7 @@ public struct LunarDate: Hashable, Sendable {
 }
 
 extension LunarDate: CustomStringConvertible {
-  /// The date as `YYYY-MM-DD`, with `leap-` before the month of a leap month.
+  /// The date as `YYYY-MM-DD`, with `leap-` before a leap month.
   public var description: String {
     "\(year.digits(4))-\(isLeap ? "leap-" : "")\(month.digits(2))-\(day.digits(2))"
   }

@@ -1,9 +1,9 @@
-/// The months of one Korean lunar year, in order, the leap month in its place.
+/// The months of a Korean lunar year, in order, with its leap month.
 struct LunarYear {
   let number: Int
   private let bits: Int
 
-  /// That year, or nil outside the table.
+  /// Returns nil outside the table.
   init?(_ number: Int) {
     guard KoreanLunarCalendar.years.contains(number) else { return nil }
     self.number = number
@@ -28,14 +28,14 @@ struct LunarYear {
     return (place, place == leapMonth)
   }
 
-  /// Where in the year that month stands, counted from 0; nil if the year lacks it.
+  /// Returns the index of the month, counted from 0; nil if the year lacks it.
   func place(ofMonth month: Int, isLeap: Bool) -> Int? {
     guard (1...12).contains(month), !isLeap || month == leapMonth else { return nil }
     return isLeap || month > leapMonth ?? 12 ? month : month - 1
   }
 
-  // A year a number, from the low bits: 13 of whether a month has 30 days, 4 for the leap
-  // month, the rest for the days from 1 January to the first day of the first month.
+  // One number per year, from the low bits: 13 flags for months of 30 days, 4 bits for the leap
+  // month, then the days from 1 January to the first day of the first month.
   private static let table: [Int] = [
     0x3D_16D2, 0x62_0752, 0x4C_0EA5, 0x38_B64A, 0x5C_064B, 0x44_0A9B, 0x30_9556, 0x56_056A,  // 1900
     0x40_0B59, 0x2A_5752, 0x50_0752, 0x3A_DB25, 0x60_0B25, 0x48_0A4B, 0x32_B29B, 0x58_0AAD,  // 1908

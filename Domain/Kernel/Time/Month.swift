@@ -20,7 +20,7 @@ public struct Month: Hashable, Comparable, Sendable {
     month = bounded % 12 + 1
   }
 
-  /// How many days the month has.
+  /// Number of days.
   public var length: Int {
     switch month {
     case 2: Month.isLeap(year) ? 29 : 28
@@ -32,12 +32,12 @@ public struct Month: Hashable, Comparable, Sendable {
   public var firstDay: Day { day(1) ?? .earliest }
   public var lastDay: Day { day(length) ?? .latest }
 
-  /// That day of the month, or nil if the month has no such day.
+  /// Returns the day of the month; nil if it does not exist.
   public func day(_ dayOfMonth: Int) -> Day? {
     Day(year: year, month: month, day: dayOfMonth)
   }
 
-  /// The month that many months later, kept within the supported range.
+  /// Returns the month after this many months, clamped to the supported range.
   public func adding(months: Int) -> Month {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     return Month(clampingIndex: overflow ? (months > 0 ? .max : .min) : sum)

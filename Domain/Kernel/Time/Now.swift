@@ -1,4 +1,4 @@
-/// Tells the present moment.
+/// Source of the current moment.
 public struct Now: Sendable {
   private let tell: @Sendable () -> Instant
 
@@ -9,7 +9,7 @@ public struct Now: Sendable {
   public func callAsFunction() -> Instant { tell() }
 }
 
-/// The present moment as the user's wall clock shows it.
+/// The current time on the user's wall clock.
 public struct LocalClock: Sendable {
   public let now: Now
   public let zone: any ZoneRules

@@ -1,4 +1,4 @@
-/// A time on a clock's face, to the second, from 00:00:00 to 23:59:59.
+/// A time of day, to the second, from 00:00:00 to 23:59:59.
 public struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Seconds since midnight.
   public let seconds: Int
@@ -7,7 +7,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   public static let noon = TimeOfDay(uncheckedSeconds: 43_200)
   public static let lastSecond = TimeOfDay(uncheckedSeconds: 86_399)
 
-  /// That time, or nil if no clock shows it.
+  /// Returns nil if the time does not exist.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
       return nil
@@ -15,7 +15,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     seconds = hour * 3600 + minute * 60 + second
   }
 
-  /// The time so many seconds after midnight, or nil beyond one day.
+  /// Creates the time this many seconds after midnight; returns nil if that is not within a day.
   public init?(seconds: Int) {
     guard (0..<86_400).contains(seconds) else { return nil }
     self.seconds = seconds
@@ -25,7 +25,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     seconds = uncheckedSeconds
   }
 
-  /// For times written in this package.
+  /// For constants of this package.
   package init(knownHour hour: Int, minute: Int = 0) {
     self.init(uncheckedSeconds: hour * 3600 + minute * 60)
   }
@@ -34,7 +34,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   public var minute: Int { seconds / 60 % 60 }
   public var second: Int { seconds % 60 }
 
-  /// The same without its seconds.
+  /// The time without its seconds.
   public var toTheMinute: TimeOfDay { TimeOfDay(uncheckedSeconds: seconds - second) }
 
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
@@ -43,14 +43,14 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
 }
 
 extension TimeOfDay: CustomStringConvertible {
-  /// The time as `HH:MM`, with `:SS` only when there are seconds.
+  /// The time as `HH:MM`, with `:SS` if there are seconds.
   public var description: String {
     DigitWriter.text(capacity: 8) { $0.write(self) }
   }
 }
 
 extension DigitWriter {
-  /// `HH:MM`, with `:SS` only when there are seconds.
+  /// Writes `HH:MM`, with `:SS` if there are seconds.
   mutating func write(_ time: TimeOfDay) {
     write(time.hour, digits: 2)
     write(":")

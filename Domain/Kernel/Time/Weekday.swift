@@ -1,4 +1,4 @@
-/// A day of the week; the raw value counts from Monday 1 to Sunday 7, as ISO 8601 does.
+/// A day of the week; raw values count from Monday 1 to Sunday 7, as in ISO 8601.
 public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case monday = 1
   case tuesday
@@ -10,12 +10,12 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension Day {
-  /// The first day from this one on, this one included, that is of that weekday.
+  /// Returns the first day with the weekday, starting with this day.
   public func upcoming(_ weekday: Weekday) -> Day {
     adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
   }
 
-  /// The last day up to this one, this one included, that is of that weekday.
+  /// Returns the last day with the weekday, up to and including this day.
   public func latest(_ weekday: Weekday) -> Day {
     adding(days: -((self.weekday.rawValue - weekday.rawValue + 7) % 7))
   }

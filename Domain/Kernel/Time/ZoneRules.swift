@@ -1,24 +1,25 @@
-/// What a wall clock shows at any moment in one zone.
+/// Rules of a time zone, with regional preferences.
 public protocol ZoneRules: Sendable {
-  /// The zone's name, such as `Asia/Seoul`.
+  /// Name of the zone, such as `Asia/Seoul`.
   var name: String { get }
 
-  /// Seconds east of UTC at that moment, at most a day either way; defined for every moment.
+  /// Returns the seconds east of UTC at the moment, at most a day in either direction; defined for
+  /// every moment.
   func offset(at instant: Instant) -> Int
 
-  /// The zone of another name, from where this one comes; nil where it is not known there.
+  /// Returns another zone from the same source; nil if it is unknown.
   func zone(named name: String) -> (any ZoneRules)?
 
-  /// The days that are kept free where that clock hangs; asked anew whenever they matter.
+  /// Holidays in the region; may change between accesses.
   var holidays: HolidayCalendar { get }
 
-  /// Which of two numbers is the month, as in `5/1`, where that clock hangs.
+  /// Order of day and month in dates such as `5/1`.
   var dateOrder: DateOrder { get }
 
-  /// The same of two numbers with dots, as in `5.1.`; nil where nobody can tell.
+  /// Order of day and month in dates such as `5.1.`; nil if it is ambiguous.
   var dottedOrder: DateOrder? { get }
 
-  /// With which day the weeks begin that are spoken of there; nil where nobody has chosen one.
+  /// First day of the week; nil if the user has chosen none.
   var firstWeekday: Weekday? { get }
 }
 
@@ -31,17 +32,17 @@ extension ZoneRules {
   public func zone(named name: String) -> (any ZoneRules)? { name == self.name ? self : nil }
 }
 
-/// What a local time means in a zone.
+/// Moments of a local time in a zone.
 public enum LocalTimeMeaning: Hashable, Sendable {
   /// The clock shows this time once.
   case once(Instant)
   /// The clock was set back and shows this time twice.
   case twice(first: Instant, second: Instant)
-  /// The clock was set forward over this time; `instead` is as far after the jump
-  /// as the time lies after the jump's beginning.
+  /// The clock was set forward over this time; `instead` is as far after the jump as the time is
+  /// after the jump's beginning.
   case skipped(instead: Instant)
 
-  /// The moment to use when one must be chosen: the first of two, the one after a gap.
+  /// Moment to use if one must be chosen: the first of two, or the one after a gap.
   public var instant: Instant {
     switch self {
     case .once(let instant), .twice(let instant, _), .skipped(let instant): instant
@@ -50,21 +51,21 @@ public enum LocalTimeMeaning: Hashable, Sendable {
 }
 
 extension ZoneRules {
-  /// What the wall clock shows at that moment, kept within the supported days.
+  /// Returns the local time at the moment, clamped to the supported days.
   public func localTime(at instant: Instant) -> LocalTime {
     let (seconds, overflow) = instant.seconds.addingReportingOverflow(offset(at: instant))
     return LocalTime(clampingSecondsSinceEpoch: overflow ? instant.seconds : seconds)
   }
 
-  /// The moments at which the wall clock shows that time.
+  /// Returns the moments at which the wall clock shows the time.
   public func meaning(of local: LocalTime) -> LocalTimeMeaning {
-    // No zone's offset has changed by more than a day, so a day before and a day
-    // after the wanted time lie on either side of any change near it.
+    // No zone's offset changes by more than a day, so a day before and a day after the time lie on
+    // either side of any change near it.
     let wall = local.secondsSinceEpoch
     let before = offset(at: .atSecond(wall - 86_400))
     let after = offset(at: .atSecond(wall + 86_400))
     let usual = Instant.atSecond(wall - before)
-    // Nearly every time is of this kind, and lists ask for thousands.
+    // Fast path for nearly all times; lists need thousands.
     if before == after, offset(at: usual) == before { return .once(usual) }
     let candidates = Set([before, after])
       .map { Instant.atSecond(wall - $0) }
@@ -77,7 +78,7 @@ extension ZoneRules {
     }
   }
 
-  /// The moment of that local time; see ``LocalTimeMeaning/instant``.
+  /// Returns the moment of the local time; see ``LocalTimeMeaning/instant``.
   public func instant(of local: LocalTime) -> Instant {
     meaning(of: local).instant
   }
@@ -89,7 +90,7 @@ extension Instant {
   }
 }
 
-/// A zone that is always the same distance from UTC, at most a day.
+/// A zone with a constant offset from UTC, at most a day.
 public struct FixedZone: ZoneRules, Hashable {
   public let name: String
   private let secondsEast: Int

@@ -1,9 +1,9 @@
-/// Keeps a mood, with a place on the canvas of its day.
+/// Adds a mood, with a place on the canvas of its day.
 public struct AddMood: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// It was felt now unless a moment is given; throws ``DomainError/invalid(_:)`` for one more
-  /// than a day ahead.
+  /// Adds the mood at the moment, by default now. Throws ``DomainError/invalid(_:)`` for a moment
+  /// more than a day ahead.
   @discardableResult
   public func callAsFunction(
     _ level: MoodLevel, _ memo: MoodMemo, _ tags: Tags = .none, at moment: MoodMoment? = nil
@@ -25,7 +25,7 @@ public struct AddMood: UseCase, Sendable {
 }
 
 extension MoodRepository {
-  /// The greatest id of the moods of that moment; nil if there is none.
+  /// Returns the greatest id of the moods of this moment; nil if there are none.
   fileprivate func latestID(at moment: MoodMoment) throws -> Int64? {
     guard let greatest = ID<Mood>(rawValue: .max) else { return nil }
     let place = MoodPosition(day: moment.day, instant: moment.instant, id: greatest)

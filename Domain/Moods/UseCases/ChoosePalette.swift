@@ -1,18 +1,18 @@
-/// Gives a day a palette of its own, which it keeps whatever the settings say later.
+/// Sets the palette of a day, which stays when the settings change.
 public struct ChoosePalette: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Nil lets the day follow the settings again.
+  /// Sets the palette; nil makes the day follow the settings again.
   public func callAsFunction(_ palette: Palette?, for day: Day) throws {
     try store.write { try $0.moodDays.choose(palette, for: day) }
   }
 }
 
-/// Changes how canvases are shown.
+/// Changes the settings for canvases.
 public struct ChangeMoodSettings: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the settings as saved.
+  /// Returns the saved settings.
   @discardableResult
   public func callAsFunction(_ change: (inout MoodSettings) -> Void) throws -> MoodSettings {
     try store.write { repositories in

@@ -1,4 +1,4 @@
-/// What is to be changed about a mood; nil leaves a value as it is.
+/// A change of a mood; nil leaves a value unchanged.
 public struct MoodEdit: Hashable, Sendable {
   public var level: MoodLevel?
   public var memo: MoodMemo?
@@ -19,9 +19,9 @@ public struct MoodEdit: Hashable, Sendable {
 public struct EditMood: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// On another day it takes a new place. Throws ``DomainError/invalid(_:)`` for a moment more
-  /// than a day ahead, ``DomainError/notFound(_:query:nearest:)`` when there is no such mood,
-  /// ``DomainError/refused(_:)`` when it is no longer what was seen.
+  /// Changes the mood; on another day it gets a new place. Throws ``DomainError/invalid(_:)`` for a
+  /// new moment more than a day ahead, ``DomainError/notFound(_:query:nearest:)`` if there is no
+  /// such mood, and ``DomainError/refused(_:)`` if the mood no longer equals `seen`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Mood>, _ edit: MoodEdit, from seen: MoodDetails? = nil
@@ -33,7 +33,7 @@ public struct EditMood: UseCase, Sendable {
       after.details.level = edit.level ?? before.level
       after.details.memo = edit.memo ?? before.details.memo
       after.details.tags = edit.tags ?? before.tags
-      // A moment that was entered before stays valid, even if a clock was set back since.
+      // An unchanged moment stays valid, even if the clock was set back since.
       if let moment = edit.moment, moment != before.moment {
         try moment.check(now: clock.now())
         after.details.moment = moment

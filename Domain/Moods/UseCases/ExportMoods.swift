@@ -1,10 +1,10 @@
-/// Hands out moods in a form that other programs can read.
+/// Exports moods in a file format that other programs can read.
 public struct ExportMoods: UseCase, Sendable {
   private static let pageSize = 200
 
   let context: UseCaseContext
 
-  /// Writes piece by piece, from the oldest on, and returns how many moods there were.
+  /// Writes the file in parts, oldest moods first; returns the number of moods.
   @discardableResult
   public func callAsFunction(
     _ filter: MoodFilter = .all, as file: some MoodFile, to write: ([UInt8]) throws -> Void

@@ -1,18 +1,20 @@
-/// Adds the moods of a file in one transaction; importing the same again adds only what was removed
-/// since, or got another moment or memo, and puts right levels that somebody says by now.
+/// Imports the moods of a file in one transaction. Importing a file again adds only moods that were
+/// removed, or got another moment or memo, and corrects levels that the user now states.
 public struct ImportMoods: Sendable {
   let store: any Store
   let now: Now
   let newID: NewID
   let randomness: Randomness
 
-  /// A mood with the same memo at the same minute of the same day is there already, whatever
-  /// its level has become, but never for two records of one import, so that no record is lost. That
-  /// level stays, and is told, unless an earlier import made it of the same record, and somebody
-  /// says by now what it is. What the source throws undoes the import. A rehearsal changes nothing.
+  /// A record matches an existing mood with the same memo in the same minute, even if the level
+  /// differs. Two records of one import never match one mood, so that no record is lost. The
+  /// existing level stays, with a warning; but it is replaced if an earlier import created it and
+  /// the user now states a level for it. An error of `source` undoes the import. A rehearsal
+  /// changes nothing.
   ///
-  /// What tells no level gets the one that is given, else where the gauge starts, which is told;
-  /// where it `asks`, it throws ``Damage/untoldLevels(records:)`` instead of several of these.
+  /// Records without a level get the one given, or else the one chosen by the format, with a
+  /// warning. If `asks` and no level is given, throws ``Damage/untoldLevels(records:)`` if several
+  /// of them would be added.
   @discardableResult
   public func callAsFunction(
     _ file: some MoodFile, from source: @escaping () throws -> [UInt8],

@@ -1,9 +1,9 @@
-/// What an import has to know of the days that it fills.
+/// Cache of the moods on days that an import fills.
 ///
-/// A file tells its days in any order, so each is read once and kept; of a day whose moods were
-/// all found in the file, only those on its canvas have to be read ever again.
+/// A file may contain its days in any order, so each day is read once and cached. Of a day whose
+/// moods were all matched, only those on its canvas are ever read again.
 struct ImportedDays {
-  /// What is kept at most: a few dozen megabytes.
+  /// Maximum size of the cache, a few dozen megabytes.
   private static let mostWeight = 250_000
 
   private var days: [Day: ImportedDay] = [:]
@@ -23,15 +23,16 @@ struct ImportedDays {
     weight += new.weight
   }
 
-  /// Lets go of what is kept.
+  /// Empties the cache, but remembers the days whose moods were all matched.
   mutating func forget() {
     for (day, known) in days where known.isExhausted { exhausted.insert(day) }
     days = [:]
     weight = 0
   }
 
-  /// The mood of a day that is known that the record is, by its memo or else the first of the
-  /// others; one of the same level if there are several.
+  /// Removes and returns the mood of a cached day that matches the record, by its memo or else by
+  /// the first of the other memos that matches. Prefers a mood with the same level. Returns nil if
+  /// none matches.
   mutating func take(like details: MoodDetails, _ others: [MoodMemo]) -> KnownMood? {
     for memo in CollectionOfOne(details.memo) + others {
       let likeness = MoodDetails(moment: details.moment, level: details.level, memo: memo)
@@ -51,12 +52,12 @@ struct ImportedDays {
   mutating func show(_ mood: Mood) { days[mood.day]?.show(mood) }
 }
 
-/// A mood that a record of a file is.
+/// An existing mood that matches a record of the file.
 struct KnownMood {
   let id: ID<Mood>
   let level: MoodLevel
   let tags: Tags
-  /// Whether its memo is that of the record, and not what an earlier import made of it.
+  /// Whether the memo equals that of the record, rather than one that an earlier import made of it.
   var isOfMemo = true
 
   init(_ mood: Mood) {
@@ -71,7 +72,7 @@ private struct ImportedDay {
 
     init(_ details: MoodDetails) {
       minute = details.moment.time.seconds / 60
-      // A file may be the same with other ends of lines.
+      // Versions of a file may differ in their line endings.
       let memo = details.memo.value
       self.memo =
         memo.utf8.contains(0x0D) ? String(memo.map { $0.isNewline ? "\n" : $0 }) : memo
@@ -80,13 +81,13 @@ private struct ImportedDay {
 
   private static let page = 1_000
 
-  /// The moods that no record of the file has been found to be yet.
+  /// The moods that no record of the file has matched yet.
   private var free: [Likeness: AlikeMoods] = [:]
-  /// The shapes of the canvas, the oldest first.
+  /// The shapes on the canvas, oldest first.
   private var shown: [(position: MoodPosition, place: CanvasPlace)]
   private(set) var weight = 8
 
-  /// A day of which each mood was found or added.
+  /// Creates a day whose moods were all matched or added.
   init(exhausted day: Day, _ moods: any MoodRepository) throws {
     shown = try moods.list(.on(day), .newest(CanvasLayout.mostShapes - 1)).reversed()
       .map { ($0.position, $0.place) }
@@ -126,10 +127,11 @@ private struct ImportedDay {
   }
 }
 
-/// Moods of the same minute and memo: one mostly, but of thousands each is taken in one step, too.
+/// Existing moods with the same minute and memo. There is usually one, but removing one of
+/// thousands takes constant time as well.
 private struct AlikeMoods {
   private var first: KnownMood?
-  /// By level, the oldest last.
+  /// The other moods by level, oldest last.
   private var others: [MoodLevel: [KnownMood]] = [:]
 
   init(_ mood: Mood) {
@@ -140,7 +142,7 @@ private struct AlikeMoods {
 
   mutating func add(_ mood: Mood) { others[mood.level, default: []].append(KnownMood(mood)) }
 
-  /// One of that level, or else any.
+  /// Removes and returns a mood with the level, or else any; nil if none is left.
   mutating func take(_ level: MoodLevel) -> KnownMood? {
     if first?.level != level, let known = takeOther(level) { return known }
     defer { first = others.keys.min().flatMap { takeOther($0) } }

@@ -1,13 +1,12 @@
-/// Removes moods; the question comes before.
+/// Removes moods, without a confirmation.
 public struct RemoveMood: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the mood as it was; throws ``DomainError/notFound(_:query:nearest:)`` when there
-  /// is none.
+  /// Returns the removed mood; throws ``DomainError/notFound(_:query:nearest:)`` if there is none.
   @discardableResult
   public func callAsFunction(_ id: ID<Mood>) throws -> Mood { try self([id])[0] }
 
-  /// Removes all of them or, when one is not there, none.
+  /// Removes all of the moods, or none if one of them does not exist. Returns the removed moods.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Mood>]) throws -> [Mood] {
     try store.write { repositories in

@@ -1,9 +1,9 @@
-/// Gives every shape of a canvas a new place, and keeps it.
+/// Moves every shape of a canvas to a new place.
 public struct ShuffleCanvas: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// The canvas of the day, or for nil the one of the last ten moods, as it is now; throws
-  /// ``DomainError/refused(_:)`` where the settings turn shuffling off.
+  /// Returns the shuffled canvas of the day; for nil that of the last ten moods. Throws
+  /// ``DomainError/refused(_:)`` if shuffling is off in the settings.
   @discardableResult
   public func callAsFunction(_ day: Day?) throws -> MoodCanvas {
     try store.write { repositories in

@@ -1,4 +1,4 @@
-/// How close somebody has become, in twelve steps from 0 to 100 percent.
+/// The closeness to a person, in twelve steps from 0 to 100 percent.
 public struct Affection: Hashable, Comparable, Sendable {
   public static let fullSteps = 12
   public static let none = Affection(steps: 0)
@@ -6,7 +6,7 @@ public struct Affection: Hashable, Comparable, Sendable {
   /// From 0 to 12.
   public let steps: Int
 
-  /// Steps beyond either end are lost.
+  /// Clamps the steps to 0 to 12.
   public init(steps: Int) {
     self.steps = min(max(steps, 0), Affection.fullSteps)
   }
@@ -14,7 +14,8 @@ public struct Affection: Hashable, Comparable, Sendable {
   public var percent: Int { steps * 100 / Affection.fullSteps }
   public var isFull: Bool { steps == Affection.fullSteps }
 
-  /// So many steps more, or fewer when negative; it never leaves 0 to 100 percent.
+  /// Returns the affection with that many more steps, or fewer if negative, clamped to 0 to 100
+  /// percent.
   public func changed(bySteps change: Int) -> Affection {
     let bounded = min(max(change, -Affection.fullSteps), Affection.fullSteps)
     return Affection(steps: steps + bounded)

@@ -1,7 +1,7 @@
-/// What follows from all waterings and postponements of a person.
+/// The state of a plant that follows from all waterings and postponements of its person.
 ///
-/// It is kept beside the person, up to date in the same transaction, so that lists need
-/// no history; ``CareHistory`` is what computes it.
+/// It is stored with the person and updated in the same transaction, so that lists need no history;
+/// ``CareHistory`` computes it.
 public struct Care: Hashable, Sendable {
   public let lastContactOn: Day?
   public let dueOn: Day

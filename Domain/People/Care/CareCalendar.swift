@@ -1,15 +1,15 @@
-/// A month of one plant: when it was watered and when it will want water.
+/// A month of one plant: its waterings and due days.
 public struct CareCalendar: Hashable, Sendable {
   public let month: Month
-  /// The waterings of the month, in the order in which they happened.
+  /// The waterings of the month, in chronological order.
   public let waterings: [Watering]
-  /// The coming due days of the month in order, were the plant watered on each of them; a
+  /// The future due days of the month, in order, assuming that the plant is watered on each; a
   /// wilted plant is due today.
   public let comingDays: [Day]
-  /// The due day that has passed without water, if it lies in the month.
+  /// The missed due day, if it is in the month.
   public let missedDay: Day?
 
-  /// Takes the waterings of the month in any order.
+  /// Accepts the waterings of the month in any order.
   public init(of person: Person, month: Month, waterings: [Watering], today: Day) {
     self.month = month
     self.waterings = waterings.filter { $0.on.calendarMonth == month }

@@ -1,4 +1,4 @@
-/// A person before and after something was done, and what that means.
+/// A person before and after a change, with its effects on the plant.
 public struct CareChange: Hashable, Sendable {
   public let before: Person
   public let after: Person
@@ -11,7 +11,7 @@ public struct CareChange: Hashable, Sendable {
   }
 
   public var nextDueOn: Day { after.care.dueOn }
-  /// Steps of affection won, or lost when negative.
+  /// Steps of affection gained; negative if lost.
   public var stepsGained: Int { after.care.affection.steps - before.care.affection.steps }
   public var hasRevived: Bool {
     before.state(on: today) == .wilted && after.state(on: today) != .wilted
@@ -22,9 +22,9 @@ public struct CareChange: Hashable, Sendable {
   }
 }
 
-/// What a watering, its change or its removal did.
+/// The result of adding, changing or removing a watering.
 public struct WateringOutcome: Hashable, Sendable {
-  /// The watering as it is now, or as it was removed.
+  /// The watering as it is now, or as it was before its removal.
   public let watering: Watering
   public let change: CareChange
 
@@ -36,12 +36,12 @@ public struct WateringOutcome: Hashable, Sendable {
   public var isReviewAwaited: Bool { watering.review.isBlank }
 }
 
-/// What putting a watering off did.
+/// The result of a postponement.
 public struct PostponementOutcome: Hashable, Sendable {
   public let postponement: Postponement
   public let change: CareChange
 
-  /// How many more are free before the next contact.
+  /// Number of postponements before the next contact that still cost nothing.
   public var freeOnesLeft: Int {
     max(0, Postponement.freeOnes - change.after.care.postponementsSinceContact)
   }

@@ -1,15 +1,15 @@
 extension CareHistory {
-  /// Puts the changed watering in the old one's place; returns the postponements that follow
-  /// it to another day.
+  /// Replaces a watering by its changed version; returns the postponements that moved to another
+  /// day with it.
   public mutating func replace(_ old: Watering, with new: Watering) -> [Postponement] {
     keep(new)
     return follow(from: old.on, to: new.on)
   }
 
-  /// Moves the planting and changes the rhythm; returns the postponements that follow it to
-  /// another day.
+  /// Changes the planting day and the rhythm; returns the postponements that moved to another day
+  /// with it.
   ///
-  /// Throws ``DomainError/invalid(_:)`` when there was a watering before the new day.
+  /// Throws ``DomainError/invalid(_:)`` if there is a watering before the new day.
   public mutating func replant(
     on day: Day, every rhythm: CareRhythm, countedFrom: Day? = nil
   ) throws -> [Postponement] {
@@ -23,12 +23,12 @@ extension CareHistory {
     return follow(from: old, to: day)
   }
 
-  /// Counts what was done for two plants, which were planted on these days, as if it had been done
-  /// for one; returns the postponements that are otherwise now.
+  /// Recomputes the postponements after the histories of two plants, planted on these days, were
+  /// joined; returns the changed ones.
   ///
-  /// One follows the last contact of either that was known when it was made. Where that plant would
-  /// not have been due yet, it puts nothing off and costs nothing. None costs what it did not
-  /// before: nobody was asked.
+  /// A postponement follows the last contact that had been entered when it was made. If the joined
+  /// plant was not due yet at that time, it delays nothing and costs nothing. A postponement that
+  /// cost nothing before costs nothing now: the user was not asked.
   public mutating func join(plantedOn plantings: Set<Day>) -> [Postponement] {
     var counted: [Day: (count: Int, days: Int)] = [:]
     var changed: [Postponement] = []
@@ -52,13 +52,13 @@ extension CareHistory {
     return changed
   }
 
-  /// Whether there is still a contact, or was a planting, on the day that something followed.
+  /// Whether there is a contact or a planting on the day that a postponement follows.
   private func isKnown(_ day: Day, _ plantings: Set<Day>) -> Bool {
     plantings.contains(day) || waterings.contains { $0.on == day }
   }
 
-  /// Postponements follow the day they were counted from when it is moved, unless that day
-  /// still has a contact of its own or they were made before the new one.
+  /// Moves the postponements that were counted from a day to the new day, unless another contact is
+  /// on the old day or they were made before the new day.
   private mutating func follow(from old: Day, to new: Day) -> [Postponement] {
     guard old != new, !waterings.contains(where: { $0.on == old }) else { return [] }
     let moved = postponements.filter { $0.since == old && $0.on >= new }.map { $0.following(new) }

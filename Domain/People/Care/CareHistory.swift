@@ -1,16 +1,16 @@
-/// All that was done for one plant; what follows from it is derived by going through it again.
+/// All waterings and postponements of one plant; its state is computed from all of them.
 ///
-/// So editing, dating back and removing need no rules of their own.
+/// So editing, backdating and removing need no rules of their own.
 public struct CareHistory: Hashable, Sendable {
   public let plantedOn: Day
   public let rhythm: CareRhythm
-  /// From which day the rhythm counts where no contact was later.
+  /// Day from which the rhythm counts if there is no later contact.
   public let countedFrom: Day?
-  /// In the order in which they happened: by day, then by id.
+  /// In chronological order: by day, then by id.
   public private(set) var waterings: [Watering]
   public private(set) var postponements: [Postponement]
 
-  /// Takes waterings and postponements in any order.
+  /// Accepts waterings and postponements in any order.
   public init(
     plantedOn: Day, rhythm: CareRhythm, countedFrom: Day? = nil, waterings: [Watering] = [],
     postponements: [Postponement] = []
@@ -22,14 +22,14 @@ public struct CareHistory: Hashable, Sendable {
     self.postponements = postponements.sorted { ($0.on, $0.id) < ($1.on, $1.id) }
   }
 
-  /// Adds the watering, in place of the one with the same id if there is one.
+  /// Adds the watering, or replaces the one with that id.
   public mutating func keep(_ watering: Watering) {
     waterings.removeAll { $0.id == watering.id }
     waterings.append(watering)
     waterings.sort(by: Watering.isEarlier)
   }
 
-  /// Adds the postponement, in place of the one with the same id if there is one.
+  /// Adds the postponement, or replaces the one with that id.
   public mutating func keep(_ postponement: Postponement) {
     postponements.removeAll { $0.id == postponement.id }
     postponements.append(postponement)
@@ -38,8 +38,8 @@ public struct CareHistory: Hashable, Sendable {
 
   public var lastContactOn: Day? { waterings.last?.on }
 
-  /// The last contact, or the day from which the rhythm counts since, and the postponements that
-  /// followed it decide when the plant is due.
+  /// The due day: counted from the last contact, or from ``countedFrom`` if that is later, plus the
+  /// postponements since then.
   public var dueOn: Day {
     let base = lastContactOn ?? plantedOn
     let start = max(base, countedFrom ?? base)
@@ -54,21 +54,21 @@ public struct CareHistory: Hashable, Sendable {
       postponementCount: postponements.count)
   }
 
-  /// Those since the last contact: a contact that is entered after them counts even where it is
-  /// dated back to the very day from which they were reckoned.
+  /// The postponements since the last contact. A contact that was entered after them ends their
+  /// effect even if it is backdated to the day from which they were counted.
   private var active: [Postponement] {
     let base = lastContactOn ?? plantedOn
     let latest = waterings.last { $0.on == base }.map(\.id.rawValue) ?? 0
     return postponements.filter { $0.since == base && $0.id.rawValue > latest }
   }
 
-  /// The greatest id of all that was done; nil if nothing was.
+  /// The greatest id of all waterings and postponements; nil if there are none.
   var latestID: Int64? {
     [waterings.lazy.map(\.id.rawValue).max(), postponements.lazy.map(\.id.rawValue).max()]
       .compactMap(\.self).max()
   }
 
-  /// Each change in its turn, for what is lost at either end does not come back.
+  /// Applies the changes one by one, because steps beyond either limit are lost.
   public var affection: Affection {
     changes.reduce(.none) { $0.changed(bySteps: $1.steps) }
   }

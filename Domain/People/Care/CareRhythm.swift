@@ -1,10 +1,10 @@
-/// Every how many days one wants to be in touch: 1 to 90.
+/// The intended interval between contacts, from 1 to 90 days.
 public struct CareRhythm: Hashable, Sendable {
   public static let accepted = 1...90
 
   public let days: Int
 
-  /// Throws ``DomainError/invalid(_:)`` outside of 1 to 90 days.
+  /// Throws ``DomainError/invalid(_:)`` outside 1 to 90 days.
   public init(everyDays days: Int) throws {
     guard CareRhythm.accepted.contains(days) else {
       throw DomainError.invalid(.interval, .outOfRange(CareRhythm.accepted, actual: days))

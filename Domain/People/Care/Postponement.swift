@@ -1,15 +1,15 @@
-/// A watering that was put off on its due day.
+/// A watering that was postponed on its due day.
 public struct Postponement: Hashable, Sendable {
-  /// How many after each contact cost nothing.
+  /// Number of postponements after each contact that cost nothing.
   public static let freeOnes = 3
 
   public let id: ID<Postponement>
   public let personID: ID<Person>
   public let on: Day
   public let delay: Delay
-  /// The contact, or the planting, that it followed; a later contact ends its effect.
+  /// Day of the contact or planting that it follows; a later contact ends its effect.
   public internal(set) var since: Day
-  /// Whether it took a step of affection.
+  /// Whether it costs a step of affection.
   public internal(set) var costsStep: Bool
 
   public init(
@@ -24,13 +24,13 @@ public struct Postponement: Hashable, Sendable {
   }
 }
 
-/// For how long a watering is put off: 1 to 7 days.
+/// The length of a postponement, from 1 to 7 days.
 public struct Delay: Hashable, Sendable {
   public static let accepted = 1...7
 
   public let days: Int
 
-  /// Throws ``DomainError/invalid(_:)`` outside of 1 to 7 days.
+  /// Throws ``DomainError/invalid(_:)`` outside 1 to 7 days.
   public init(days: Int) throws {
     guard Delay.accepted.contains(days) else {
       throw DomainError.invalid(.delay, .outOfRange(Delay.accepted, actual: days))

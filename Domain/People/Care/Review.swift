@@ -1,4 +1,4 @@
-/// What one wants to remember of a contact: a few keywords and a memo.
+/// The user's notes about a contact: up to three keywords and a memo.
 public struct Review: Hashable, Sendable {
   public static let mostKeywords = 3
   public static let blank = Review(known: [], Memo.blank)
@@ -6,7 +6,7 @@ public struct Review: Hashable, Sendable {
   public let keywords: [Keyword]
   public let memo: Memo
 
-  /// A keyword given twice is kept once; throws ``DomainError/invalid(_:)`` for more than three.
+  /// Removes duplicate keywords; throws ``DomainError/invalid(_:)`` for more than three.
   public init(keywords: [Keyword] = [], memo: Memo = .blank) throws {
     let distinct = keywords.reduce(into: [Keyword]()) { found, keyword in
       if !found.contains(keyword) { found.append(keyword) }
@@ -23,10 +23,10 @@ public struct Review: Hashable, Sendable {
     self.memo = memo
   }
 
-  /// Whether nothing was written, so that the watering still waits for its review.
+  /// Whether nothing was written, so that the watering still needs a review.
   public var isBlank: Bool { keywords.isEmpty && memo.isEmpty }
 
-  /// The texts in which it is found: the keywords, then the memo.
+  /// The texts that a search looks at: the keywords, then the memo.
   public var searchedTexts: [String] {
     keywords.map(\.value) + (memo.isEmpty ? [] : [memo.value])
   }
@@ -36,7 +36,7 @@ public typealias Keyword = LimitedText<KeywordRule>
 public typealias Memo = LimitedText<MemoRule>
 
 extension Keyword {
-  /// One of several that are typed: the one that is too long is named.
+  /// Creates one of several typed keywords; the error for one that is too long contains its text.
   public init(amongOthers text: String) throws {
     do { try self.init(text) } catch DomainError.invalid(let issues) {
       guard case .tooWide(let limit, let actual)? = issues.first?.problem else {

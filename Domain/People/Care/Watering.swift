@@ -4,7 +4,7 @@ public struct Watering: Hashable, Sendable {
   public let personID: ID<Person>
   public internal(set) var on: Day
   public internal(set) var means: ContactMethod
-  /// What a means of the user's own is called; ``means`` is then what comes nearest to it.
+  /// Name of a contact method that the user defined; ``means`` is then the closest built-in one.
   public internal(set) var ownMeans: String?
   public package(set) var review: Review
 
@@ -20,19 +20,19 @@ public struct Watering: Hashable, Sendable {
     self.review = review
   }
 
-  /// The steps of affection it is worth as a day's first contact: one for the contact, one
+  /// The steps of affection that it adds as the first contact of its day: one for the contact, one
   /// for keywords, one for a memo.
   public var steps: Int {
     1 + (review.keywords.isEmpty ? 0 : 1) + (review.memo.isEmpty ? 0 : 1)
   }
 
-  /// The order in which waterings happened.
+  /// Sort order of waterings: by day, then id.
   public static func isEarlier(_ left: Watering, _ right: Watering) -> Bool {
     (left.on, left.id) < (right.on, right.id)
   }
 }
 
-/// How one got in touch.
+/// The method of a contact.
 public enum ContactMethod: String, CaseIterable, Hashable, Sendable {
   case call
   case message

@@ -1,8 +1,8 @@
-/// Somebody in the address book, planted or not.
+/// An entry of an address book, linked to a person or not.
 public struct Contact: Hashable, Sendable {
   public let id: ID<Contact>
   public internal(set) var details: ContactDetails
-  /// The person that was planted from this contact; nil while none is.
+  /// The person that was planted from this contact; nil if there is none.
   public internal(set) var plantedAs: ID<Person>?
   public internal(set) var addressBook: CalendarName
 
@@ -18,13 +18,13 @@ public struct Contact: Hashable, Sendable {
 
   public var name: String { details.name.value }
 
-  /// Whether a search finds the contact: by name, by initial consonants, by a part of a
-  /// number; a blank query finds all.
+  /// Whether the query matches the name, its initial consonants, or a part of a number; a blank
+  /// query matches every contact.
   public func answers(to query: String) -> Bool {
     SearchFolding.matches(name, query) || details.phones.contains { $0.contains(query) }
   }
 
-  /// What the name is sorted by: names that begin with a digit come last.
+  /// The sort key of the name: names that begin with a digit come last.
   public var sortKey: String {
     let key = SortKey.of(name)
     return key.beginsWithDigit ? "\u{10FFFF}" + key : key
@@ -38,12 +38,13 @@ public struct Contact: Hashable, Sendable {
   }
 }
 
-/// What is known of a contact, entered or read from a card.
+/// The data of a contact, entered or read from a vCard.
 public struct ContactDetails: Hashable, Sendable {
   public var name: ContactName
   public var phones: [PhoneNumber]
   public var birthday: Birthday?
-  /// The vCard as it was read, with what Hearth does not understand; nil if entered by hand.
+  /// The vCard as it was read, including lines that Hearth does not support; nil if the contact was
+  /// entered by hand.
   public var card: String?
 
   public init(
@@ -55,29 +56,29 @@ public struct ContactDetails: Hashable, Sendable {
     self.card = card
   }
 
-  /// What the card calls itself for ever, whatever else of it changes; nil where it does not say.
+  /// The UID of the vCard, which never changes; nil if it has none.
   public var uid: String? {
     texts("UID").first?.tidied(keepingLines: false)
   }
 
-  /// When the card was changed last, as digits that sort by time; nil where it does not say, or on
-  /// a clock of its own.
+  /// The revision time of the vCard, as digits that sort by time; nil if it has none, or one with a
+  /// zone offset.
   var revision: String? {
     guard let text = texts("REV").first, !text.dropFirst(8).contains("+") else { return nil }
     let digits = text.filter { ("0"..."9").contains($0) }
     return digits.count < 8 ? nil : String((digits + "000000").prefix(14))
   }
 
-  /// Addresses for letters that the card has.
+  /// The email addresses of the vCard.
   public var emails: [String] { texts("EMAIL") }
 
-  /// What the card notes of its owner; nil where it does not.
+  /// The note of the vCard; nil if it has none.
   public var note: String? {
     let notes = texts("NOTE")
     return notes.isEmpty ? nil : notes.joined(separator: "\n")
   }
 
-  /// The groups that the card is in.
+  /// The categories of the vCard.
   public var groups: [String] {
     texts("CATEGORIES").flatMap { $0.split(separator: ",") }
       .map { String($0).tidied(keepingLines: false) }.filter { !$0.isEmpty }
@@ -85,7 +86,7 @@ public struct ContactDetails: Hashable, Sendable {
 
   private func texts(_ name: String) -> [String] { card.map { KeptLines($0).texts(name) } ?? [] }
 
-  /// Whether it says what is not known yet, if only what it calls itself.
+  /// Whether these details contain anything that `known` does not, even only a UID.
   func saysMore(than known: ContactDetails) -> Bool {
     let numbers = Set(known.phones.map(\.key))
     return !phones.allSatisfy { numbers.contains($0.key) }
@@ -95,7 +96,7 @@ public struct ContactDetails: Hashable, Sendable {
 
   private static func saysMoreThanEntered(_ card: String) -> Bool {
     let lines = KeptLines(card)
-    // A name that was entered is no parts, and a number is of no kind.
+    // An entered name has a single part, and an entered number has no type.
     let parts = lines.named("N").flatMap { line in
       line.drop { $0 != ":" }.dropFirst().split(separator: ";").filter { $0 != " " }
     }
@@ -104,12 +105,12 @@ public struct ContactDetails: Hashable, Sendable {
       || kinds.contains { $0.contains(";TYPE=") }
   }
 
-  /// The lines of a card that Hearth writes of what was entered.
+  /// Names of the lines in a vCard that Hearth writes for an entered contact.
   private static let entered: Set = [
     "BEGIN", "VERSION", "PRODID", "FN", "N", "TEL", "BDAY", "REV", "END",
   ]
 
-  /// Equal for contacts that a person takes for the same: folded name and numbers in any order.
+  /// The folded name and the sorted numbers; equal for contacts that look the same.
   public var likeness: String {
     ([SearchFolding.folded(name.value)] + Set(phones.map(\.key)).sorted()).joined(separator: "\n")
   }
@@ -124,7 +125,7 @@ public enum ContactNameRule: TextRule {
 }
 
 extension PersonDetails {
-  /// The details of a person planted from the contact: its name, first number and birthday.
+  /// Creates the details of a person from the contact: its name, first number and birthday.
   public init(of contact: Contact, rhythm: CareRhythm, plantedOn: Day) throws {
     self.init(
       name: try PersonName(of: contact.details.name), phone: contact.details.phones.first,
@@ -133,7 +134,7 @@ extension PersonDetails {
 }
 
 extension PersonName {
-  /// The name of a contact, or as much of a longer one as a person's may have.
+  /// Creates the name from that of a contact, shortened if it is too long.
   public init(of contact: ContactName) throws {
     try self.init(kept: contact.value.prefix(cells: PersonNameRule.characters.upperBound))
   }

@@ -1,20 +1,20 @@
-/// Reads and writes files in which other programs keep contacts.
+/// Reads and writes contact files of other programs.
 public protocol ContactFile: Sendable {
-  /// Hands over the contacts of a file one by one, in order, and reports what was left out.
+  /// Passes the contacts of a file to `each`, in order, and returns a report of what was left out.
   ///
-  /// The source answers with the next bytes, and with none at the end. A broken record is
-  /// reported with its line and the rest is read; only what the source or the body throws is
-  /// thrown. Memory is needed for one contact only.
+  /// `source` returns the next bytes, and none at the end. A broken record is reported with its
+  /// line, and reading continues; only errors of `source` and `each` are thrown. Only one contact
+  /// is in memory at a time.
   ///
-  /// With each comes what the file tells of how somebody keeps in touch; what of that could not be
-  /// done is the answer, and is reported.
+  /// Each contact comes with the file's data about keeping in touch; `each` returns a fact about
+  /// what could not be imported, which is reported.
   func read(
     _ source: @escaping () throws -> [UInt8],
     caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport
 
-  /// The contact as the bytes of a file, or of a part of one: files are put together from
-  /// them. Nothing that ``ContactDetails/card`` holds is lost.
+  /// Returns the contact as a complete file, or as a part of one: parts can be concatenated.
+  /// Everything in ``ContactDetails/card`` is kept.
   func bytes(of contact: ContactDetails) -> [UInt8]
 }
 

@@ -1,16 +1,16 @@
-/// Starts another program of the system to get in touch with somebody.
+/// Opens other programs to contact a person.
 package protocol ContactLauncher: Sendable {
-  /// Hands the link over and does not wait; false when nothing here can open it.
+  /// Opens the link without waiting; returns false if no program can open it.
   func open(_ link: ContactLink) -> Bool
 }
 
-/// A way to reach somebody that the system's opener understands.
+/// A link that the system can open to contact a person.
 public enum ContactLink: Hashable, Sendable {
   case call(PhoneNumber)
   case message(PhoneNumber)
-  /// KakaoTalk as an app; its people cannot be addressed.
+  /// The KakaoTalk app; it has no links to people.
   case kakaoTalk
-  /// A means that the user has added.
+  /// A contact method that the user defined.
   case own(OwnMeans, PhoneNumber)
 
   public var address: String {
@@ -24,14 +24,14 @@ public enum ContactLink: Hashable, Sendable {
 }
 
 extension ContactMethod {
-  /// The means that a link can start.
+  /// The contact methods that have a link.
   public static let openable: [ContactMethod] = [.call, .message, .kakao]
 }
 
 extension Person {
-  /// The link that starts the means; nil for one that no link starts.
+  /// Returns the link for the contact method; nil if it has none.
   ///
-  /// Throws ``DomainError/refused(_:)`` when the person has no number to use.
+  /// Throws ``DomainError/refused(_:)`` if the person has no number.
   public func link(by means: ContactMethod) throws -> ContactLink? {
     switch means {
     case .call: .call(try number())
@@ -41,7 +41,8 @@ extension Person {
     }
   }
 
-  /// The link that starts a means of the user's own; it needs a number like a call.
+  /// Returns the link for a contact method that the user defined; throws
+  /// ``DomainError/refused(_:)`` if the person has no number.
   public func link(by own: OwnMeans) throws -> ContactLink { .own(own, try number()) }
 
   private func number() throws -> PhoneNumber {

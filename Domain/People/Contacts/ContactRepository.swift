@@ -1,49 +1,49 @@
-/// Keeps the address book; names and numbers may be there several times.
+/// Stores contacts; names and numbers need not be unique.
 public protocol ContactRepository {
-  /// The contact with that id, or nil.
+  /// Returns the contact with that id, or nil.
   func contact(_ id: ID<Contact>) throws -> Contact?
 
-  /// The contact that was planted as that person, the first by id, or nil.
+  /// Returns the contact that is linked to that person, or nil; of several, the one with the lowest
+  /// id.
   func contact(plantedAs person: ID<Person>) throws -> Contact?
 
-  /// Adds the contact, or replaces the one with the same id.
+  /// Adds the contact, or replaces the one with that id.
   func save(_ contact: Contact) throws
 
-  /// Nothing happens if there is no such contact; a person planted from it stays.
+  /// Removes the contact; a person planted from it stays. Does nothing if there is none.
   func remove(_ id: ID<Contact>) throws
 
-  /// Hands over the contacts whom the filter accepts, in the order of
-  /// ``Contact/isListedBefore(_:_:)``, from the range of places; fewer where the list ends.
-  /// However long the list is, little memory is needed; what the body throws ends it.
+  /// Passes the contacts that the filter accepts to `each`, at these indices, in the order of
+  /// ``Contact/isListedBefore(_:_:)``; fewer if the list is shorter. Memory use does not depend on
+  /// the length of the list; an error thrown by `each` ends it.
   func list(
     _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void) throws
 
-  /// Up to `limit` contacts that are meant by their id or their name, in the order of
-  /// ``NameMatcher``.
+  /// Returns up to `limit` contacts whose id or name matches, in the order of ``NameMatcher``.
   func meant(by meaning: NameMatcher, limit: Int) throws -> [Contact]
 
-  /// Those in that address book, by id.
+  /// Returns the contacts of that address book, by id.
   func all(in addressBook: CalendarName) throws -> [Contact]
 
-  /// The names of the address books in which there are contacts, without the one at home.
+  /// Returns the names of the address books with contacts, without the home one.
   func addressBooks() throws -> [CalendarName]
 
-  /// All contacts with that ``ContactDetails/likeness``, by id.
+  /// Returns all contacts with that ``ContactDetails/likeness``, by id.
   func alike(_ likeness: String) throws -> [Contact]
 }
 
 extension ContactRepository {
-  /// The contacts whom the filter accepts, from the range of places.
+  /// Returns the contacts that the filter accepts, at these indices.
   public func list(_ filter: ContactFilter, in places: Range<Int>) throws -> [Contact] {
     try Array(each: { try list(filter, in: places, each: $0) })
   }
 }
 
-/// Which contacts a list shows.
+/// Filters a list of contacts.
 public struct ContactFilter: Hashable, Sendable {
-  /// Only those whom ``Contact/answers(to:)`` finds; blank for all.
+  /// Only contacts that ``Contact/answers(to:)`` accepts; blank for all.
   public var search: String
-  /// Whether those who were planted already are shown too.
+  /// Whether contacts that are linked to a person are listed too.
   public var includesPlanted: Bool
 
   public static let notPlanted = ContactFilter()

@@ -1,4 +1,4 @@
-/// What another program tells of how somebody keeps in touch with a contact.
+/// Another program's data about keeping in touch with a contact.
 public struct ImportedCare: Hashable, Sendable {
   public struct Meeting: Hashable, Sendable {
     public let day: Day
@@ -12,7 +12,7 @@ public struct ImportedCare: Hashable, Sendable {
     }
   }
 
-  /// Every how many days they want to be in touch; nil where they did not say.
+  /// The intended interval between contacts, in days; nil if the file has none.
   public let everyDays: Int?
   public let meetings: [Meeting]
 
@@ -22,7 +22,7 @@ public struct ImportedCare: Hashable, Sendable {
   }
 }
 
-/// Plants those with whom an import tells that one wants to keep in touch, and notes when one was.
+/// Adds people and waterings from the data about keeping in touch in an imported file.
 struct ImportedGarden {
   let repositories: Repositories
   let newID: NewID
@@ -30,13 +30,13 @@ struct ImportedGarden {
   private(set) var people = 0
   private(set) var waterings = 0
 
-  /// Nil where nothing came of it.
+  /// The fact for the report; nil if nothing was added.
   var fact: ImportFact? {
     people + waterings > 0 ? .planted(people: people, waterings: waterings) : nil
   }
 
-  /// A meeting that is there already is not kept again, and one before the planting stays in the
-  /// note of the contact. The answer is what could not be done.
+  /// Adds the person and their meetings. Known meetings are not added again; those before the
+  /// planting stay only in the note of the contact. Returns what could not be imported.
   mutating func take(_ care: ImportedCare, of id: ID<Contact>) throws -> ImportFact? {
     guard var contact = try repositories.contacts.contact(id) else { return nil }
     let meetings = care.meetings.filter { $0.day <= today }
@@ -58,7 +58,7 @@ struct ImportedGarden {
   private mutating func planted(_ contact: Contact, _ days: Int, on day: Day) throws -> Person {
     let rhythm = try CareRhythm(everyDays: min(days, CareRhythm.accepted.upperBound))
     var details = try PersonDetails(of: contact, rhythm: rhythm, plantedOn: day)
-    // Whether two share a number only somebody can say.
+    // Only the user knows whether two people share a number.
     if try repositories.holder(of: details.phone) != nil { details.phone = nil }
     if (try? details.birthday?.check(today: today)) == nil { details.birthday = nil }
     let id: ID<Person> = try newID { try repositories.people.person($0) != nil }

@@ -1,14 +1,15 @@
-/// A way to get in touch that the user has added: a name, and the address that starts it.
+/// A contact method that the user defined: a name and a link template.
 public struct OwnMeans: Hashable, Sendable {
   public let name: String
-  /// With `{phone}` for the number as it is dialled, or `{digits}` for its digits alone, with the
-  /// country's code where it is known.
+  /// The template, with `{phone}` for the number as it is dialled, or `{digits}` for its digits
+  /// only, with the country code if known.
   let address: String
 
-  /// The most that are read, and letters of a name.
+  /// Maximum number of methods, and of characters of a name.
   private static let (most, longestName) = (8, 20)
 
-  /// `WhatsApp=https://wa.me/{digits}`; nil for what has no name, no scheme, or no number in it.
+  /// Parses `WhatsApp=https://wa.me/{digits}`; nil if the name, the scheme or the number is
+  /// missing.
   init?(_ text: some StringProtocol) {
     guard let sign = text.firstIndex(of: "=") else { return nil }
     let name = String(text[..<sign]).tidied(keepingLines: false)
@@ -31,14 +32,15 @@ public struct OwnMeans: Hashable, Sendable {
     }
   }
 
-  /// All of them, a semicolon between two; nil where one of them is none.
+  /// Parses all methods, separated by semicolons; nil if one of them is invalid or there are too
+  /// many.
   package static func read(_ text: String) -> [OwnMeans]? {
     let parts = text.split(separator: ";").filter { !$0.allSatisfy(\.isWhitespace) }
     let means = parts.compactMap { OwnMeans($0) }
     return means.count == parts.count && means.count <= most ? means : nil
   }
 
-  /// The one of that name, however it is spelled.
+  /// Returns the method with that name, ignoring case and accents.
   public static func named(_ name: String, among all: [OwnMeans]) -> OwnMeans? {
     let typed = SearchFolding.folded(name)
     return all.first { SearchFolding.folded($0.name) == typed }
@@ -55,8 +57,8 @@ public struct OwnMeans: Hashable, Sendable {
 }
 
 extension PhoneNumber {
-  /// The digits with a country's code where one is known, as services in the web ask for them:
-  /// of a mobile number of Korea its own.
+  /// The digits with the country code, as web services expect them; a mobile number without one is
+  /// taken for Korean.
   var internationalDigits: String {
     if dialled.hasPrefix("+") { return String(dialled.dropFirst()) }
     if dialled.hasPrefix("00") { return String(dialled.dropFirst(2)) }

@@ -1,12 +1,12 @@
-/// A telephone number without the marks that people write between its digits.
+/// A phone number without separators.
 public struct PhoneNumber: Hashable, Sendable {
   public static let acceptedDigits = 3...20
 
-  /// Digits, after a `+` when it is international.
+  /// The digits, after a `+` if the number is international.
   public let dialled: String
 
-  /// Spaces, `-`, `/`, `.` and parentheses are left out; throws ``DomainError/invalid(_:)``
-  /// for anything else but digits and a leading `+`, extensions too.
+  /// Removes spaces, `-`, `/`, `.` and parentheses; throws ``DomainError/invalid(_:)`` for anything
+  /// but digits and a leading `+`, including extensions.
   public init(_ text: String) throws {
     guard let dialled = PhoneNumber.plain(text) else {
       throw DomainError.invalid(.phone, .notAPhoneNumber(text))
@@ -19,7 +19,7 @@ public struct PhoneNumber: Hashable, Sendable {
     self.dialled = dialled
   }
 
-  /// The digits of the text, after a `+` where it begins with one; nil for other letters.
+  /// Returns the digits of the text, after a leading `+` if it has one; nil for other characters.
   private static func plain(_ text: String) -> String? {
     var dialled = ""
     for scalar in withoutHomeZero(text).unicodeScalars {
@@ -35,19 +35,19 @@ public struct PhoneNumber: Hashable, Sendable {
     return dialled
   }
 
-  /// The 0 that is dialled within a country alone, as in +44 (0)113, is no part of the number.
+  /// Returns the text of an international number without the trunk prefix, as in +44 (0)113.
   package static func withoutHomeZero(_ text: String) -> String {
     let isInternational = text.contains { $0 == "+" || $0 == "＋" }
     return isInternational ? text.replacing("(0)", with: "") : text
   }
 
-  // Telephones wrap a copied number in marks of writing direction.
+  // Phones wrap a copied number in marks of writing direction.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
   }
 
-  /// The spelling by which two numbers are compared: Korea's country code counts as the
-  /// trunk prefix 0, so that `+82 10-…`, `+82 (0)10-…`, `0082 10-…` and `010-…` are the same.
+  /// The form in which numbers are compared: Korea's country code becomes the trunk prefix 0, so
+  /// that `+82 10-…`, `+82 (0)10-…`, `0082 10-…` and `010-…` are equal.
   public var key: String {
     for prefix in ["+82", "0082"] where dialled.hasPrefix(prefix) {
       let national = dialled.dropFirst(prefix.count)
@@ -56,8 +56,8 @@ public struct PhoneNumber: Hashable, Sendable {
     return dialled
   }
 
-  /// The digits of a query that can only be a part of a number, spelled as in ``key``;
-  /// nil when it has other letters or fewer than two digits.
+  /// Returns the digits of a query for a part of a number, in the form of ``key``; nil if it has
+  /// other characters or fewer than two digits.
   public static func part(in query: String) -> String? {
     guard let dialled = plain(query) else { return nil }
     let digits = dialled.drop { $0 == "+" }

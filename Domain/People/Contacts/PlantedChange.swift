@@ -1,9 +1,9 @@
-/// What a contact that changed tells anew of the person who was planted from it, who stays as they
-/// are until somebody agrees.
+/// New data of a changed contact for the person that was planted from it; applied only if the user
+/// agrees.
 public struct PlantedChange: Hashable, Sendable {
-  /// As they are.
+  /// The person as it is.
   public let person: Person
-  /// As they would be.
+  /// The details with the new data.
   public private(set) var details: PersonDetails
 
   init(of person: Person) {
@@ -11,9 +11,9 @@ public struct PlantedChange: Hashable, Sendable {
     details = person.details
   }
 
-  /// Takes over what is still as the contact had it: whoever was given another name or number here
-  /// keeps it. What a contact no longer tells is nothing new, and neither is another first number
-  /// where the person's is one of its numbers yet.
+  /// Applies the changes of a contact to the fields that are still equal to its old ones: a name or
+  /// number that the user changed stays. A value that the contact no longer has is not removed, and
+  /// another first number does not replace one that the contact still has.
   mutating func take(_ new: ContactDetails, after old: ContactDetails) {
     if details.name == (try? PersonName(of: old.name)), let name = try? PersonName(of: new.name) {
       details.name = name

@@ -1,10 +1,10 @@
-/// Adds somebody to the address book.
+/// Adds a contact to an address book.
 public struct AddContact: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/invalid(_:)`` for a birthday to come, and
-  /// ``DomainError/conflict(_:holder:)`` when a contact with the same name and the
-  /// same numbers is there, ``CalendarRefusal`` where nobody changes what is in that address book.
+  /// Throws ``DomainError/invalid(_:)`` for a birthday in the future,
+  /// ``DomainError/conflict(_:holder:)`` if a contact has the same name and numbers, and
+  /// ``CalendarRefusal`` if the address book is read-only or does not exist.
   @discardableResult
   public func callAsFunction(
     _ details: ContactDetails, in addressBook: CalendarName = .home

@@ -1,12 +1,13 @@
-/// Replaces what is known of somebody in the address book; a person planted from it stays as it is.
+/// Replaces the data of a contact; a person planted from it does not change.
 public struct EditContact: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Puts it into that address book, too, where one is named.
+  /// Also moves the contact to `addressBook` if that is given.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a birthday to come, ``DomainError/conflict(_:holder:)``
-  /// when another contact has the same name and the same numbers, ``DomainError/refused(_:)`` when
-  /// it is no longer what was seen, or nobody changes what is in its address book.
+  /// Throws ``DomainError/invalid(_:)`` for a birthday in the future,
+  /// ``DomainError/conflict(_:holder:)`` if another contact has the same name and numbers, and
+  /// ``DomainError/refused(_:)`` if the contact has changed since `seen` or an address book is
+  /// read-only.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Contact>, to details: ContactDetails, from seen: ContactDetails? = nil,

@@ -1,11 +1,11 @@
-/// Replaces what was entered about a person.
+/// Replaces the user-editable fields of a person.
 public struct EditPerson: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/invalid(_:)`` for a planting day to come or after the first watering and
-  /// for a birthday to come, ``DomainError/refused(_:)`` when it is no longer what was seen, and,
-  /// unless `sharingNumber`, ``PlantRefusal/sharedNumber(with:)`` for a new number that somebody
-  /// else has.
+  /// Throws ``DomainError/invalid(_:)`` for a planting day in the future or after the first
+  /// watering and for a birthday in the future, ``DomainError/refused(_:)`` if the person has
+  /// changed since `seen`, and, unless `sharingNumber`, ``PlantRefusal/sharedNumber(with:)`` for a
+  /// new number that another person has.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Person>, to details: PersonDetails, from seen: PersonDetails? = nil,
@@ -15,7 +15,7 @@ public struct EditPerson: UseCase, Sendable {
     return try store.write { repositories in
       let before = try repositories.existing(id)
       try Refusal.check(before.details, isStill: seen)
-      // A day that was entered before stays valid, even if a clock was set back since.
+      // An unchanged planting day stays valid even if the clock was set back since.
       if details.plantedOn != before.details.plantedOn {
         try Person.check(plantingDay: details.plantedOn, today: today)
       }

@@ -1,4 +1,4 @@
-/// What is to be changed about a watering; nil leaves a value as it is.
+/// A change of a watering; nil leaves a value as it is.
 public struct WateringEdit: Hashable, Sendable {
   public var on: Day?
   public var means: ContactMethod?
@@ -15,13 +15,12 @@ public struct WateringEdit: Hashable, Sendable {
   }
 }
 
-/// Changes the day, the means or the review of a watering.
+/// Changes the day, the contact method or the review of a watering.
 public struct EditWatering: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/invalid(_:)`` for a day to come or before the planting, and for
-  /// more than three keywords, ``DomainError/refused(_:)`` when the review is no longer what was
-  /// seen.
+  /// Throws ``DomainError/invalid(_:)`` for a day in the future or before the planting and for more
+  /// than three keywords, and ``DomainError/refused(_:)`` if the review has changed since `seen`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Watering>, _ edit: WateringEdit, from seen: Review? = nil
@@ -35,8 +34,7 @@ public struct EditWatering: UseCase, Sendable {
 }
 
 extension Watering {
-  /// The watering with what the edit names; throws ``DomainError/invalid(_:)`` for more than
-  /// three keywords.
+  /// Returns the changed watering; throws ``DomainError/invalid(_:)`` for more than three keywords.
   public func edited(_ edit: WateringEdit) throws -> Watering {
     var edited = self
     edited.on = edit.on ?? on
@@ -48,7 +46,7 @@ extension Watering {
 }
 
 extension Review {
-  /// Whether the change would put something else in the place of what is written here.
+  /// Whether the change would overwrite existing text.
   public func isReplaced(byKeywords keywords: [Keyword]?, memo: Memo?) -> Bool {
     let replacesKeywords = keywords.map { !self.keywords.isEmpty && $0 != self.keywords } ?? false
     let replacesMemo = memo.map { !self.memo.isEmpty && $0 != self.memo } ?? false

@@ -1,8 +1,8 @@
-/// Hands out the whole address book, planted contacts among it, as other programs can read it.
+/// Exports all contacts, including those linked to a person, for other programs.
 public struct ExportContacts: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Writes piece by piece, in the order of lists, and returns how many contacts there were.
+  /// Writes the file in chunks, in list order; returns the number of contacts.
   @discardableResult
   public func callAsFunction(
     as file: some ContactFile, to write: ([UInt8]) throws -> Void

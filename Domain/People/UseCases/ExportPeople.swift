@@ -1,8 +1,8 @@
-/// Hands out all people as contacts that other programs can read.
+/// Exports all people as contacts for other programs.
 public struct ExportPeople: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Writes piece by piece, in the order of lists, and returns how many people there were.
+  /// Writes the file in chunks, in list order; returns the number of people.
   @discardableResult
   public func callAsFunction(
     as file: some ContactFile, to write: ([UInt8]) throws -> Void
@@ -20,8 +20,8 @@ public struct ExportPeople: UseCase, Sendable {
 }
 
 extension ContactDetails {
-  /// The person as a contact, with the card and the further numbers of the contact that was
-  /// planted; what was entered about the person comes first.
+  /// Creates a contact from the person, with the vCard and the other numbers of the linked contact;
+  /// the person's own data comes first.
   public init(of person: Person, from contact: Contact?) throws {
     let own = person.details.phone.map { [$0] } ?? []
     let others = (contact?.details.phones ?? []).filter { $0.key != own.first?.key }

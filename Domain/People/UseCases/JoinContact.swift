@@ -1,21 +1,21 @@
-/// Says that somebody in the address book is a person who is planted already.
+/// Links a contact to an existing person.
 public struct JoinContact: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// The person as it is now, and what of it the contact knew.
+  /// The updated person and contact, with the data that the person took over.
   public struct Outcome: Sendable {
     public let person: Person
     public let contact: Contact
-    /// Nil where the person had one, or somebody else has it.
+    /// Nil if the person had a number, or another person has this one.
     public let phone: PhoneNumber?
-    /// Nil where the person had one.
+    /// Nil if the person had a birthday.
     public let birthday: Birthday?
   }
 
-  /// What was entered of the person stays; the contact stays in its address book with its card, and
-  /// lends its first number and its birthday where none is known. Throws
-  /// ``DomainError/conflict(_:holder:)`` when the contact is planted as somebody else, and
-  /// ``PlantRefusal/hasContact(name:contact:)`` when the person is joined with another one.
+  /// Links the contact. The person's own data stays; a missing number or birthday is copied from
+  /// the contact, which stays in its address book. Throws ``DomainError/conflict(_:holder:)`` if
+  /// the contact is linked to another person, and ``PlantRefusal/hasContact(name:contact:)`` if the
+  /// person is linked to another contact.
   @discardableResult
   public func callAsFunction(_ contactID: ID<Contact>, to id: ID<Person>) throws -> Outcome {
     try store.write { repositories in
@@ -24,7 +24,8 @@ public struct JoinContact: UseCase, Sendable {
       guard contact.plantedAs == nil || contact.plantedAs == id else {
         throw DomainError.conflict(.person, holder: contact.name)
       }
-      // Of two only one is shown and goes out with the person, and nobody could say which.
+      // Only one contact is displayed and exported with a person, so a second one would be
+      // ambiguous.
       if contact.plantedAs == nil, let other = try repositories.contacts.contact(plantedAs: id) {
         throw DomainError.refused(.plant(.hasContact(name: person.name, contact: other.name)))
       }

@@ -1,16 +1,16 @@
-/// Says that two people are one: the first-born stays with all waterings, postponements and
+/// Merges two people: the one with the lower id stays, with the waterings, postponements and
 /// contacts of both.
 public struct MergePeople: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Who stays, and what the other one said otherwise, which does not stand.
+  /// The remaining person, and the values of the other one that were dropped.
   public struct Outcome: Sendable {
     public let person: Person
     public let unkept: [JournalField]
   }
 
-  /// What the one named first says stands; what only the other says comes with it. Throws
-  /// ``PlantRefusal/isTheSame(name:)`` for one and the same.
+  /// Values of the first person win; the other one only fills blanks. Throws
+  /// ``PlantRefusal/isTheSame(name:)`` if both ids are equal.
   @discardableResult
   public func callAsFunction(_ id: ID<Person>, with otherID: ID<Person>) throws -> Outcome {
     try store.write { repositories in
@@ -35,7 +35,8 @@ public struct MergePeople: UseCase, Sendable {
     }
   }
 
-  /// What the other one says and the same would leave out, from that to what would stand.
+  /// Returns the values of the other person that the merge would drop, and the values that would
+  /// apply.
   public func coming(_ id: ID<Person>, with otherID: ID<Person>) throws -> [JournalField] {
     try store.read { try $0.joined(id, otherID).joined.unkept }
   }
@@ -49,7 +50,7 @@ extension Repositories {
     guard id != otherID else { throw DomainError.refused(.plant(.isTheSame(name: person.name))) }
     var joined = try JoinedTwins(
       JournalPlace(.person, id.rawValue), JournalPlace(.person, otherID.rawValue), in: self)
-    // Nothing of either lies before the planting.
+    // Nothing may be before the planting, so the earlier day applies.
     let (day, otherDay) = (person.details.plantedOn, other.details.plantedOn)
     joined.set("plantedOn", .number(Int64(min(day, otherDay).number)))
     return (joined, person.name, [day, otherDay])

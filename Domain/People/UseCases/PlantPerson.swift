@@ -1,16 +1,16 @@
-/// Plants a plant for somebody to keep in touch with.
+/// Adds a person to keep in touch with.
 public struct PlantPerson: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the new person. With a contact, that one is marked as planted; without, the one in the
-  /// address book that has the number, if there is one; of a number that somebody planted has, too,
-  /// only one of the same name.
+  /// Returns the new person and links the contact. Without `contactID`, this is the contact with
+  /// that number, if there is one; if another person has the number too, only a contact with the
+  /// same name.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a planting day or a birthday to come,
-  /// ``DomainError/conflict(_:holder:)`` for a contact that is planted already; unless
-  /// `besideNamesake`, ``PlantRefusal/namesake(name:dueOn:)`` when somebody of the same name, case
-  /// and accents aside, is planted; unless `sharingNumber`, ``PlantRefusal/sharedNumber(with:)``
-  /// for a number that somebody has.
+  /// Throws ``DomainError/invalid(_:)`` for a planting day or a birthday in the future, and
+  /// ``DomainError/conflict(_:holder:)`` for a contact that is already linked. Throws
+  /// ``PlantRefusal/namesake(name:dueOn:)`` if a person has the same name, ignoring case and
+  /// accents, unless `besideNamesake`, and ``PlantRefusal/sharedNumber(with:)`` if a person has the
+  /// number, unless `sharingNumber`.
   @discardableResult
   public func callAsFunction(
     _ details: PersonDetails, from contactID: ID<Contact>? = nil, besideNamesake: Bool = false,
@@ -41,8 +41,8 @@ public struct PlantPerson: UseCase, Sendable {
     }
   }
 
-  /// The only contact with that number that is not planted yet; of several, and of a number that
-  /// does not tell people apart, the one of that name.
+  /// Returns the only unlinked contact with that number; if there are several or the number is
+  /// shared, the one with that name.
   private func unplanted(
     of phone: PhoneNumber, isShared: Bool, named name: PersonName, in repositories: Repositories
   ) throws -> Contact? {

@@ -1,9 +1,9 @@
-/// Puts a watering off on its due day.
+/// Postpones a watering on its due day.
 public struct PostponeWatering: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/refused(_:)`` unless the plant is due today. Whether it will cost a
-  /// step, ``Person/nextPostponementCostsStep`` tells before.
+  /// Throws ``DomainError/refused(_:)`` unless the plant is due today.
+  /// ``Person/nextPostponementCostsStep`` says in advance whether it costs a step.
   @discardableResult
   public func callAsFunction(_ id: ID<Person>, by delay: Delay) throws -> PostponementOutcome {
     let today = clock.today

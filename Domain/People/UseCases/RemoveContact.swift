@@ -1,12 +1,12 @@
-/// Removes somebody from the address book; a person planted from it stays.
+/// Removes a contact; a person planted from it stays.
 public struct RemoveContact: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the contact as it was.
+  /// Returns the removed contact.
   @discardableResult
   public func callAsFunction(_ id: ID<Contact>) throws -> Contact { try self([id])[0] }
 
-  /// Removes all of them or, when one is not there, none; returns them as they were.
+  /// Removes all of them, or none if one does not exist; returns the removed contacts.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Contact>]) throws -> [Contact] {
     try store.write { repositories in

@@ -1,12 +1,12 @@
-/// Removes a person with all waterings and postponements; the question comes before.
+/// Removes a person with all waterings and postponements; the caller asks for confirmation first.
 public struct RemovePerson: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the person as it was; its care tells how many waterings went with it.
+  /// Returns the removed person; its care has the number of waterings removed with it.
   @discardableResult
   public func callAsFunction(_ id: ID<Person>) throws -> Person { try self([id])[0] }
 
-  /// Removes all of them or, when one is not there, none; returns them as they were.
+  /// Removes all of them, or none if one does not exist; returns the removed people.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Person>]) throws -> [Person] {
     try store.write { repositories in

@@ -1,8 +1,8 @@
-/// Removes a watering and takes its steps back; the question comes before.
+/// Removes a watering and its steps of affection; the caller asks for confirmation first.
 public struct RemoveWatering: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the watering as it was and what became of the plant.
+  /// Returns the removed watering and the effect on the plant.
   @discardableResult
   public func callAsFunction(_ id: ID<Watering>) throws -> WateringOutcome {
     try store.write { repositories in

@@ -1,9 +1,9 @@
-/// Records that one got in touch.
+/// Records a contact with a person.
 public struct WaterPlant: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// The contact was today unless another day is given; throws ``DomainError/invalid(_:)``
-  /// for a day to come or before the planting. A means of the user's own is `called` by its name.
+  /// The day defaults to today; throws ``DomainError/invalid(_:)`` for a day in the future or
+  /// before the planting. `called` is the name of a contact method that the user defined.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Person>, on day: Day? = nil, by means: ContactMethod, called own: String? = nil,

@@ -1,19 +1,19 @@
 extension ID<Saying> {
-  /// The id of the line at that place of the starter collection: what the program ships is one and
-  /// the same thing in every store, wherever devices meet.
+  /// The id of the starter line at that index; it is the same in every store, so that synced
+  /// devices do not duplicate lines.
   package init(starter line: Int) {
-    // An odd factor only shuffles the places, so that the letters people see tell lines apart.
+    // The odd factor spreads the indices, so that the characters users see differ between lines.
     self.init(.starters, randomBits: UInt64(truncatingIfNeeded: line) &* 0x9E37_79B9)
   }
 }
 
 extension IDMoment {
-  /// Before there was anything else.
+  /// A time before any other id.
   fileprivate static let starters = IDMoment(
     clamping: Instant(milliseconds: 1_577_836_800_777))
 }
 
 extension JournalPlace {
-  /// Whether it is that of a line of the starter collection.
+  /// Whether it belongs to a starter line.
   package var isStarter: Bool { kind == .saying && id >> 21 == IDMoment.starters.milliseconds }
 }

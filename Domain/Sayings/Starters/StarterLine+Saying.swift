@@ -1,5 +1,5 @@
 extension StarterLine {
-  /// The line as a saying, signed in both languages.
+  /// Returns the line as details of a saying, with its author in both languages.
   package func details() throws -> SayingDetails {
     try SayingDetails(
       korean: SayingText(korean), english: SayingText(english), who: Attribution(who))
@@ -7,6 +7,6 @@ extension StarterLine {
 }
 
 extension Saying {
-  /// Whether it is signed as our own lines of the collection are that comes with the program.
+  /// Whether its author is that of the program's own starter lines.
   public var isStarter: Bool { details.who.value == StarterLine.ownWork }
 }

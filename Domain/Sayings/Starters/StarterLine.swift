@@ -1,14 +1,14 @@
-/// One line of the starter collection: the same thought in both languages.
+/// A line of the starter collection, in both languages.
 public struct StarterLine: Hashable, Sendable {
   public let korean: String
   public let english: String
-  /// Who said it, in both languages: `Hearth · 모닥`. Where the line was translated for the
-  /// collection, it says so in the language of the translation.
+  /// The author in both languages: `Hearth · 모닥`. If the line was translated for the collection,
+  /// this is noted in the language of the translation.
   public let who: String
-  /// When it has its place; nil for any day.
+  /// The season in which it is released; nil for any day.
   public let season: StarterSeason?
 
-  // Without labels, so that a table of lines reads as one.
+  // The parameters have no labels, so that a list of lines reads like a table.
   public init(
     _ korean: String, _ english: String, by who: String = ownWork, in season: StarterSeason? = nil
   ) {

@@ -1,12 +1,12 @@
-/// In which order the lines of the starter collection come in a store.
+/// The order in which a store releases the lines of the starter collection.
 ///
-/// It follows from the first day alone. What belongs to a season comes on every second day of it,
-/// and not before the others where it is out of season.
+/// It depends only on the first day. Lines of the current season come every other day; lines of
+/// other seasons come last.
 struct StarterOrder {
-  /// The lines' places in the collection, in the order in which they come.
+  /// Indices of the lines in the collection, in the order of release.
   let places: [Int]
 
-  /// As many as come by the last day.
+  /// Computes the order of the first `count` lines.
   init(of lines: [StarterLine], upTo count: Int, _ progress: StarterProgress) {
     let fixed = progress.isSeasonal ? 0 : StarterProgress.linesBeforeSeasons
     var places = Array(0..<min(fixed, lines.count))

@@ -1,5 +1,5 @@
-/// A part of the year to which a line belongs, from a day of it to another, over its end if need
-/// be.
+/// A part of the year to which a line belongs, from one day to another; it may span the end of the
+/// year.
 public struct StarterSeason: Hashable, Sendable {
   /// Month and day as one number: 1221 is 21 December.
   private let first: Int

@@ -1,9 +1,9 @@
-/// Replaces what was entered about a saying.
+/// Replaces the user-editable fields of a saying.
 public struct EditSaying: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the saying as saved; throws ``DomainError/conflict(_:holder:)`` when another one
-  /// has the same texts, ``DomainError/refused(_:)`` when it is no longer what was seen.
+  /// Returns the saying as saved; throws ``DomainError/conflict(_:holder:)`` if another one is the
+  /// same, and ``DomainError/refused(_:)`` if the saying has changed since `seen`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Saying>, to details: SayingDetails, from seen: SayingDetails? = nil

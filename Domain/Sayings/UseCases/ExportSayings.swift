@@ -1,18 +1,18 @@
-/// Hands out all sayings as a file that other programs can read.
+/// Exports all sayings as a file for other programs.
 public struct ExportSayings: UseCase, Sendable {
   private static let pageSize = 500
 
   let context: UseCaseContext
   let release: ReleaseStarters
 
-  /// What was written besides the file itself.
+  /// The result of an export besides the file itself.
   public struct Outcome {
     public let count: Int
     /// The second file, if the format has one; see ``SayingFileWriter/companion()``.
     public let companion: (ending: String, bytes: [UInt8])?
   }
 
-  /// Writes piece by piece, in the order of the numbers, which an import keeps.
+  /// Writes the file in chunks, ordered by number, so that an import keeps the order.
   @discardableResult
   public func callAsFunction(
     as file: some SayingFile, to write: ([UInt8]) throws -> Void

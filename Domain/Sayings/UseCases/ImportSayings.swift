@@ -1,11 +1,11 @@
-/// Adds the sayings of a file in one transaction; one that is there already only gets the author
-/// and the marks that the file has and it lacks, so that importing the same again changes nothing.
-/// A rehearsal changes nothing at all.
+/// Imports the sayings of a file in one transaction. An existing saying only gets a missing author
+/// and missing marks, so importing a file twice changes nothing. A rehearsal changes nothing at
+/// all.
 public struct ImportSayings: UseCase, Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
 
-  /// The source hands over the bytes of the file until it answers with none; what it throws
+  /// `source` returns the next bytes of the file, and none at the end; an error that it throws
   /// undoes the import.
   @discardableResult
   public func callAsFunction(
@@ -46,14 +46,15 @@ public struct ImportSayings: UseCase, Sendable {
   }
 }
 
-/// The same words by very many authors, which are not read anew for each of them.
+/// A cache of sayings with equal texts by many authors, which would otherwise be read again for
+/// each of them.
 private struct SayingCrowds {
   private static let many = 16
 
-  /// By their texts, and the authors as a search folds them.
+  /// Sayings by their texts and their folded author.
   private var crowds: [[String?]: [String: Saying]] = [:]
 
-  /// As ``SayingRepository/saying(like:)`` tells it.
+  /// Returns the same saying as ``SayingRepository/saying(like:)``.
   mutating func saying(
     like details: SayingDetails, in sayings: any SayingRepository
   ) throws -> Saying? {
@@ -72,7 +73,7 @@ private struct SayingCrowds {
     return details.who.isEmpty ? crowd.values.min { $0.number < $1.number } : nil
   }
 
-  /// Keeps a saying of a crowd as it is now.
+  /// Updates the saying in the cache, if its texts are cached.
   mutating func keep(_ saying: Saying) {
     let texts = SayingCrowds.texts(of: saying.details)
     guard crowds[texts] != nil else { return }
@@ -95,12 +96,12 @@ extension Repositories {
 }
 
 extension ImportedSaying {
-  /// When it was added; a moment to come is not believed.
+  /// Returns the moment at which it was added; a future moment becomes now.
   fileprivate func moment(at now: Instant) -> Instant { min(now, addedAt ?? now) }
 }
 
 extension Saying {
-  /// With the author and the marks of the file besides its own.
+  /// Returns the saying with the author and the marks of the imported one added.
   fileprivate func marked(as imported: ImportedSaying, at now: Instant) -> Saying {
     let moment = imported.moment(at: now)
     var saying = self

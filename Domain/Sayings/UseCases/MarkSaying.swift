@@ -1,8 +1,8 @@
-/// Opens, likes and uses sayings, and takes it back.
+/// Marks sayings as opened, liked or used, and removes these marks.
 public struct MarkSaying: UseCase, Sendable {
-  /// What is noted about a saying.
+  /// A mark of a saying.
   public enum Mark: Hashable, Sendable {
-    /// It was read in full, which takes its red dot away.
+    /// The saying was read in full, which removes its red dot.
     case opened
     case liked(Bool)
     case used(Bool)
@@ -10,13 +10,13 @@ public struct MarkSaying: UseCase, Sendable {
 
   let context: UseCaseContext
 
-  /// Returns the saying as saved; nothing is written when it was marked so already.
+  /// Returns the saying as saved; writes nothing if it already has the mark.
   @discardableResult
   public func callAsFunction(_ id: ID<Saying>, _ mark: Mark) throws -> Saying {
     try self([id], mark)[0]
   }
 
-  /// The same of several, in their order.
+  /// Marks several sayings and returns them in their order.
   public func callAsFunction(_ ids: [ID<Saying>], _ mark: Mark) throws -> [Saying] {
     let sayings = try store.read { repositories in try ids.map { try repositories.existing($0) } }
     guard sayings.contains(where: { $0.marked(mark, at: clock.now()) != $0 }) else {
@@ -46,8 +46,8 @@ extension Saying {
 }
 
 extension Repositories {
-  /// Now, or right after the last one that was marked so: what is listed by that moment keeps the
-  /// order in which it was marked, even by a clock that stands still.
+  /// Returns now, or the moment after the last saying with that mark: lists keep the order of
+  /// marking even if the clock does not advance.
   fileprivate func moment(of mark: MarkSaying.Mark, at now: Instant) throws -> Instant {
     let list: SayingList
     switch mark {

@@ -1,13 +1,13 @@
-/// Shows a saying by chance, unused ones first, and none again before half of all were shown; a
-/// line of the collection that belongs to a season comes in that alone.
+/// Recommends a random saying, unused ones first, and none again before half of all were shown.
+/// Starter lines of a season are only shown in it.
 ///
-/// What is shown counts as opened. Where the store can be read but not written, a saying of any
-/// season is shown all the same and not remembered.
+/// A shown saying is marked as opened. If the store can be read but not written, a saying of any
+/// season is shown and nothing is stored.
 public struct RecommendSaying: UseCase, Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
 
-  /// Another saying each time; nil when there is none.
+  /// Returns another saying on each call; nil if there are none.
   public func callAsFunction() throws -> Saying? {
     try release()
     return try rememberingIfPossible(orAt: randomness.place) { repositories in
@@ -18,7 +18,7 @@ public struct RecommendSaying: UseCase, Sendable {
     }
   }
 
-  /// The same saying all day, as the user's clock counts days; nil when there is none.
+  /// Returns the same saying all day, in the user's time zone; nil if there are none.
   public func daily() throws -> Saying? {
     try release()
     let today = clock.today
@@ -48,8 +48,8 @@ public struct RecommendSaying: UseCase, Sendable {
 }
 
 extension DomainError {
-  /// Whether the store cannot be written now although it may be readable. Whoever changes something
-  /// in earnest is told why.
+  /// Whether the store cannot be written now although it may be readable. Commands that change data
+  /// report this error.
   var forbidsWriting: Bool {
     switch self {
     case .unavailable(.store(_, .readOnly)), .unavailable(.store(_, .full)),
@@ -61,7 +61,7 @@ extension DomainError {
 }
 
 extension Day {
-  /// A point of the deck for the day, the same wherever nothing can be remembered.
+  /// A point in the deck for the day, constant while nothing can be stored.
   fileprivate var place: UInt32 {
     UInt32(truncatingIfNeeded: UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
   }

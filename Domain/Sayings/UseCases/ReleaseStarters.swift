@@ -1,10 +1,10 @@
-/// How far the starter collection was handed out in a store.
+/// How much of the starter collection a store has released.
 public struct StarterProgress: Hashable, Sendable {
-  /// The day on which the first lines were loaded.
+  /// The day of the first release.
   public let startedOn: Day
-  /// How many lines were handed out; one that was removed since stays removed.
+  /// Number of released lines, including those removed since.
   public internal(set) var released: Int
-  /// Whether its lines come in their seasons, as they do not in stores that are older than that.
+  /// Whether lines are released in their seasons; false for stores older than this feature.
   public let isSeasonal: Bool
 
   public init(startedOn: Day, released: Int, isSeasonal: Bool = true) {
@@ -13,21 +13,22 @@ public struct StarterProgress: Hashable, Sendable {
     self.isSeasonal = isSeasonal
   }
 
-  /// How many lines come at once when a store is made.
+  /// Number of lines released when a store is created.
   package static let atOnce = 90
-  /// Those of them that are new, so that a newcomer sees what the dot is: they bid welcome.
+  /// Indices of the first lines that count as new, so that a new user sees the red dot; they are
+  /// welcome lines.
   static let newOnes = 57..<60
-  /// On how many days after the first another line comes.
+  /// Number of days after the first on which another line is released.
   static let furtherDays = 365
-  /// So many lines came in the order of the collection before there were seasons.
+  /// Number of lines that stores without seasons release in the order of the collection.
   static let linesBeforeSeasons = 150
 
-  /// The day on which the line at that place comes.
+  /// Returns the day on which the line at that position is released.
   static func day(ofPlace place: Int, startedOn: Day) -> Day {
     startedOn.adding(days: max(0, place - atOnce + 1))
   }
 
-  /// How many days have passed since the last line came; nil while there are more to come.
+  /// Returns the days since the last line was released; nil while there are more.
   func daysSinceEnd(on day: Day, of lines: Int) -> Int? {
     let last = StarterProgress.day(
       ofPlace: min(lines, StarterProgress.atOnce + StarterProgress.furtherDays) - 1,
@@ -35,15 +36,15 @@ public struct StarterProgress: Hashable, Sendable {
     return released >= lines && day > last ? day - last : nil
   }
 
-  /// How many of so many lines are to be handed out by that day.
+  /// Returns the number of lines to release by that day.
   static func due(on day: Day, startedOn: Day, of lines: Int) -> Int {
     min(lines, atOnce + min(furtherDays, max(0, day - startedOn)))
   }
 }
 
-/// Hands out the starter collection: many lines when a store is made, then one a day.
+/// Releases the starter collection: many lines when a store is created, then one a day.
 ///
-/// Costs one read when nothing is due, and leaves a store alone that cannot be written.
+/// Costs one read if nothing is due; does nothing if the store cannot be written.
 public struct ReleaseStarters: Sendable {
   let store: any Store
   let clock: LocalClock
@@ -51,7 +52,7 @@ public struct ReleaseStarters: Sendable {
 
   var lines: [StarterLine] { collection() }
 
-  /// The lines are asked for only where some are handed out, or one is looked for.
+  /// `collection` is only called when lines are released or looked up.
   init(
     store: any Store, clock: LocalClock, from collection: @escaping @Sendable () -> [StarterLine]
   ) {
@@ -61,7 +62,8 @@ public struct ReleaseStarters: Sendable {
   public func callAsFunction() throws {
     let today = clock.today
     guard try store.read({ try isDue(in: $0, on: today) }) else { return }
-    // The first lines are waited for: without them there are none, and own ones would come before.
+    // The first release waits for the store: otherwise there would be no lines, and the user's own
+    // sayings would be numbered first.
     let isNew = try store.read { try $0.starters.progress() == nil }
     do {
       try isNew
@@ -72,19 +74,19 @@ public struct ReleaseStarters: Sendable {
     }
   }
 
-  /// The same within a transaction.
+  /// Releases the due lines within a transaction.
   func callAsFunction(in repositories: Repositories) throws {
     let today = clock.today
     if try isDue(in: repositories, on: today) { try release(in: repositories, on: today) }
   }
 
-  /// How many days ago the last of all lines came; nil while there are more to come.
+  /// Returns the days since the last line was released; nil while there are more.
   public func daysSinceEnd() throws -> Int? {
     let progress = try store.read { try $0.starters.progress() }
     return progress?.daysSinceEnd(on: clock.today, of: lines.count)
   }
 
-  /// Whether the saying is no line of the collection that belongs to another season.
+  /// Whether the saying is not a starter line of another season.
   func isInSeason(_ saying: Saying) -> Bool {
     let today = clock.today
     return !lines.contains { line in
@@ -95,7 +97,7 @@ public struct ReleaseStarters: Sendable {
 
   private func isDue(in repositories: Repositories, on today: Day) throws -> Bool {
     guard let progress = try repositories.starters.progress() else { return true }
-    // Mostly that much is enough to know, however many lines there are.
+    // This cheap check mostly suffices; it does not load the lines.
     let most = StarterProgress.due(on: today, startedOn: progress.startedOn, of: .max)
     return progress.released < most && progress.released < due(on: today, progress)
   }
@@ -109,7 +111,7 @@ public struct ReleaseStarters: Sendable {
     let places = progress.released..<max(progress.released, due(on: today, progress))
     let order = StarterOrder(of: lines, upTo: places.upperBound, progress).places
     for (place, line) in order.enumerated().dropFirst(places.lowerBound) {
-      // Another device may have handed it out, and somebody may have removed it there.
+      // Another device may have released the line, and the user may have removed it there.
       if try repositories.knowsStarter(line) { continue }
       let moment = moment(ofLine: line, at: place, startedOn: progress.startedOn)
       try repositories.sayings.save(
@@ -121,7 +123,7 @@ public struct ReleaseStarters: Sendable {
     try repositories.starters.keep(progress)
   }
 
-  /// A store that joined others goes on where they are.
+  /// Returns the initial progress; a store that joined other devices continues where they are.
   private func beginning(
     in repositories: Repositories, on today: Day
   ) throws -> StarterProgress {
@@ -133,7 +135,7 @@ public struct ReleaseStarters: Sendable {
     return StarterProgress(startedOn: today.adding(days: -days), released: 0)
   }
 
-  /// A line of a later day is as old as if somebody had looked on that day.
+  /// Returns the moment of adding: a line of a later day counts as added at the start of that day.
   private func moment(ofLine line: Int, at place: Int, startedOn: Day) -> Instant {
     let now = clock.now()
     let day = StarterProgress.day(ofPlace: place, startedOn: startedOn)
@@ -146,7 +148,7 @@ public struct ReleaseStarters: Sendable {
 }
 
 extension Repositories {
-  /// Whether the line is there, or was removed on any of the devices.
+  /// Whether the line exists here, or was removed on any device.
   fileprivate func knowsStarter(_ line: Int) throws -> Bool {
     let id = ID<Saying>(starter: line)
     if try sayings.saying(id) != nil { return true }
@@ -155,12 +157,12 @@ extension Repositories {
   }
 }
 
-/// Keeps how far the starter collection was handed out.
+/// Stores how much of the starter collection was released.
 public protocol StarterRepository {
-  /// All that the program ships, in the order of the collection.
+  /// All lines that come with the program, in the order of the collection.
   var lines: [StarterLine] { get }
 
-  /// Nil in a store that was just made.
+  /// Nil in a new store.
   func progress() throws -> StarterProgress?
 
   func keep(_ progress: StarterProgress) throws

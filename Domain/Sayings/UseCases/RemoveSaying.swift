@@ -1,12 +1,12 @@
-/// Removes a saying; the question comes before.
+/// Removes a saying; the caller asks for confirmation first.
 public struct RemoveSaying: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the saying as it was; its number is not given to another one.
+  /// Returns the removed saying; its number is not reused.
   @discardableResult
   public func callAsFunction(_ id: ID<Saying>) throws -> Saying { try self([id])[0] }
 
-  /// Removes all of them or, when one is not there, none; returns them as they were.
+  /// Removes all of them, or none if one does not exist; returns the removed sayings.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Saying>]) throws -> [Saying] {
     try store.write { repositories in

@@ -1,19 +1,20 @@
-/// What one says to an invitation.
+/// The user's answer to an invitation.
 public enum MeetingAnswer: String, CaseIterable, Hashable, Sendable {
   case accepted
   case declined
   case tentative
 }
 
-/// Answers an invitation; who has called the meeting hears of it where a link brings it there.
+/// Answers an invitation; a link sends the answer to the organizer.
 public struct AnswerMeeting: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Answers for one time of a series alone; for all of it where none is named.
+  /// Answers for one occurrence of a series, or for the whole series if the place names no
+  /// occurrence.
   ///
-  /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` where the
-  /// series has no such time, and ``CalendarRefusal/isNotInvited(title:)`` where none of one's own
-  /// addresses is among those who are invited.
+  /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` if the series
+  /// has no such occurrence, and ``CalendarRefusal/isNotInvited(title:)`` if none of the user's
+  /// addresses is invited.
   public func callAsFunction(
     _ place: OccurrencePlace, _ answer: MeetingAnswer, as file: some CalendarFile
   ) throws {
@@ -36,7 +37,7 @@ public struct AnswerMeeting: UseCase, Sendable {
       try repositories.events.save(answered)
       if let time {
         let known = time.exceptions.first { $0.original == time.original }
-        // What the text tells apart from now on is told apart here, too, and alone.
+        // An override for all later occurrences becomes one for this occurrence only.
         if known?.holdsOn == true { try time.handOn() }
         if known?.isMoved != true || known?.holdsOn == true {
           var details = time.occurrence.event.details

@@ -6,7 +6,7 @@ public struct CalendarColor: Hashable, Sendable {
     light = RGBColor(hex: hex)
   }
 
-  /// Those that have a name, in the order in which calendars get them.
+  /// The named colours, in the order in which new calendars get them.
   public static let named: [(name: String, color: CalendarColor)] = [
     ("blue", CalendarColor(hex: 0x4A90D9)),
     ("orange", CalendarColor(hex: 0xE08A3C)),
@@ -19,17 +19,17 @@ public struct CalendarColor: Hashable, Sendable {
     ("gray", CalendarColor(hex: 0x8A8F98)),
   ]
 
-  /// That of the calendar at home.
+  /// The colour of the home calendar.
   public static let usual = CalendarColor(hex: 0x5FA04E)
 
-  /// The first that no calendar has yet.
+  /// Returns the first named colour that no calendar uses yet.
   static func next(besides taken: [CalendarColor]) -> CalendarColor {
     named.first { $0.color != usual && !taken.contains($0.color) }?.color
       ?? named[taken.count % named.count].color
   }
 
-  /// A name, or `#4A90D9`; nil for any other text. What follows six digits is how opaque it is, and
-  /// says nothing here.
+  /// Parses a colour name or digits such as `#4A90D9`; nil for any other text. The last two of
+  /// eight digits are the opacity, which is ignored.
   public init?(_ text: String) {
     let plain = text.lowercased()
     if let known = CalendarColor.named.first(where: { $0.name == plain }) {
@@ -46,6 +46,6 @@ public struct CalendarColor: Hashable, Sendable {
 }
 
 extension CalendarColor: CustomStringConvertible {
-  /// Its digits: `#4A90D9`.
+  /// The hexadecimal digits, for example `#4A90D9`.
   public var description: String { light.description }
 }

@@ -1,67 +1,69 @@
-/// What is kept of an event, and what its text says, as lines of files.
+/// Converts a stored event and its original file text into file lines.
 public protocol EventFormat: Sendable {
-  /// What the text that is kept with an event says, as it was when the event was read: earlier
-  /// programs left some of it out. Nil where it has no text.
+  /// Returns the event that the stored text describes, as it was when the text was read: earlier
+  /// versions of this program left some of it out. Nil if the event has no text.
   func base(of kept: KeptEvent) -> ReadEvent?
 
-  /// What the event says of each of these units; nothing of those of which it says nothing. When it
-  /// takes place includes what is told of single times.
+  /// Returns the lines of each of these units; units without any are left out. The unit for when
+  /// the event takes place includes the overrides of single occurrences.
   func contents(
     of units: [LinkUnits.Unit], in event: KeptEvent
   ) -> [LinkUnits.Unit: LinkUnits.Content]
 }
 
-/// Calendar files of other programs.
+/// A calendar file format of other programs.
 public protocol CalendarFile: EventFormat {
-  /// Hands over the events of a file one by one, whose bytes the source hands over until it
-  /// answers with none, and what else stands in it, placed by its lines; what could not be read
-  /// stands in the report, to which the body may add.
+  /// Parses a file whose bytes `source` returns in chunks until it returns an empty one. Passes
+  /// each event to `each`, which may add to the report, and every other component to `beside`, with
+  /// its line as its place. The returned report lists what could not be read.
   func read(
     _ source: @escaping () throws -> [UInt8],
     beside: (KeptComponent) throws -> Void,
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport
 
-  /// The same file as it is read with what somebody said of it.
+  /// Returns this file format with the user's hints for reading the file.
   func with(_ hints: ImportHints) -> any CalendarFile
 
-  /// What a text that is kept says; nil where it says nothing any more.
+  /// Parses a stored text; nil if it describes no event any more.
   func meaning(of text: EventText) -> ReadEvent?
 
-  /// The text of the event with that answer of everybody whose address is meant, for the time of it
-  /// that would start then alone, or for all; nil where nobody's is.
+  /// Returns the event's text with this answer for every attendee whose address `isMeant` accepts:
+  /// for the occurrence with that original start only, or for all if that is nil. Nil if no
+  /// attendee matches.
   func answering(
     _ answer: MeetingAnswer, _ kept: KeptEvent, at original: LocalTime?,
     of isMeant: (String) -> Bool
   ) -> EventText?
 
-  /// What a kept event says with single times of it as they were read; it is left alone where what
-  /// is known of one of them is newer, unless what is older is taken, too.
+  /// Merges single occurrences that were read into the stored event. Unless `takingOlder` is set,
+  /// occurrences older than the stored ones change nothing.
   func adding(_ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool) -> AddedTimes
 
-  /// Writes one file.
+  /// Returns a writer for one file.
   func writer(_ form: CalendarForm) -> any CalendarWriter
 }
 
-/// What comes of an event and single times of it that were read later.
+/// Result of merging single occurrences that were read later into an event.
 public enum AddedTimes: Hashable, Sendable {
   case whole(ReadEvent)
-  /// What is known of one of these times is newer.
+  /// The stored version of one of these occurrences is newer.
   case older
-  /// Together they have more than ``EventText/mostBytes``.
+  /// The merged text is longer than ``EventText/mostBytes``.
   case tooLarge
-  /// Nothing tells when they take place.
+  /// The text does not say when the occurrences take place.
   case unreadable
 }
 
-/// How a calendar file is written where there are several ways.
+/// Options for writing a calendar file.
 public struct CalendarForm: Hashable, Sendable {
-  /// Times that are the same everywhere are tied to the zone in which they were entered.
+  /// Whether floating times are written in the zone in which they were entered.
   public let isZoned: Bool
-  /// Rules of RFC 7529 stand as they are; else programs that do not know them have their days.
+  /// Whether rules of RFC 7529 are written as they are; otherwise their dates are listed for
+  /// programs that do not support them.
   public let hasScales: Bool
-  /// What was read without a name of its own gets one that stays the same, so that whoever reads
-  /// the file again knows it.
+  /// Whether events that were read without a UID get a stable one, so that they are recognized when
+  /// the file is read again.
   public let namesAll: Bool
 
   public init(isZoned: Bool = false, hasScales: Bool = false, namesAll: Bool = false) {
@@ -72,13 +74,13 @@ public struct CalendarForm: Hashable, Sendable {
 }
 
 extension CalendarFile {
-  // Most formats leave nothing to be said.
+  // Most formats have no hints.
   public func with(_ hints: ImportHints) -> any CalendarFile { self }
 
-  /// Writes one file with rules that all programs read.
+  /// Returns a writer whose rules every program can read.
   public func writer(zoned: Bool) -> any CalendarWriter { writer(CalendarForm(isZoned: zoned)) }
 
-  /// The events alone.
+  /// Parses only the events of a file.
   public func read(
     _ source: @escaping () throws -> [UInt8],
     each: (ReadEvent, inout ImportReport) throws -> Void
@@ -87,35 +89,36 @@ extension CalendarFile {
   }
 }
 
-/// Writes a calendar file event by event: all that will stand in it is announced before the first
-/// is written.
+/// Writes a calendar file event by event. All events and components must be announced before the
+/// first is written.
 public protocol CalendarWriter: AnyObject {
   func announce(_ event: KeptEvent)
   func announce(_ component: KeptComponent)
 
   func beginning() -> [UInt8]
 
-  /// An event that was not changed since it was read is written byte for byte.
+  /// Returns the lines of the event; an event that has not changed since it was read is written
+  /// byte for byte.
   func bytes(of event: KeptEvent) -> [UInt8]
 
-  /// An event that is none of this program, under a name of its own.
+  /// Returns the lines of something that is no event of this program, under this UID.
   func bytes(of event: KeptEvent, called uid: String) -> [UInt8]
 
-  /// What stands beside events, byte for byte.
+  /// Returns the lines of the component, byte for byte.
   func bytes(of component: KeptComponent) -> [UInt8]
 
   func ending() -> [UInt8]
 }
 
-/// An event with all that is kept of it.
+/// An event with its overrides and its original file text.
 public struct KeptEvent: Hashable, Sendable {
   public let event: Event
   public let exceptions: [SeriesException]
-  /// Nil for an event that was entered here.
+  /// The text from which the event was read; nil if it was entered in this program.
   public let text: EventText?
-  /// When it was made and changed, of what was entered here.
+  /// Creation and change times, for events entered in this program.
   package var life = EventLife()
-  /// What the series is called in files of which this one is a later part, where that is told.
+  /// UID of the series of which this event is a later part, if known.
   package var earlierPart: String?
 
   public init(_ event: Event, _ exceptions: [SeriesException], text: EventText?) {
@@ -124,7 +127,7 @@ public struct KeptEvent: Hashable, Sendable {
     self.text = text
   }
 
-  // What else is known of it follows from other things, and says nothing of this one.
+  // The other properties are derived, so equality ignores them.
   public static func == (left: KeptEvent, right: KeptEvent) -> Bool {
     left.event == right.event && left.exceptions == right.exceptions && left.text == right.text
   }
@@ -135,7 +138,7 @@ public struct KeptEvent: Hashable, Sendable {
     hasher.combine(text)
   }
 
-  /// What is different about times of it, by when they would start.
+  /// The overrides by original start.
   public var changes: [LocalTime: SeriesException.Change] {
     Dictionary(exceptions.map { ($0.original, $0.change) }, uniquingKeysWith: { first, _ in first })
   }

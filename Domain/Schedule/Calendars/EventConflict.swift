@@ -1,9 +1,10 @@
-/// What was changed of an event here, and otherwise in its file.
+/// The fields of an event that were changed both here and in its file.
 public struct EventConflict: Hashable, Sendable {
-  /// So many characters are told of a title or a note on each side, which may stand nowhere else.
+  /// Maximum number of characters that a report shows of a title or note on each side; the text on
+  /// the other side may be stored nowhere else.
   package static let mostShown = 2000
 
-  /// One thing of it, as it is here and there.
+  /// One conflicting field, with its value here and in the file.
   public enum Sides: Hashable, Sendable {
     case title(here: String, there: String)
     case note(here: String, there: String)
@@ -11,21 +12,21 @@ public struct EventConflict: Hashable, Sendable {
     case when(here: When, there: When)
   }
 
-  /// When it takes place.
+  /// When the event takes place.
   public struct When: Hashable, Sendable {
     public let span: EventSpan
     public let repetition: EventRepetition?
-    /// By when the times would start.
+    /// The overrides, by original start.
     public let changes: [LocalTime: SeriesException.Change]
   }
 
-  /// How what the event is called here begins.
+  /// The beginning of the event's title here.
   public let title: String
   public let sides: [Sides]
 }
 
 extension EventConflict.Sides {
-  /// What of an item it is.
+  /// The unit of a linked item that this field belongs to.
   package var unit: LinkUnits.Unit {
     switch self {
     case .title: .property("SUMMARY")
@@ -37,6 +38,6 @@ extension EventConflict.Sides {
 }
 
 extension LinkUnits {
-  /// All alarms together, which are entered together here.
+  /// All alarms together, because they are edited together in this program.
   package static let reminders = Unit.component("VALARM")
 }

@@ -1,17 +1,18 @@
-/// When an event came to be and was changed since, as far as the journal knows.
+/// When an event was created and changed, according to the journal.
 public struct EventLife: Hashable, Sendable {
-  /// When it came here; nil where that is not known.
+  /// Moment at which the event was added here; nil if unknown.
   private(set) var madeAt: Instant?
-  /// Nil where it never was.
+  /// Moment of the last change; nil if the event was never changed.
   public private(set) var changedAt: Instant?
-  /// When it was changed last when it takes place.
+  /// Moment at which its time was last changed.
   private var movedAt: Instant?
-  /// The first entry that is known to have done something to it.
+  /// Number of the first journal entry that is known to affect the event.
   private var first: Int?
 
   package init() {}
 
-  /// Takes what an entry did to the event or to a time of it; entries come in their order.
+  /// Adds the effect of a journal entry on the event or one of its occurrences; entries must come
+  /// in order.
   package mutating func take(_ step: JournalStep, of entry: Int, at moment: Instant) {
     first = first ?? entry
     if entry == first, step.place.kind == .event, step.change == .added {
@@ -27,11 +28,11 @@ public struct EventLife: Hashable, Sendable {
     }
   }
 
-  /// Before this nobody kept events here.
+  /// No event was stored by this program before this moment.
   private static let earliest = Instant(milliseconds: 1_735_689_600_000)
 
-  /// When it was made: as its id tells, unless that is made of others, like that of a series that
-  /// was split off, and tells nothing.
+  /// Returns the creation time: the one in the id, unless the id is derived from others, such as
+  /// that of a split series, and its time is meaningless.
   package func stamp(of id: ID<Event>) -> Instant {
     guard let madeAt, id.madeAt < EventLife.earliest || id.madeAt > madeAt.adding(days: 1) else {
       return id.madeAt
@@ -39,8 +40,7 @@ public struct EventLife: Hashable, Sendable {
     return madeAt
   }
 
-  /// The same where somebody has to know when it was made: nobody is to think that it was in the
-  /// future.
+  /// Returns this life with a creation time that is never in the future.
   package func known(by now: Instant, of id: ID<Event>) -> EventLife {
     guard madeAt == nil, id.madeAt > now else { return self }
     var life = self
@@ -48,13 +48,13 @@ public struct EventLife: Hashable, Sendable {
     return life
   }
 
-  /// A number that grows with every change of when it takes place: the seconds until then; 0 for
-  /// what never was.
+  /// Returns a number that grows with every change of the event's time: the seconds from its
+  /// creation to that change; 0 if there was none.
   package func sequence(of id: ID<Event>) -> Int {
     movedAt.map { max(1, min($0.seconds - stamp(of: id).seconds, Int(Int32.max))) } ?? 0
   }
 
-  /// Which state of it others have in files that were written here.
+  /// Returns the version of the event that files written here contain.
   func version(of id: ID<Event>) -> ReadEvent.Version? {
     changedAt.map { ReadEvent.Version(sequence: sequence(of: id), changedAt: $0.seconds) }
   }
@@ -64,7 +64,7 @@ extension Instant {
   fileprivate func adding(days: Int64) -> Instant { adding(milliseconds: days * 86_400_000) }
 }
 
-/// The lives of events that were entered here, read from the journal once somebody asks.
+/// Lives of the events entered in this program, read from the journal on first use.
 final class EventLives {
   private let journal: any JournalRepository
   private let events: any EventRepository
@@ -74,8 +74,7 @@ final class EventLives {
     (journal, events) = (repositories.journal, repositories.events)
   }
 
-  /// The event with what is different about its times, and when it was changed where it was entered
-  /// here.
+  /// Returns the event with its overrides and, if it was entered in this program, its life.
   func kept(_ event: Event, text: EventText?) throws -> KeptEvent {
     let exceptions = event.series == nil ? [] : try events.exceptions(of: event.id)
     var kept = KeptEvent(event, exceptions, text: text)

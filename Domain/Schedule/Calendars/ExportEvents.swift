@@ -1,10 +1,10 @@
-/// Hands out events as a calendar that other programs can read.
+/// Exports events as a calendar file for other programs.
 public struct ExportEvents: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Writes piece by piece, first what was read, in its order, and returns how many events there
-  /// were; of days only what takes place on them, series as a whole. What stands beside events
-  /// comes with all of them.
+  /// Writes the file in chunks and returns the number of events. Events that were read come first,
+  /// in their original order. With `days`, only events that take place on them are written, series
+  /// as a whole; without `days`, other components are written too.
   @discardableResult
   public func callAsFunction(
     on days: ClosedRange<Day>? = nil, in calendar: CalendarName? = nil,

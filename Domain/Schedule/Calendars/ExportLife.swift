@@ -1,4 +1,4 @@
-/// What of a life goes into a calendar for other programs.
+/// The kinds of entries that a calendar for other programs may include.
 public enum LifePart: String, CaseIterable, Hashable, Sendable {
   case people
   case books
@@ -6,23 +6,22 @@ public enum LifePart: String, CaseIterable, Hashable, Sendable {
   case events
 }
 
-/// Something of a life that is no event, and becomes one in a calendar.
+/// An entry that is no event but is exported as one.
 public enum LifeMark: Hashable, Sendable {
   case birthday(Person)
   case watering(Person)
   case target(Book)
-  /// What is to be read on each day until the target.
+  /// The daily reading plan until the target day.
   case plan(Book, ReadingPlan)
   case mood(Mood)
 }
 
-/// Hands out birthdays, who is due, what is to be read and what is planned as one calendar, for a
-/// telephone.
+/// Exports birthdays, waterings, reading plans, moods and events as one calendar, for a phone.
 public struct ExportLife: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Writes piece by piece, and returns how many events there were. What each is called is said by
-  /// whoever speaks a language.
+  /// Writes the file in chunks and returns the number of events. `called` returns the title of each
+  /// entry in the user's language.
   @discardableResult
   public func callAsFunction(
     _ parts: Set<LifePart>, as file: some CalendarFile, _ settings: ReminderSettings,
@@ -87,7 +86,7 @@ public struct ExportLife: UseCase, Sendable {
     }
   }
 
-  /// Nil where there is no day for it.
+  /// Returns the entry as an event; nil if there is no day for it.
   private func event(
     of mark: LifeMark, _ settings: ReminderSettings, called title: EventTitle
   ) throws -> KeptEvent? {
@@ -152,8 +151,7 @@ public struct ExportLife: UseCase, Sendable {
 }
 
 extension LifeMark {
-  /// The same for the same thing, whenever it is written: a calendar that is read again replaces
-  /// what it had.
+  /// A stable UID: when a calendar is read again, it replaces its earlier entries.
   var uid: String {
     switch self {
     case .birthday(let person): "birthday-\(person.id.spelling)@hearth"

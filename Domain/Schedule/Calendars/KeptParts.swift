@@ -1,7 +1,8 @@
-/// What part an event has, and each time of it, as the text says from which it was read.
+/// The part (busy, free, cancelled) of an event and of each occurrence, according to its original
+/// text.
 public struct KeptParts: Hashable, Sendable {
   private let whole: EventPart
-  /// Those of times that the text describes apart.
+  /// The parts of the occurrences that the text describes separately.
   private let times: [LocalTime: EventPart]
 
   package init(of read: ReadEvent) {
@@ -11,15 +12,15 @@ public struct KeptParts: Hashable, Sendable {
     }
   }
 
-  /// That of the time that would start then; without one, of the event.
+  /// Returns the part of the occurrence with that original start; without one, that of the event.
   package func part(at original: LocalTime?) -> EventPart {
     original.flatMap { times[$0] } ?? whole
   }
 }
 
 extension Repositories {
-  /// Gives the event and its times the part that its text says, where nothing is known of it: the
-  /// programs before this one left it there.
+  /// Sets the parts of the event and its occurrences from the text if they are not set: earlier
+  /// versions of this program did not read them.
   package func completeParts(of id: ID<Event>) throws {
     guard let text = try events.text(of: id), let parts = events.parts(of: text),
       var event = try events.event(id)
@@ -37,7 +38,7 @@ extension Repositories {
 }
 
 extension EventDetails {
-  /// Returns whether that says more than was known.
+  /// Returns whether the part was changed.
   fileprivate mutating func complete(_ told: EventPart) -> Bool {
     guard part == .busy, told != .busy else { return false }
     part = told

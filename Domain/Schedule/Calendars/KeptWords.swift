@@ -1,14 +1,14 @@
-/// What the text of an event tells beside its title and its note: where it takes place, what it
-/// leads to and what it counts among. A search finds it by that, too.
+/// Searchable words from an event's text besides its title and note: its location, URL and
+/// categories.
 ///
-/// It follows from the text, and only what a search lists has it: no two events differ by it.
+/// They derive from the text and are only set in search results, so equality ignores them.
 public struct KeptWords: Hashable, Sendable {
   public static let none = KeptWords([])
 
-  /// Of the whole event, or of the one time that it is told of: each a line.
+  /// Words of the event, or of one occurrence; each element is a line.
   public let whole: [String]
-  /// Of the times that the text describes apart, by their original starts; these take nothing from
-  /// the whole.
+  /// Words of the occurrences that the text describes separately, by original start; these do not
+  /// inherit the event's words.
   package let times: [LocalTime: [String]]
 
   package init(_ whole: [String], at times: [LocalTime: [String]] = [:]) {
@@ -23,10 +23,10 @@ public struct KeptWords: Hashable, Sendable {
     whole == other.whole && times == other.times
   }
 
-  /// Those of the time that would start then.
+  /// Returns the words of the occurrence with that original start.
   func ofTime(at original: LocalTime) -> KeptWords { KeptWords(times[original] ?? whole) }
 
-  /// Those of the whole and of all times.
+  /// Words of the event and all its occurrences.
   package var all: [String] {
     whole + times.sorted { $0.key < $1.key }.flatMap(\.value)
   }

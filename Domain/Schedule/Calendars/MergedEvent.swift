@@ -1,12 +1,12 @@
-/// An event that was changed here, there, or in both places since it was read: what only one side
-/// has changed is as that side has it, and what both have stays as it is here.
+/// A three-way merge of an event that was changed here, in its file, or both since it was read: a
+/// field changed on one side takes that value, a field changed on both sides keeps the local value.
 struct MergedEvent {
   private(set) var event: Event
   private(set) var changes: [LocalTime: SeriesException.Change]
-  /// What both have changed, each in its own way.
+  /// Fields that both sides changed differently.
   private(set) var conflicts: [EventConflict.Sides] = []
 
-  /// Without what was read first, all is as the file has it.
+  /// Merges `read` into `kept`. Without a base, every field takes the file's value.
   init(of kept: KeptEvent, and read: ReadEvent, since base: ReadEvent?) {
     (event, changes) = (kept.event, kept.changes)
     let base = base ?? ReadEvent(of: kept)
@@ -16,7 +16,8 @@ struct MergedEvent {
     if Self.take(&details.title, from: theirs.title, since: old.title) {
       conflicts.append(.title(here: details.title.value.shown, there: theirs.title.value.shown))
     }
-    // Of what is not noted there the place, and the like, stands in the note, and is no part of it.
+    // If a file has no note, its note here holds the location and similar lines, which do not count
+    // as a note.
     let isNoteSame =
       (read.isNoted ? theirs.note : .blank) == (base.isNoted ? old.note : .blank)
     if Self.take(&details.note, from: theirs.note, since: old.note), !isNoteSame {
@@ -28,7 +29,7 @@ struct MergedEvent {
     if Self.take(&when, from: When(of: read), since: When(of: base)) {
       conflicts.append(.when(here: when.told, there: When(of: read).told))
     }
-    // Nobody changes it here.
+    // The part cannot be changed in this program.
     details.part = theirs.part
     event.details = details
     event.details.span = when.span
@@ -42,7 +43,7 @@ struct MergedEvent {
     }
   }
 
-  /// What says together when it takes place.
+  /// The fields that together say when the event takes place.
   fileprivate struct When: Equatable {
     var span: EventSpan
     var repetition: EventRepetition?
@@ -52,7 +53,7 @@ struct MergedEvent {
       EventConflict.When(span: span, repetition: repetition, changes: changes)
     }
 
-    /// What others see of it: neither where it was entered, nor what had been taken away.
+    /// Compares what others see: neither the zone of entry nor the details of removed occurrences.
     static func == (left: When, right: When) -> Bool {
       left.span.bounds == right.span.bounds
         && left.repetition?.told(from: left.span) == right.repetition?.told(from: right.span)
@@ -60,7 +61,7 @@ struct MergedEvent {
     }
   }
 
-  /// Whether both sides have changed it, each in its own way.
+  /// Merges one field; returns whether both sides changed it differently.
   private static func take<Value: Equatable>(
     _ mine: inout Value, from theirs: Value, since base: Value
   ) -> Bool {
@@ -72,7 +73,7 @@ struct MergedEvent {
 }
 
 extension String {
-  /// As much of it as a report shows, and one letter more that tells that there is more.
+  /// As much of the text as a report displays, plus one character that shows that there is more.
   fileprivate var shown: String {
     String(String.UnicodeScalarView(unicodeScalars.prefix(EventConflict.mostShown * 8 + 1)))
   }
@@ -85,7 +86,7 @@ extension MergedEvent.When {
 }
 
 extension KeptEvent {
-  /// Whether others see the same of the unit in both.
+  /// Whether others see the same value of this unit in both events.
   func isSame(as other: KeptEvent, in unit: LinkUnits.Unit) -> Bool {
     let (mine, theirs) = (event.details, other.event.details)
     switch unit {
@@ -94,7 +95,7 @@ extension KeptEvent {
     case LinkUnits.reminders: return mine.reminders == theirs.reminders
     case .when:
       return MergedEvent.When(of: ReadEvent(of: self)) == MergedEvent.When(of: ReadEvent(of: other))
-    // Nobody changes these here.
+    // These cannot be changed in this program.
     case .property, .component, .alarm, .attendee, .entry: return true
     }
   }
@@ -116,7 +117,7 @@ extension SeriesException.Change {
     case .removed: return .removed(hadDetails: nil)
     case .moved(var details):
       details.span = EventSpan(known: details.span.bounds, zone: "")
-      // What only the file says is never changed here.
+      // The part can only be changed by the file.
       details.part = .busy
       return .moved(details)
     case .added: return .added
@@ -125,7 +126,7 @@ extension SeriesException.Change {
 }
 
 extension ReadEvent {
-  /// What is kept, as if it had been read so.
+  /// The stored event as if it had been read from a file.
   fileprivate init(of kept: KeptEvent) {
     self.init(
       uid: "", version: Version(sequence: 0, changedAt: nil), details: kept.event.details,

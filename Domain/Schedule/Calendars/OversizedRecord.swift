@@ -1,20 +1,20 @@
-/// What of a calendar file is larger than is kept.
+/// A part of a calendar file that is too large to store.
 public struct OversizedRecord: Hashable, Sendable {
   public enum Part: Hashable, Sendable {
-    /// A line of that name, without which the rest was kept.
+    /// A line with that name; the rest of the record was stored.
     case line(String)
-    /// The record, whatever would be left out of it.
+    /// The record, even without its largest lines.
     case whole
-    /// The time zones that it names.
+    /// The time zones that the record names.
     case zones
-    /// Its time zone with those that stand before it in the file.
+    /// The record's time zones together with those before it in the file.
     case zonesOfFile
   }
 
-  /// How what the record is called begins.
+  /// The beginning of the record's title.
   public let title: String
   public let part: Part
-  /// So many bytes are kept of that.
+  /// The limit in bytes.
   public let limit: Int
 
   public init(_ part: Part, of title: String, limit: Int) {

@@ -1,11 +1,11 @@
-/// What a calendar file says of one event, with all times of it that are described apart.
+/// An event from a calendar file, with all its overrides.
 public struct ReadEvent: Hashable, Sendable {
-  /// Which state of the event it is: a later one has more changes behind it.
+  /// Version of an event; a greater one has more changes.
   public struct Version: Hashable, Comparable, Sendable {
     public let sequence: Int
-    /// When it was changed last, in seconds since 1970; nil where nobody says.
+    /// Time of the last change, in seconds since 1970; nil if unknown.
     public let changedAt: Int?
-    /// Whether that is the moment of a change, and not only of its writing.
+    /// Whether ``changedAt`` is the time of a change, not only of writing the file.
     package let isModified: Bool
 
     public init(sequence: Int, changedAt: Int?) {
@@ -18,17 +18,17 @@ public struct ReadEvent: Hashable, Sendable {
       self.isModified = isModified
     }
 
-    /// Two of which one tells no moment are of the same age.
+    /// Compares the sequence, then the time; versions without a time are considered equally old.
     public static func < (left: Version, right: Version) -> Bool {
       if left.sequence != right.sequence { return left.sequence < right.sequence }
       guard let one = left.changedAt, let other = right.changedAt else { return false }
       return one < other
     }
 
-    /// Whether it is the older one of two states of an event. Of what was entered in this program
-    /// the moment of the change tells: its devices do not count their changes together. Where none
-    /// is told another program has written it, and counts, which says something only beside another
-    /// count of a file.
+    /// Whether this version of an event is older than `other`. Events of this program are compared
+    /// by the time of the change, because its devices do not share a sequence. A version without
+    /// that time was written by another program, whose sequence can only be compared with that of
+    /// another file.
     package func isOlder(
       than other: Version, ofOwn isOwn: Bool, fromFile isFromFile: Bool
     ) -> Bool {
@@ -43,23 +43,23 @@ public struct ReadEvent: Hashable, Sendable {
   public let version: Version
   public private(set) var details: EventDetails
   public let repetition: EventRepetition?
-  /// What is different about times of the series, by when they would start on its clock.
+  /// Overrides by original start on the clock of the series.
   public private(set) var exceptions: [LocalTime: SeriesException.Change]
-  /// Whether only single times of a series are described, which says nothing of the others.
+  /// Whether only single occurrences of a series are described.
   public let isPart: Bool
-  /// Whether it comes to say that all that it describes was called off.
+  /// Whether everything that is described was cancelled.
   public let isCalledOff: Bool
-  /// The day of its start on the clock at hand; nil where nothing says it.
+  /// First day in the local zone; nil if unknown.
   package let day: Day?
-  /// Whether its note is what is noted there: else it is where the event takes place, and the like.
+  /// Whether the note is a note in the file too; otherwise it holds the location and similar lines.
   package let isNoted: Bool
-  /// Alarms of it of which nobody is told here.
+  /// Alarms that this program does not remind of.
   public let untoldAlarms: [UntoldAlarm]
   public let text: String
   public let zones: String
-  /// The same for two texts that say the same, whenever each was written.
+  /// Digest of the contents, independent of when the text was written.
   public let digest: String
-  /// The line at which it begins.
+  /// Line at which the event begins.
   public let line: Int
 
   public init(
@@ -84,11 +84,11 @@ public struct ReadEvent: Hashable, Sendable {
     self.line = line
   }
 
-  /// The name of what has none of its own, as a file of calcurse or a table, which follows from
-  /// what it says.
+  /// Returns a UID for an event without one, such as from calcurse or a table, derived from its
+  /// contents.
   package static func uid(of said: String) -> String { unnamed + Fingerprint.long(of: said) }
 
-  /// Whether that is such a name.
+  /// Whether the UID was derived from the contents.
   package static func isNameless(_ uid: String) -> Bool {
     uid.hasPrefix(unnamed) && uid.utf8.count == unnamed.utf8.count + 16
   }
@@ -97,22 +97,22 @@ public struct ReadEvent: Hashable, Sendable {
 
   var isNameless: Bool { ReadEvent.isNameless(uid) }
 
-  /// Whether it says that it was changed since it was made.
+  /// Whether the text says that the event was changed after its creation.
   var tellsChanges: Bool {
     !KeptLines(text).named("LAST-MODIFIED", "SEQUENCE").isEmpty
   }
 
-  /// Takes what was added there for no more than an added time, where what is kept does.
+  /// Replaces moved occurrences by added ones where the stored event has added ones.
   package mutating func addAlike(_ kept: KeptEvent) {
     for (time, change) in kept.changes where change == .added {
       if case .moved? = exceptions[time] { exceptions[time] = .added }
     }
   }
 
-  /// What it is called and what is noted of it, and of each time that is described apart.
+  /// Title and note of the event (key nil) and of each overridden occurrence.
   package var texts: [LocalTime?: EventTexts] { details.texts(with: exceptions) }
 
-  /// The same with the texts of another reading where what is kept has them.
+  /// Returns this event with the texts of `before` wherever the stored event still has those.
   package func worded(as before: ReadEvent, where kept: KeptEvent) -> ReadEvent {
     var read = self
     let (mine, theirs) = (kept.texts, before.texts)
@@ -128,7 +128,7 @@ public struct ReadEvent: Hashable, Sendable {
   }
 }
 
-/// What people read of an event.
+/// The texts of an event that people read.
 package struct EventTexts: Hashable, Sendable {
   fileprivate let title: EventTitle
   fileprivate let note: EventNote

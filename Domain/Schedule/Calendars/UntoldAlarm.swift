@@ -1,18 +1,18 @@
-/// An alarm of a file of which nobody is told here.
+/// An alarm in a file that this program does not remind of.
 public struct UntoldAlarm: Hashable, Sendable {
-  /// Why nobody is.
+  /// Why there is no reminder.
   public enum Reason: CaseIterable, Hashable, Sendable {
-    /// As many as are told come before it.
+    /// The maximum number of alarms come before it.
     case tooMany
     case tooFar
-    /// It rings between two minutes.
+    /// It rings between two full minutes.
     case betweenMinutes
-    /// It rings at one moment, and the event takes place again and again.
+    /// It rings at one absolute time, but the event repeats.
     case once
     case unreadable
   }
 
-  /// When it is to ring, as its line says it.
+  /// The trigger, as its line has it.
   public let trigger: String
   public let reason: Reason
 

@@ -1,5 +1,5 @@
 extension KeptEvent {
-  /// The same under another id.
+  /// Returns this event with another id.
   func with(_ id: ID<Event>) -> KeptEvent {
     KeptEvent(
       Event(id: id, details: event.details, repetition: event.repetition, in: event.calendar),
@@ -9,7 +9,7 @@ extension KeptEvent {
       })
   }
 
-  /// A time of it that has something of its own, as if it did not repeat.
+  /// Returns an overridden occurrence as a single event; nil if there is no such override.
   func time(_ original: LocalTime?) -> Event? {
     exceptions.first { $0.original == original }?.details.map {
       Event(id: event.id, details: $0, in: event.calendar)
@@ -18,7 +18,7 @@ extension KeptEvent {
 }
 
 extension EventRepository {
-  /// Keeps what is different about times of the event, in the place of what was.
+  /// Saves these overrides of the event in place of the former ones.
   func save(
     _ changes: [LocalTime: SeriesException.Change], of event: ID<Event>,
     insteadOf former: [LocalTime: SeriesException.Change] = [:]
@@ -31,7 +31,7 @@ extension EventRepository {
 }
 
 extension Repositories {
-  /// The event with all that is kept of it.
+  /// Returns the event with its exceptions and its text.
   func kept(_ event: Event) throws -> KeptEvent {
     KeptEvent(
       event, event.series == nil ? [] : try events.exceptions(of: event.id),
@@ -40,12 +40,12 @@ extension Repositories {
 }
 
 extension ID {
-  /// What a link brings is called the same on every device.
+  /// The id of something that a link brings, which is the same on every device.
   package init(linkedBy link: ID<Link>, uid: String, recurrence: String = "") {
     self.init(hashing: "\(link.rawValue) \(recurrence) \(uid)")
   }
 
-  /// By which a link knows the tasks of one UID, which have no number of their own.
+  /// The id under which a link tracks the tasks of one UID, which have no id of their own.
   init(tasksOf uid: String) {
     self.init(hashing: "\(KeptComponent.task) \(uid)")
   }

@@ -1,9 +1,9 @@
-/// What a file would say of the part that was cut off a series.
+/// The file text of the part that was split off a series.
 public enum CutOffText: Hashable, Sendable {
-  /// With the names of lines for which there was no room, such as pictures.
+  /// The text, with the names of the lines that did not fit, such as pictures.
   case text(EventText, leftOut: [String])
-  /// Nothing but what is kept of it anyway.
+  /// No text is needed: the event itself contains everything.
   case nothing
-  /// More than ``EventText/mostBytes``, whatever would be left out.
+  /// The text is larger than ``EventText/mostBytes`` even without its largest lines.
   case tooLarge
 }

@@ -1,8 +1,9 @@
 extension Event {
-  /// What the series is called that was split off where this one ends, if one was.
+  /// The id of the series that was split off where this one ends, if it ends like a split series.
   package var laterPart: ID<Event>? { cut.map { ID(splitting: id, at: $0) } }
 
-  /// The first start that the series would give further, where it ends on a day or at a time.
+  /// The next start that the rule would give after its end; nil if it does not end at a day or
+  /// time.
   var cut: LocalTime? {
     guard let series, series.rule.until != nil, !series.rule.isJoined, let last = series.last,
       let start = span.repetitionStart,
@@ -13,12 +14,12 @@ extension Event {
 }
 
 extension ID<Event> {
-  /// What a series is called that begins where that one was cut, on every device the same.
+  /// The id of a series that is split off another at that start, which is the same on every device.
   init(splitting series: ID<Event>, at original: LocalTime) {
     self.init(series, original, mark: "s")
   }
 
-  /// What was done of that event is kept under, on every device the same.
+  /// The id of the record that an event was done, which is the same on every device.
   init(doing event: ID<Event>, at start: LocalTime) {
     self.init(event, start, mark: "d")
   }
@@ -26,7 +27,7 @@ extension ID<Event> {
   private init(_ event: ID<Event>, _ start: LocalTime, mark: String) {
     let text = "\(event.rawValue) \(start.secondsSinceEpoch) \(mark)"
     var hash = FNV1a().taking(text.utf8).value
-    // The lowest bits, which people type, are to be as good as the others.
+    // Users type the lowest bits, so these have to be distributed as well as the others.
     hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB
     self = ID(rawValue: Int64(truncatingIfNeeded: (hash ^ hash >> 31) >> 1)) ?? event

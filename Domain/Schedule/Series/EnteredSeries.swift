@@ -1,13 +1,13 @@
-/// An event that is to repeat as somebody entered it, before it is kept.
+/// A repeating event as entered, before it is saved.
 struct EnteredSeries {
   private(set) var event: Event
-  /// The starts that were taken away at once.
+  /// Starts that are removed from the beginning.
   private(set) var removed: [LocalTime] = []
-  /// The start that was entered, where the rule does not give it.
+  /// The entered start, if the rule does not give it.
   private(set) var movedFrom: LocalTime?
 
-  /// The event begins with the first time that the rule gives from its start on. Throws
-  /// ``DomainError/refused(_:)`` where that is none, and ``RecurrenceRefusal``.
+  /// Creates the event; it starts at the first time that the rule gives from the entered start on.
+  /// Throws ``DomainError/refused(_:)`` if the rule gives none, and ``RecurrenceRefusal``.
   init(
     _ id: ID<Event>, _ details: EventDetails, _ entered: EnteredRepetition,
     in calendar: CalendarName, followsZone: Bool = false
@@ -55,7 +55,7 @@ struct EnteredSeries {
 }
 
 extension Recurrence {
-  /// Why it gives no time from that start on.
+  /// Returns the reason why the rule gives no time from that start on.
   fileprivate func emptiness(from start: RepetitionStart) throws -> SeriesRefusal {
     guard case .day(let last)? = until,
       try !Repetition(unending, from: start).occurrences(after: nil, limit: 1).times.isEmpty

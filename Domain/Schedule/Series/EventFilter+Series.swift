@@ -1,14 +1,14 @@
 extension EventFilter {
-  /// Stretches longer than this are looked through piece by piece where a few suffice.
+  /// Ranges longer than this are searched in parts if few occurrences are wanted.
   private static let shortDays = 64
 
-  /// The first occurrences of series that the filter accepts, in its order, up to so many; asks for
-  /// the series that may take place in a stretch.
+  /// Returns the first occurrences of series that the filter accepts, in its order, up to `limit`.
+  /// `timetables` returns the series that may take place in a range.
   package func occurrences(
     ofSeriesUpTo limit: Int, _ timetables: (Range<LocalTime>) throws -> [SeriesTimetable]
   ) rethrows -> [Occurrence] {
     guard limit > 0, repeats != false else { return [] }
-    // Of thousands of series none is moved into a list of those that are wanted.
+    // The timetables are not copied into a filtered list: there may be thousands.
     func times(
       in stretch: Range<LocalTime>, _ read: (SeriesTimetable) -> [Occurrence]
     ) throws -> [Occurrence] {
@@ -38,7 +38,7 @@ extension EventFilter {
     return found.firstOnes(limit)
   }
 
-  /// So many of its times have as many among them that are wanted.
+  /// Returns the number of occurrences of a series that contains `limit` accepted ones.
   private func most(of timetable: SeriesTimetable, _ limit: Int) -> Int {
     let (all, limit) = (Repetition.mostInAnswer, min(limit, Repetition.mostInAnswer))
     guard search.isEmpty, !isTimed else { return all }
@@ -47,7 +47,8 @@ extension EventFilter {
     return min(limit + idle, all)
   }
 
-  /// The one time that stands for the series, and those that are found by words of their own.
+  /// Returns the occurrence that represents the series, and those that match the search with words
+  /// of their own.
   private func shown(_ timetable: SeriesTimetable) -> [Occurrence] {
     guard let now = onceSeenFrom else { return [] }
     let isFound = search.isEmpty || timetable.event.answers(to: search)

@@ -1,5 +1,6 @@
 extension EventSpan {
-  /// Where a series of it begins on its own clock; nil for moments, which have none.
+  /// Start of a series with this span on its own clock; nil for an anchored span, which has no
+  /// clock.
   public var repetitionStart: RepetitionStart? {
     switch bounds {
     case .floating(let start, _): .time(start)
@@ -8,7 +9,7 @@ extension EventSpan {
     }
   }
 
-  /// How long it lasts on its own clock, in seconds.
+  /// Length on its own clock, in seconds.
   var nominalLength: Int {
     switch bounds {
     case .floating(let start, let end): end.secondsSinceEpoch - start.secondsSinceEpoch
@@ -17,7 +18,8 @@ extension EventSpan {
     }
   }
 
-  /// Moments as the times that the clock of that zone shows, on which what repeats goes by them.
+  /// Returns an anchored span as wall-clock times of that zone, so that it can repeat on that
+  /// clock; other spans are returned as they are.
   func onFace(of zone: any ZoneRules) -> EventSpan {
     guard case .anchored(let start, let end) = bounds else { return self }
     let (first, last) = (zone.localTime(at: start), zone.localTime(at: end))
@@ -26,14 +28,15 @@ extension EventSpan {
 
   func told(in zone: String) -> EventSpan { EventSpan(known: bounds, zone: zone) }
 
-  /// The span of the time of a series that starts then on the series' clock, as the clock of the
-  /// zone shows it; nil where the calendar ends.
+  /// Returns the span of an occurrence with that start, adjusted to the clock of the zone; nil at
+  /// the end of the calendar.
   func occurring(at original: LocalTime, in zone: any ZoneRules) -> EventSpan? {
     guard let moved = moved(to: original) else { return nil }
     return moved.settled(in: zone).span
   }
 
-  /// The same on the clock of the series; whole days go by the day.
+  /// Returns the span of an occurrence with that start on the clock of the series; all-day spans
+  /// move by the day. Nil for an anchored span and at the end of the calendar.
   package func moved(to start: LocalTime) -> EventSpan? {
     switch bounds {
     case .floating:
@@ -51,7 +54,7 @@ extension EventSpan {
 }
 
 extension Event {
-  /// What the time of a series has that starts then by the rule.
+  /// Returns the details that the rule gives to the occurrence with that original start.
   func details(at original: LocalTime) -> EventDetails? {
     guard let span = span.moved(to: original) else { return nil }
     var details = details

@@ -1,4 +1,4 @@
-/// The holidays of the years that were asked about, each made once.
+/// A cache of the holidays of each year that was queried.
 struct HolidayDays {
   private let calendar: HolidayCalendar
   private var years: [Int: Set<Day>] = [:]

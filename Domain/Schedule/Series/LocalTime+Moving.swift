@@ -1,6 +1,7 @@
 extension LocalTime {
-  /// Seen from where it was moved to by hand or by the clock, a time of day that somebody types is
-  /// meant as it stands, and days go by the difference.
+  /// Returns the time moved like an edit from `seen` to `typed`: an edited time of day replaces
+  /// this one, an unedited one stays; days move by the difference. `seen` may differ from this time
+  /// because of an override or a clock change.
   func moved(as typed: LocalTime, from seen: LocalTime) -> LocalTime {
     LocalTime(
       day: day.adding(days: typed.day - seen.day),

@@ -1,4 +1,4 @@
-/// The clock of a series that only its file describes; two of one name are the same.
+/// The time zone of a series that only its file defines; two with the same name are equal.
 struct OwnClock: Hashable, Sendable {
   let rules: any ZoneRules
 

@@ -1,5 +1,5 @@
 extension Recurrence {
-  /// The rule without its end.
+  /// The rule without COUNT and UNTIL.
   var unending: Recurrence {
     var rule = self
     (rule.count, rule.until) = (nil, nil)
@@ -12,8 +12,8 @@ extension Recurrence {
     return rule
   }
 
-  /// The rule with the month and the day that it takes from its start, for where another start
-  /// would say something else: the 28th that stands in for a 29th.
+  /// Returns the rule with the month and day that it implicitly takes from its start, for use with
+  /// another start that would imply others: the 28th that replaces a 29th.
   func saying(_ start: RepetitionStart) -> Recurrence {
     guard skip != .omit, frequency >= .monthly, weekdays.isEmpty, yearDays.isEmpty,
       weekNumbers.isEmpty
@@ -33,8 +33,8 @@ extension Recurrence {
     return rule
   }
 
-  /// The rule for another start, where what it says is no more than what the old one says, so that
-  /// it moves along; nil where it says more.
+  /// Returns the rule moved from the old start to the new one; nil if it contains more than the old
+  /// start implies.
   func moved(from old: RepetitionStart, to new: RepetitionStart) -> Recurrence? {
     var rule = self
     guard rule.moveTimes(from: old, to: new),
@@ -52,7 +52,7 @@ extension Recurrence {
       rule.until = .local(last.map { min(moved, $0) } ?? moved)
     case .utc, nil: break
     }
-    // All of them move, or none.
+    // Either all joined rules move, or none.
     let others = others.compactMap { $0.moved(from: old, to: new) }
     let excluded = excluded.compactMap { $0.moved(from: old, to: new) }
     guard others.count == rule.others.count, excluded.count == rule.excluded.count else {
@@ -62,8 +62,8 @@ extension Recurrence {
     return rule
   }
 
-  /// The last day on which it may take place that ends at that moment, where it takes place once a
-  /// day: what moves by some minutes does not end a day later. Nil where it may more often.
+  /// Returns the day of the last possible occurrence until that time, if there is at most one a
+  /// day: a move by some minutes must not add a day. Nil for a rule with several occurrences a day.
   private func lastDay(endingAt end: LocalTime, from start: LocalTime) -> Day? {
     guard frequency >= .daily, hours.count < 2, minutes.count < 2, seconds.count < 2 else {
       return nil

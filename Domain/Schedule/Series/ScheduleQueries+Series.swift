@@ -1,14 +1,14 @@
-/// How somebody names a time of a series.
+/// The start by which the user refers to an occurrence of a series.
 public enum OccurrenceStart: Hashable, Sendable {
   case day(Day)
-  /// On the clock of the series, or as it is shown.
+  /// A time on the clock of the series, or as it is displayed.
   case time(LocalTime)
-  /// A moment, as JSON spells it, which means the original start.
+  /// A moment as in JSON, which is the original start.
   case instant(Instant)
 }
 
 extension ScheduleQueries {
-  /// The next times of the series that go on or are to come, up to so many.
+  /// Returns up to `limit` occurrences of the series that are ongoing or in the future.
   public func coming(of id: ID<Event>, limit: Int) throws -> [Occurrence] {
     let now = clock.zone.localTime(at: clock.now())
     return try times(of: id) {
@@ -16,12 +16,12 @@ extension ScheduleQueries {
     } ?? []
   }
 
-  /// The rules by which others repeat what no rule repeats here, because nobody here knows them:
-  /// as they stand in its file.
+  /// Returns the rules in the event's file that this program does not support, as they are written
+  /// there.
   public func unreadRules(of event: Event) throws -> [String] {
     guard event.repetition == nil || event.series?.isOnce == true else { return [] }
     let rules = try rules(of: event)
-    // The file may say itself that it takes place once.
+    // The file may contain a rule that gives a single occurrence.
     guard event.repetition != nil, rules.count == 1, let value = rules[0].split(separator: ":").last
     else { return rules }
     return (try? Recurrence(String(value), from: .file)) == Recurrence.once ? [] : rules
@@ -31,8 +31,8 @@ extension ScheduleQueries {
     try store.read { try $0.events.text(of: event.id)?.rules ?? [] }
   }
 
-  /// The rules of its file, beside the one that is meant, that go where it is to repeat otherwise:
-  /// as they stand there.
+  /// Returns the rules in the event's file, except the main one, that are lost when its repetition
+  /// changes like this, as they are written there.
   public func rulesLost(of event: Event, by edit: RepetitionEdit) throws -> [String] {
     let unread = try unreadRules(of: event)
     switch edit {
@@ -53,13 +53,13 @@ extension ScheduleQueries {
     }
   }
 
-  /// The series that goes on where this one was cut; nil where none does, or it was removed.
+  /// Returns the series that continues where this one was split; nil if there is none.
   public func laterPart(of event: Event) throws -> Event? {
     guard let later = event.laterPart else { return nil }
     return try store.read { try $0.events.event(later) }
   }
 
-  /// Where its file says that it takes place.
+  /// Returns the location in the event's file, if any.
   public func location(of occurrence: Occurrence) throws -> String? {
     let told = try store.read { repositories in
       try repositories.events.text(of: occurrence.kept.id).flatMap {
@@ -69,13 +69,13 @@ extension ScheduleQueries {
     return told?.tidied(keepingLines: true)
   }
 
-  /// What its file says of the event; nil for one that was entered here.
+  /// Returns the file text of the event; nil if it was entered here.
   public func text(of event: Event) throws -> EventText? {
     try store.read { try $0.events.text(of: event.id) }
   }
 
-  /// What is different about times of the series, in the order of their original starts; of what is
-  /// told apart and shows nothing of its own there is none.
+  /// Returns the exceptions of the series, ordered by original start; occurrences that the file
+  /// describes separately without a visible difference are left out.
   public func exceptions(of id: ID<Event>) throws -> [SeriesException] {
     try store.read { repositories in
       let all = try repositories.events.exceptions(of: id)
@@ -86,8 +86,8 @@ extension ScheduleQueries {
     }
   }
 
-  /// The time of the event with that original start, as it takes place; nil where it does not, and
-  /// what takes place once where none is named.
+  /// Returns the occurrence with that original start, nil if it does not take place; for a place
+  /// without one, the occurrence that represents the event.
   public func occurrence(at place: OccurrencePlace) throws -> Occurrence? {
     guard let original = place.original else {
       return try shown(event(place.event))
@@ -95,17 +95,17 @@ extension ScheduleQueries {
     return try times(of: place.event) { $0.occurrence(at: original) } ?? nil
   }
 
-  /// The time as its series has it, where it alone was changed by hand; nil where it was not.
+  /// Returns the occurrence as the rule gives it, if it alone was changed by hand; nil otherwise.
   public func unchanged(_ occurrence: Occurrence) throws -> Occurrence? {
     guard occurrence.isMoved else { return nil }
     return try times(of: occurrence.event.id) { $0.unchanged(occurrence) } ?? nil
   }
 
-  /// Which time of the series starts then: by its original start, or as it is shown; also one that
-  /// was taken away, where that is wanted.
+  /// Returns the occurrence of the series with that start, which may be the original or the
+  /// displayed one; with `withRemoved`, also a removed occurrence.
   ///
-  /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` where none
-  /// does and ``DomainError/ambiguous(_:query:candidates:)`` where several do.
+  /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` if no
+  /// occurrence has that start, and ``DomainError/ambiguous(_:query:candidates:)`` if several do.
   public func place(
     of id: ID<Event>, _ start: OccurrenceStart, withRemoved: Bool = false
   ) throws -> OccurrencePlace {
@@ -148,7 +148,7 @@ extension SeriesTimetable {
     switch start {
     case .day(let day):
       let own = originals(on: day, withRemoved: withRemoved).map(standIn)
-      // What has times is told apart by these; of whole days there is no other way to name one.
+      // Occurrences with times can be told apart by these; all-day ones only by their day.
       return event.span.isAllDay && !own.isEmpty ? own : own + originals(shownOn: day)
     case .time(let time):
       let own = originals(on: time.day, withRemoved: withRemoved).filter { $0 == time }
@@ -156,12 +156,13 @@ extension SeriesTimetable {
     case .instant(let instant):
       let clock = seriesClock(beside: zone)
       let found = originals(at: instant, on: clock, withRemoved).map(standIn)
-      // Earlier programs told the time of the series' own clock as if it were this one.
+      // Earlier versions wrote the time on the clock of the series as if it were local.
       return found.isEmpty ? originals(at: instant, on: zone, withRemoved) : found
     }
   }
 
-  /// Those that start then if that clock is theirs; what it skips starts as much later.
+  /// Returns the original starts that are at that moment on that clock; a time that the clock skips
+  /// starts as much later.
   private func originals(
     at instant: Instant, on clock: any ZoneRules, _ withRemoved: Bool
   ) -> [LocalTime] {
@@ -172,7 +173,7 @@ extension SeriesTimetable {
 }
 
 extension OccurrenceStart {
-  /// On the clock of that zone; of a day its beginning.
+  /// Returns the start on the clock of that zone; midnight for a day.
   public func local(in zone: any ZoneRules) -> LocalTime {
     switch self {
     case .day(let day): day.start

@@ -1,17 +1,17 @@
-// On which clock a series hangs, and the one onto which a change puts it.
+// The clock of a series, and changes to another one.
 extension SeriesChange {
-  /// The clock of another zone, where somebody told the time on that: what was a time here, or on
-  /// one more clock, becomes moments that were told there.
+  /// Returns the zone in which the new time was entered, if it is another one than before; nil
+  /// otherwise.
   func newClock(of wanted: EventSpan, insteadOf own: EventSpan) -> (any ZoneRules)? {
     guard case .anchored = wanted.bounds else { return nil }
     if case .anchored = own.bounds, own.zone == wanted.zone { return nil }
     return clock.zone.zone(named: wanted.zone)
   }
 
-  /// On the clock of the series, where that hangs in another zone: there it repeats.
+  /// Returns the span on the clock of the series, if that follows another zone.
   func onClock(_ span: EventSpan) -> EventSpan {
     guard event.series?.followsZone == true else {
-      // One time of it may be told on a clock of its own.
+      // A single occurrence may have a zone of its own.
       guard case .anchored = span.bounds else { return span }
       return span.onFace(of: clock.zone).told(in: event.span.zone)
     }
@@ -28,8 +28,8 @@ extension SeriesChange {
     }
   }
 
-  /// What a series has by its rule at each of its starts: moments where it keeps to the clock of
-  /// another zone, as what was changed of one time alone has them.
+  /// Returns a function for the details that the rule gives at an original start; the span is
+  /// anchored if the series follows another zone, like that of its overrides.
   func byRule(_ series: Event) -> (LocalTime) -> EventDetails? {
     guard series.series?.followsZone == true,
       let timetable = SeriesTimetable(of: series, [], in: clock.zone)

@@ -1,37 +1,36 @@
-/// A day that became another one.
+/// A day that was moved to another one.
 public struct MovedDay: Hashable, Sendable {
   public let from: Day
   public let to: Day
 }
 
-/// What became of what was different about single times of a series, where all of it was edited, or
-/// all from a time on.
+/// The effect of editing a whole series, or all from one occurrence on, on its exceptions.
 public struct ChangedTimes: Hashable, Sendable {
-  /// How many stay wholly as they were against what is new of the series.
+  /// Number of exceptions that keep all their values and so differ from the new series.
   public internal(set) var whole = 0
-  /// How many keep something of their own, and have some of what is new.
+  /// Number of exceptions that keep some of their values and take others from the new series.
   public internal(set) var inPart = 0
-  /// When those start from today on that another rule does not give, and that stay beside its own.
+  /// Starts, from today on, of overridden occurrences that the new rule does not give and that stay
+  /// in addition.
   public internal(set) var inAddition: [LocalTime] = []
-  /// The days from today on that were left out, and on which another rule has nothing.
+  /// Days, from today on, that were removed and on which the new rule gives nothing.
   public internal(set) var leftOutNoMore: [Day] = []
-  /// Those on which nothing was left, and on which another rule has something at another time.
+  /// Days that were removed and on which the new rule gives an occurrence at another time.
   public internal(set) var leftOutAgain: [Day] = []
-  /// The days from today on that were left out, and went along with all to before today.
+  /// Removed days, from today on, that moved with the series to before today.
   public internal(set) var leftOutBefore: [MovedDay] = []
-  /// What has begun by now and is not there any more.
+  /// Past occurrences that no longer exist.
   public internal(set) var pastGone = PastTimes()
-  /// What would have begun by now and was not there before.
+  /// Past occurrences that did not exist before.
   public internal(set) var pastNew = PastTimes()
-  /// How many of those to come that were changed by hand are gone.
+  /// Number of future occurrences changed by hand that are gone.
   public internal(set) var gone = 0
 }
 
-// What becomes of what is different about single times where their series changes.
+// Moving exceptions along with a changed series.
 extension SeriesChange {
-  /// Brings exceptions to the changed series: their original starts move as the series does, and of
-  /// what a time has of its own follows what was still as the series had it. Returns what is
-  /// worth telling of it.
+  /// Moves exceptions to the changed series: their original starts move with it, and fields of an
+  /// override that were equal to the series follow it. Returns the effects to report.
   func move(
     _ exceptions: [SeriesException], to changed: Changed, _ details: EventDetails
   ) throws -> ChangedTimes {
@@ -39,11 +38,11 @@ extension SeriesChange {
       let new = changed.event.span.repetitionStart?.moment
     else { return ChangedTimes() }
     let rule = (before: byRule(changed.before), after: byRule(changed.event))
-    // Where the start went to the first day of another rule, nobody moved the days.
+    // If the start moved to the first day of another rule, the exceptions keep their days.
     let onItsDay = new.time.seconds - old.time.seconds
     let seconds =
       changed.movedFrom != nil ? onItsDay : new.secondsSinceEpoch - old.secondsSinceEpoch
-    // What is told apart and shows nothing of its own has something that only its file says.
+    // An override without a visible difference has something that only its file contains.
     let isOfFile = try repositories.events.text(of: event.id) != nil
     let hasOtherRule =
       changed.event.series?.rule.unending != changed.before.series?.rule.unending
@@ -57,7 +56,7 @@ extension SeriesChange {
       var isInAddition = changed.newRule?.takesPlace(at: place) == false
       let sameDay = exception.original.adding(seconds: onItsDay)
       if isInAddition, changed.newRule?.takesPlace(at: sameDay) == true {
-        // The other rule has that day still, whichever one it begins with.
+        // The new rule still gives that day, even if it starts on another.
         if taken.insert(sameDay).inserted {
           (place, isInAddition) = (sameDay, false)
         } else if exception.isRemoved {
@@ -81,7 +80,8 @@ extension SeriesChange {
       }
       if let own = exception.details {
         let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged
-        // What was moved to where the other rule has a time is that one: nothing is there twice.
+        // An override that was moved to a start that the new rule gives becomes that occurrence, so
+        // that it is not duplicated.
         if isInAddition, exception.isMoved, !own.holdsOn, !isOfFile,
           isSeen || own.span != rule.before(exception.original)?.span,
           let start = onClock((isSeen ? details : own).span).repetitionStart?.moment,
@@ -121,7 +121,7 @@ extension SeriesChange {
     return byHand
   }
 
-  /// Whether anything that is new of the series did not become so of this time.
+  /// Whether the occurrence did not take over a changed field of the series.
   private func keeps(
     _ own: EventDetails, _ mine: EventDetails, from before: EventDetails?, to after: EventDetails?
   ) -> Bool {

@@ -1,13 +1,13 @@
-/// Times of a series before now that were there before or after a change of it alone.
+/// Past occurrences that exist only before, or only after, a change of the series.
 public struct PastTimes: Hashable, Sendable {
   public internal(set) var days: [Day] = []
   public internal(set) var count = 0
-  /// Whether there is more of it, from longer ago than was looked at day by day.
+  /// Whether there are more, too long ago to be compared day by day.
   public internal(set) var hasMore = false
 
   init() {}
 
-  /// What would have begun by now of a series that took place once before.
+  /// The past occurrences of a series that was a single event before.
   init(of series: SeriesTimetable, besides once: Occurrence, by now: LocalTime) {
     let times = series.occurrences(
       in: .earliest..<now, startsWithin: true, limit: PastTimes.most)
@@ -16,12 +16,12 @@ public struct PastTimes: Hashable, Sendable {
     hasMore = times.count == PastTimes.most
   }
 
-  /// So many are looked at one by one; of what was before them the number is enough.
+  /// Maximum number of occurrences that are compared one by one; older ones are only counted.
   fileprivate static let most = 2000
 
   public var isNone: Bool { count == 0 && !hasMore }
 
-  /// Takes these times, but for as many of each day as there are of the others.
+  /// Adds the days and number of `times` that exceed those of `others`, per day.
   fileprivate mutating func add(_ times: [Occurrence], besides others: [Occurrence]) {
     let there = PastTimes.counts(others)
     for (day, count) in PastTimes.counts(times) {
@@ -37,11 +37,11 @@ public struct PastTimes: Hashable, Sendable {
   }
 }
 
-// What is not there any more where another rule gives other times, or only one of them is left, and
-// what of the past is there that was not.
+// Past occurrences that are gone because another rule replaces them or only one is left, and those
+// that are new.
 extension SeriesChange {
-  /// Tells it of all, or of what was cut off with that start, where there are these series instead;
-  /// of the time that alone is left, where no rule follows, the start is kept.
+  /// Reports the difference between the old series and `series`: for all occurrences, or for those
+  /// from `cut` on. If no rule follows, `kept` is the original start of the only occurrence left.
   func tellPast(
     insteadOf series: [Event], from cut: LocalTime? = nil, keeping kept: LocalTime?,
     in times: inout ChangedTimes
@@ -57,7 +57,8 @@ extension SeriesChange {
     }
     guard var first = known.min() else { return }
     if let cut, timetable.held(before: cut) == nil {
-      // Before that all is as it was, but for what was moved there by hand, or begins there now.
+      // Before the split nothing changed, except for occurrences that were moved there by hand or
+      // start there now.
       let begun = left.filter { $0.event.id != event.id }.map(\.event.span)
       let days = placed.map(\.start.day) + begun.map { $0.start(in: clock.zone).day }
       first = max(first, days.reduce(cut.day.adding(days: -2), min))
@@ -67,7 +68,7 @@ extension SeriesChange {
       let from = max(first.start, to.day.adding(days: -days).start)
       let seen = tellPast(in: from..<to, now, keeping: kept, left, &times)
       looked += seen
-      // Of what is rare a stretch may be long.
+      // Sparse series are compared in longer ranges.
       if seen < 200 { days = min(days * 4, 3_000_000) }
       to = from
     }
@@ -78,7 +79,8 @@ extension SeriesChange {
     (times.pastGone.hasMore, times.pastNew.hasMore) = (old > new, new > old)
   }
 
-  /// Day by day: a time that goes on at another hour is not gone. Returns how many were looked at.
+  /// Compares day by day: an occurrence at another time of the day is not gone. Returns the number
+  /// of compared occurrences.
   private func tellPast(
     in stretch: Range<LocalTime>, _ now: LocalTime, keeping kept: LocalTime?,
     _ left: [SeriesTimetable], _ times: inout ChangedTimes
@@ -91,7 +93,7 @@ extension SeriesChange {
       )
     }
     let past = both(stretch)
-    // What was this morning may be this evening.
+    // An occurrence of this morning may be later today now.
     let whole = stretch.upperBound == now ? both(stretch.lowerBound..<now.day.end) : past
     times.pastGone.add(past.old, besides: whole.new)
     times.pastNew.add(past.new, besides: whole.old)

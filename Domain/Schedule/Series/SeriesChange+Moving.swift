@@ -1,27 +1,27 @@
-// Which start is meant for a series by the one that somebody gave a time of it.
+// Computes the start of a series from the start that the user entered for one occurrence.
 extension SeriesChange {
-  /// The start by the rule that this time has with what was typed of it.
+  /// Returns the original start of this occurrence after the user changed its displayed start from
+  /// `seen` to `typed`.
   func meant(_ typed: LocalTime, seenAs seen: LocalTime, isNewClock: Bool) -> LocalTime {
-    // Who gives another day to one that was moved by hand names a day of the series: as far from
-    // its own as from where that one went would be a day that nobody named.
+    // If the user gives another day to an occurrence that was moved by hand, that day is meant
+    // itself: a day shifted by the same distance from the original one would be unexpected.
     if typed.day != seen.day, !isUnchanged, timetable.unchanged(occurrence) != nil { return typed }
-    // Where the clock is set forward it starts otherwise than the series says, too.
+    // If the clock is set forward, the displayed start differs from the original one too.
     if !isNewClock { return original.moved(as: typed, from: seen) }
     return LocalTime(
       day: original.day.adding(days: typed.day - seen.day), time: typed.time)
   }
 
-  /// Whether nobody changed how long it lasts: then the series lasts as before, however long this
-  /// one time does in a night in which the clock is set forward.
+  /// Whether the user did not change the length: then the series keeps its length, even if this
+  /// occurrence is shorter or longer in a night in which the clock is set forward.
   func isAsLong(_ wanted: EventSpan, as seen: EventSpan, _ series: EventSpan) -> Bool {
     !occurrence.isMoved && wanted.nominalLength == seen.nominalLength
       && wanted.isAllDay == series.isAllDay && wanted.zone == series.zone
   }
 
-  /// The start of the time that is told of the changed series: that one, unless it is at a time of
-  /// its own or is to stay as it was; then the next one that is as the rule has it. Of another rule
-  /// it is what goes on now or comes next and has nothing of its own: no time of that is any that
-  /// was seen.
+  /// Returns the occurrence of the changed series to display: the one at `start`, unless it is
+  /// overridden or stays as it was; then the next one that follows the rule. For another rule, the
+  /// current or next one without an override.
   func shown(
     _ changed: SeriesTimetable, at start: LocalTime, _ edit: RepetitionEdit
   ) -> LocalTime {
@@ -35,8 +35,8 @@ extension SeriesChange {
     return changed.shown(at: start) { !$0.isMoved }?.original ?? start
   }
 
-  /// Tells which times were over and are there again, and which were to come and are over now,
-  /// where all from that start on went so far.
+  /// Reports the occurrences that became future or past because all from `cut` on moved by that
+  /// many seconds.
   func tellPassing(
     _ changed: SeriesTimetable?, from cut: LocalTime = .earliest, by seconds: Int,
     in outcome: inout EventOutcome

@@ -14,7 +14,7 @@ extension SeriesChange {
   private func removeOne() throws {
     let known = exceptions.first { $0.original == original }
     try repositories.journal.describe(.remove, subject: occurrence.event.title)
-    // What the rule gives, too, would take place all the same.
+    // An occurrence that the rule gives as well would still take place.
     if known?.change == .added, !timetable.isGiven(original) {
       return try repositories.events.removeException(
         at: OccurrencePlace(event.id, at: original))

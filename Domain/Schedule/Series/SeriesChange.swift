@@ -1,20 +1,20 @@
-/// A change of a series, seen from one of its times, within a transaction.
+/// A change of a series within a transaction, made from one of its occurrences.
 struct SeriesChange {
   let timetable: SeriesTimetable
-  /// The time from which it is seen.
+  /// The occurrence from which the change is made.
   let occurrence: Occurrence
   let original: LocalTime
   let repositories: Repositories
   let clock: LocalClock
   private let newID: NewID
   let exceptions: [SeriesException]
-  /// Whether the time is seen as the series has it, and keeps what it has of its own.
+  /// Whether ``occurrence`` is as its rule gives it, and its override is kept.
   let isUnchanged: Bool
 
   var event: Event { timetable.event }
 
-  /// Of the first time where none is named, and where that is wanted as the series has it; throws
-  /// ``DomainError/refused(_:)`` where the series has no such time.
+  /// Uses the first occurrence if `original` is nil. With `unchanged`, the occurrence is as its
+  /// rule gives it. Throws ``DomainError/refused(_:)`` if the series has no such occurrence.
   init(
     of timetable: SeriesTimetable, at original: LocalTime?, unchanged: Bool = false,
     in repositories: Repositories, _ clock: LocalClock, _ newID: NewID
@@ -36,7 +36,7 @@ struct SeriesChange {
       (self.occurrence, self.original) = (byRule ?? occurrence, original)
       isUnchanged = byRule != nil
     } else {
-      // Of a series of which nothing is left, the start stands for it.
+      // If the series has no occurrence left, its start represents it.
       occurrence = Occurrence(of: timetable.event, in: clock.zone)
       self.original = first
       isUnchanged = false
@@ -68,7 +68,7 @@ extension SeriesChange {
     var details = details
     details.span = settled.span
     details.holdsOn = occurrence.event.details.holdsOn
-    // What is told of it apart stays, where nothing of it changes.
+    // An override that only the file has stays if nothing is changed.
     if details == occurrence.event.details {
       return try outcome(of: event, settled.notices, at: original)
     }
@@ -89,7 +89,7 @@ extension SeriesChange {
     return try outcome(of: event, settled.notices, at: original)
   }
 
-  /// What holds on from this time holds on from the next one, where this one is changed by itself.
+  /// Moves an override for all later occurrences to the next one, if this one is changed alone.
   func handOn() throws {
     guard let next = timetable.heldNext(from: original.adding(seconds: 1)) else { return }
     try repositories.events.save(
@@ -113,7 +113,7 @@ extension SeriesChange {
     var byHand = try move(exceptions, to: changed, details)
     try takeAway(changed.removed, of: changed.event.id)
     if edit != .keep { try tellPast(insteadOf: [changed.event], keeping: nil, in: &byHand) }
-    // One goes on where one was.
+    // The displayed occurrence moves with the series.
     let new = changed.event.span.repetitionStart?.moment ?? start
     let seconds = new.secondsSinceEpoch - start.secondsSinceEpoch
     var shown = original.adding(seconds: seconds)
@@ -137,13 +137,13 @@ extension SeriesChange {
     return outcome
   }
 
-  /// The series ends before this time, and another one begins with it.
+  /// Ends the series before this occurrence and starts another one with it.
   private func split(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
     guard let series = event.series,
-      // A time that the rule does not give is none with which a rule could begin.
+      // No rule can start at an occurrence that the rule does not give.
       let cut = timetable.firstGiven(from: original)
     else { return try editOne(to: details) }
-    // From another start several rules would each say something else.
+    // Joined rules would each give other occurrences from another start.
     if series.rule.isJoined, edit == .keep {
       throw DomainError.refused(.series(.ruleStays(series.rule)))
     }
@@ -176,7 +176,7 @@ extension SeriesChange {
     if changed.event.series != nil { byHand = try move(moved, to: changed, details) }
     try takeAway(changed.removed, of: changed.event.id)
     if edit != .keep {
-      // Where no rule follows, one of the times is left: the one that was seen, or the first.
+      // If no rule follows, the edited or the first occurrence is left.
       let only = edit == .stop ? original : cut
       try tellPast(
         insteadOf: [former, changed.event], from: min(cut, original),
@@ -201,13 +201,13 @@ extension SeriesChange {
     return outcome
   }
 
-  /// What was cut off the series before this change; nil where nothing was, or it is gone.
+  /// Returns the series that was split off this one earlier; nil if there is none.
   private func laterPart() throws -> Event? {
     try event.laterPart.flatMap { try repositories.events.event($0) }
   }
 
-  /// What only its file says of the series holds of the part that was cut off, too; returns the
-  /// names of lines for which there was no room, and throws where that would not be enough.
+  /// Copies what only the file of the series contains to the part that is split off. Returns the
+  /// names of lines that did not fit; throws if leaving lines out is not enough.
   private func keepText(of later: Event, cutAt cut: LocalTime) throws -> [String] {
     let events = repositories.events
     guard let text = try events.text(of: event.id) else { return [] }
@@ -224,7 +224,8 @@ extension SeriesChange {
     }
   }
 
-  /// The same number on every device that cuts the series there, unless it is taken.
+  /// Returns an id that is the same on every device that splits the series there, unless it is
+  /// taken.
   private func splitID(at cut: LocalTime) throws -> ID<Event> {
     let derived = ID<Event>(splitting: event.id, at: cut)
     if try repositories.events.event(derived) == nil { return derived }
@@ -253,19 +254,19 @@ extension SeriesChange {
 // MARK: - What a change makes of a series
 
 extension SeriesChange {
-  /// A series as a change makes it.
+  /// The result of changing a series.
   struct Changed {
     var event: Event
     var removed: [LocalTime] = []
     var movedFrom: LocalTime?
-    /// Nil where the rule stays.
+    /// Nil if the rule stays.
     var newRule: Repetition?
-    /// What the series was before, with the same exceptions.
+    /// The series before the change, with the same exceptions.
     let before: Event
   }
 
-  /// The series with what is different between this time and the details, and begun with so much
-  /// a difference to that start.
+  /// Returns the series with the differences between this occurrence and the new details, and its
+  /// start moved by the same distance.
   private func changed(
     _ series: Event, to details: EventDetails, from start: LocalTime, _ edit: RepetitionEdit
   ) throws -> Changed {
@@ -276,7 +277,7 @@ extension SeriesChange {
     if details.reminders != own.reminders { event.details.reminders = details.reminders }
     let isMoved = details.span != own.span
     if edit == .stop {
-      // What is left is this time, as it is.
+      // Only this occurrence is left.
       event.details = details
       event.details.holdsOn = false
       event.details.span = details.span.settled(in: clock.zone).span
@@ -332,7 +333,7 @@ extension SeriesChange {
         rule, from: new, skipsHolidays: series.skipsHolidays, followsZone: followsZone))
   }
 
-  /// The series with nothing from that start on.
+  /// Returns the series with nothing from `cut` on.
   func ended(before cut: LocalTime, _ rule: Recurrence) throws -> Event {
     var former = event
     guard let start = event.span.repetitionStart, let series = event.series else { return event }
@@ -348,7 +349,7 @@ extension SeriesChange {
     }
     var joined = try ended(rule)
     joined.others = try rule.others.map { other in
-      // What is over by then ends as it did.
+      // A joined rule that is over by then keeps its end.
       let last = try Repetition(other, from: start).last
       return try last.map { $0 < cut } ?? false ? other : ended(other)
     }

@@ -1,11 +1,11 @@
-/// Months, weekdays and days of the month, outside which nothing of a series starts on its clock,
-/// as sets of bits from 1 on: so that most series of a store need not be looked at.
+/// The months, weekdays and days of the month on which a series may start on its clock, as bit sets
+/// from bit 1 on. A store uses them to skip most series.
 package struct SeriesDays: Hashable, Sendable {
   package private(set) var months = 0
   package private(set) var weekdays = 0
   package private(set) var monthDays = 0
 
-  /// All there are: nothing is certain.
+  /// All days, if nothing can be excluded.
   package static let any = SeriesDays(
     months: 0b1_1111_1111_1110, weekdays: 0b1111_1110, monthDays: 0xFFFF_FFFE)
 
@@ -13,7 +13,7 @@ package struct SeriesDays: Hashable, Sendable {
     (self.months, self.weekdays, self.monthDays) = (months, weekdays, monthDays)
   }
 
-  /// Of a rule from that day on; what lasts longer than a day may go on wherever it likes.
+  /// The days of a rule from `start` on; all days if an occurrence lasts more than a day.
   package init(of rule: Recurrence, from start: Day, lasting seconds: Int) {
     self = .any
     guard rule.scale == .gregorian, rule.skip == .omit, seconds <= 86_400 else { return }
@@ -40,11 +40,11 @@ package struct SeriesDays: Hashable, Sendable {
     {
       monthDays = rule.weekdays.reduce(0) { $0 | SeriesDays.days(ofOrdinal: $1.ordinal) }
     }
-    // An event that does not fit its rule takes place all the same.
+    // The start takes place even if the rule does not give it.
     add(start)
   }
 
-  /// All days of that stretch.
+  /// The days in this range.
   package init(in days: ClosedRange<Day>) {
     self = .any
     guard days.upperBound - days.lowerBound < 31 else { return }
@@ -66,13 +66,13 @@ package struct SeriesDays: Hashable, Sendable {
     monthDays |= 1 << day.dayOfMonth
   }
 
-  /// Where that day may be, which is counted from the end of a month where it is negative.
+  /// Returns the possible days of a month; a negative number counts from its end.
   private static func days(_ day: Int) -> Int {
     if day > 0 { return 1 << day }
     return (28...31).reduce(0) { $0 | ($1 + day + 1 > 0 ? 1 << ($1 + day + 1) : 0) }
   }
 
-  /// Where the so-many-th of a weekday may be in a month.
+  /// Returns the days of a month on which the nth of a weekday may be.
   private static func days(ofOrdinal ordinal: Int?) -> Int {
     guard let ordinal, ordinal != 0, (-5...5).contains(ordinal) else { return any.monthDays }
     let places = ordinal > 0 ? 7 * ordinal - 6...7 * ordinal : 7 * ordinal...7 * ordinal + 6
@@ -81,7 +81,7 @@ package struct SeriesDays: Hashable, Sendable {
 }
 
 extension [SeriesDays] {
-  /// All of them together.
+  /// Returns the union of all; all days if there are none.
   package func joined() -> SeriesDays {
     guard var all = first else { return .any }
     for days in dropFirst() { all.formUnion(days) }
@@ -97,7 +97,7 @@ extension Recurrence {
 }
 
 extension Event {
-  /// The days of which its series has some; all where nothing is certain.
+  /// The days on which the series may start; all if nothing can be excluded.
   package var seriesDays: SeriesDays {
     guard let series, let start = span.repetitionStart else { return .any }
     return ([series.rule] + series.rule.others).map {
@@ -105,8 +105,8 @@ extension Event {
     }.joined()
   }
 
-  /// When the last time of its series ends on the series' clock; nil where it goes on, or where
-  /// days may be named holidays later, which do not count.
+  /// End of the last occurrence on the clock of the series, in seconds; nil if there is no end, or
+  /// if it may move because holidays may be added later.
   package var seriesEnd: Int? {
     if series?.skipsHolidays == true, series?.rule.count != nil { return nil }
     return series?.last.map { $0.secondsSinceEpoch + span.nominalLength }

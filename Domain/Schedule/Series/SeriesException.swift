@@ -1,14 +1,14 @@
-/// What is different about one time of a series.
+/// A change of one occurrence of a series.
 public struct SeriesException: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
-    /// It does not take place; what it had of its own, if anything, comes back with it.
+    /// It does not take place; its former override, if any, is kept for restoring it.
     case removed(hadDetails: EventDetails?)
-    /// It takes place with details of its own, most often at another time.
+    /// It has details of its own, mostly another time.
     case moved(EventDetails)
     /// It takes place although the rule does not give it.
     case added
 
-    /// What the time has of its own, whether it takes place or not.
+    /// The details of the override, even if the occurrence is removed.
     public var details: EventDetails? {
       switch self {
       case .removed(let details): details
@@ -19,7 +19,8 @@ public struct SeriesException: Hashable, Sendable {
   }
 
   public let series: ID<Event>
-  /// When it would start, or does, on the clock of the series; a midnight for whole days.
+  /// The start that the rule gives, or the start of an added occurrence, on the clock of the
+  /// series; midnight for all-day events.
   public let original: LocalTime
   public let change: Change
 
@@ -33,22 +34,22 @@ public struct SeriesException: Hashable, Sendable {
     if case .removed = change { true } else { false }
   }
 
-  /// Whether it is told apart what takes place then.
+  /// Whether the occurrence has details of its own.
   var isMoved: Bool { if case .moved = change { true } else { false } }
 
-  /// Whether all later times are as it is.
+  /// Whether this override applies to all later occurrences (RANGE=THISANDFUTURE).
   public var holdsOn: Bool {
     if case .moved(let details) = change { details.holdsOn } else { false }
   }
 
-  /// What it has of its own, whether it takes place or not.
+  /// The details of the override, even if the occurrence is removed.
   public var details: EventDetails? { change.details }
 }
 
-/// Which time of which event is meant.
+/// Identifies an event or one of its occurrences.
 public struct OccurrencePlace: Hashable, Comparable, Sendable {
   public let event: ID<Event>
-  /// The original start, on the clock of the series; nil for what takes place once.
+  /// The original start on the clock of the series; nil for a single event.
   public let original: LocalTime?
 
   public init(_ event: ID<Event>, at original: LocalTime? = nil) {
@@ -62,12 +63,12 @@ public struct OccurrencePlace: Hashable, Comparable, Sendable {
   }
 }
 
-/// How much of a series is meant.
+/// The part of a series that a change applies to.
 public enum SeriesScope: String, CaseIterable, Hashable, Sendable {
-  /// The one time alone.
+  /// Only this occurrence.
   case only
-  /// That time and all later ones.
+  /// This occurrence and all later ones.
   case fromHere
-  /// All of it.
+  /// All occurrences.
   case all
 }

@@ -1,21 +1,21 @@
-/// Why something cannot be done with what repeats.
+/// Reasons why an operation on a repeating event is refused.
 public enum SeriesRefusal: Hashable, Sendable {
-  /// From its start on the rule gives no day at all.
+  /// The rule gives no occurrence from its start on.
   case neverTakesPlace
-  /// It gives days, but none until that one, with which it ends.
+  /// The rule gives no occurrence until that day, on which it ends.
   case endsBefore(Day)
-  /// The series has no time that starts then; these are near.
+  /// The series has no occurrence with that start; `nearest` lists starts nearby.
   case noSuchTime(title: String, LocalTime, nearest: [LocalTime])
-  /// The time of the series was not taken away.
+  /// The occurrence was not removed.
   case isNotRemoved(title: String, LocalTime)
-  /// A rule cannot be changed for one time alone.
+  /// A rule cannot be changed for a single occurrence.
   case ruleOfOne
-  /// The rule says more of its days than the start does, so that nobody knows how it would move.
+  /// The rule contains more than its start implies, so it is unclear how it would move.
   case ruleStays(Recurrence)
-  /// Only what is to be done again some days after it was done can be marked.
+  /// Only an event that repeats after it is done can be marked done.
   case isNotAfterDone(title: String)
-  /// Done after today, or before it was done last.
+  /// The day is after today, or before the event was last done.
   case isNotYet(Day)
-  /// Moments have no clock of their own by which they could repeat.
+  /// Anchored times have no clock on which they could repeat.
   case hasNoClock
 }

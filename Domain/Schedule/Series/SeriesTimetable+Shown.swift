@@ -1,11 +1,12 @@
 extension SeriesTimetable {
-  /// What goes on then, else what comes next, else the last.
+  /// Returns the current occurrence, else the next, else the last.
   package func shown(at now: LocalTime) -> Occurrence? { shown(at: now) { _ in true } }
 
-  /// The same of those that are wanted; no more are left out than have details of their own.
+  /// Returns the current, next or last occurrence among those that `isWanted` accepts; it may only
+  /// reject occurrences with overrides.
   func shown(at now: LocalTime, where isWanted: (Occurrence) -> Bool) -> Occurrence? {
     func first(_ times: (_ limit: Int) -> [Occurrence]) -> Occurrence? {
-      // Mostly the very first one is wanted.
+      // The first one is mostly accepted.
       guard let one = times(1).first else { return nil }
       return isWanted(one) ? one : times(placed.count + 1).first(where: isWanted)
     }
@@ -13,8 +14,8 @@ extension SeriesTimetable {
       ?? first { occurrences(in: .earliest..<now, latestFirst: true, limit: $0) }
   }
 
-  /// The time as the rule has it, where it alone was changed by hand; nil where it was not, and
-  /// where others are as it is.
+  /// Returns the occurrence as the rule gives it, if it alone was changed by hand; nil otherwise,
+  /// and if an override applies to it and others.
   func unchanged(_ occurrence: Occurrence) -> Occurrence? {
     guard let original = occurrence.original, occurrence.isMoved,
       !occurrence.event.details.holdsOn, held(before: original) == nil
@@ -22,8 +23,8 @@ extension SeriesTimetable {
     return self.occurrence(byRuleAt: original)
   }
 
-  /// The other times of the series that this one overlaps because it was moved by hand: by the rule
-  /// it would not.
+  /// Returns the occurrences of the series that this one overlaps only because it was moved by
+  /// hand.
   func overlapped(by moved: Occurrence) -> [Occurrence] {
     guard let byRule = unchanged(moved), moved.takesPart,
       byRule.event.details.span != moved.event.details.span
@@ -36,10 +37,10 @@ extension SeriesTimetable {
     }
   }
 
-  /// What takes place and is called otherwise than the series, or has another note.
+  /// Occurrences with another title or note than the series.
   var reworded: [Occurrence] { placed.filter(isReworded) }
 
-  /// What takes place and is told otherwise than the series by its text alone.
+  /// Occurrences that differ from the series only in the words of their file.
   var toldApart: [Occurrence] {
     placed.filter { !isReworded($0) && $0.event.told.whole != event.told.whole }
   }
@@ -48,7 +49,7 @@ extension SeriesTimetable {
     occurrence.event.details.title != event.details.title || occurrence.event.note != event.note
   }
 
-  /// Whether an event stands at its start, whatever the rule gives.
+  /// Whether an occurrence takes place for the exception, whatever the rule gives.
   func takesPlace(_ exception: SeriesException) -> Bool {
     switch exception.change {
     case .removed: false
@@ -57,7 +58,7 @@ extension SeriesTimetable {
     }
   }
 
-  /// The original starts of the times that are shown on that day of the clock, or at that time.
+  /// Returns the original starts of the occurrences displayed on that day, or at that time.
   package func originals(shownOn day: Day) -> [LocalTime] {
     occurrences(in: day.start..<day.end, startsWithin: true).compactMap(\.original)
   }
@@ -66,14 +67,14 @@ extension SeriesTimetable {
     occurrences(in: time..<time.adding(seconds: 1), startsWithin: true).compactMap(\.original)
   }
 
-  /// The original starts of what comes before and after that time.
+  /// Returns the original starts of the occurrences before and after that time.
   package func nearest(to time: LocalTime) -> [LocalTime] {
     let before = occurrences(in: .earliest..<time, latestFirst: true, limit: 1)
     let after = occurrences(in: time..<LocalTime.latest, limit: 2)
     return Set((before + after).compactMap(\.original)).sorted()
   }
 
-  /// With all of the title of the series, where it is called so.
+  /// Returns the details with the full title of the series, if they have the cut one.
   func shown(_ details: EventDetails) -> EventDetails {
     guard details.title == cutTitle else { return details }
     var shown = details
@@ -81,18 +82,18 @@ extension SeriesTimetable {
     return shown
   }
 
-  /// Whether that is anything else than the rule says of that time: what is told of it apart may be
-  /// no more than an answer to an invitation.
+  /// Whether the details differ from what the rule gives for that occurrence: a file may override
+  /// an occurrence only to answer an invitation.
   func isOwn(_ details: EventDetails, at original: LocalTime) -> Bool {
     let shown = shown(details)
-    // Most differ in this, which takes no time to tell.
+    // Most overrides differ in these, which are fast to compare.
     guard shown.title == event.details.title, shown.note == event.details.note,
       held(before: original) == nil
     else { return true }
     return shown != detailsByRule(at: original)
   }
 
-  /// What is different about the time; nil where that is nothing.
+  /// Returns the exception as it is reported; nil if it differs in nothing.
   func told(_ exception: SeriesException) -> SeriesException? {
     guard case .moved(let details) = exception.change, !isOwn(details, at: exception.original)
     else { return exception }
@@ -100,8 +101,8 @@ extension SeriesTimetable {
       ? nil : SeriesException(of: exception.series, at: exception.original, .added)
   }
 
-  /// The original start of what stands for that one where the clock brings two to one moment; its
-  /// own for all others.
+  /// Returns the original start of the occurrence that represents this one: the last one, if a
+  /// clock change moves several to one moment; otherwise its own.
   func standIn(for original: LocalTime) -> LocalTime {
     guard let shown = occurrence(at: original), !shown.isMoved else { return original }
     let alike = occurrences(in: shown.start..<shown.start.adding(seconds: 1), startsWithin: true)
@@ -112,8 +113,8 @@ extension SeriesTimetable {
 }
 
 extension [Occurrence] {
-  /// Appends the next one by the rule. Over a spring night two may come to one moment: the later
-  /// one stands for both.
+  /// Appends the next occurrence that the rule gives. If a clock change moves two to one moment,
+  /// the later one replaces the earlier.
   mutating func appendStandingIn(_ next: Occurrence) {
     var place = endIndex
     while place > startIndex, self[place - 1].start.day >= next.start.day {

@@ -1,5 +1,5 @@
 extension MoodRepository {
-  /// The moods of which all holds that the line asks for, as many as the page holds.
+  /// Returns the moods that match the line, at most as many as the page allows.
   func list(_ filter: MoodFilter, by line: SearchLine, _ page: MoodSlice) throws -> [Mood] {
     var narrow = filter
     narrow.search = line.longest
@@ -9,7 +9,7 @@ extension MoodRepository {
     for days in page.isNewestFirst ? stretches.reversed() : stretches {
       narrow.days = days
       var next = page
-      // Whether all that was found so far is enough is known only when it was looked at.
+      // Read more at a time than needed, since not all will match.
       next.limit = max(256, min(page.limit, 4_096))
       while found.count < page.limit {
         let moods = try list(narrow, next)
@@ -23,7 +23,7 @@ extension MoodRepository {
 }
 
 extension ClosedRange {
-  /// What both have in common; nil for nothing.
+  /// Returns the intersection; nil if it is empty.
   func shared(with other: ClosedRange<Bound>) -> ClosedRange<Bound>? {
     let (first, last) = (
       Swift.max(lowerBound, other.lowerBound), Swift.min(upperBound, other.upperBound)
@@ -33,7 +33,7 @@ extension ClosedRange {
 }
 
 extension [ClosedRange<Day>] {
-  /// The same days, the earliest first, with what overlaps as one.
+  /// The days as sorted ranges without overlaps.
   var withoutOverlaps: [ClosedRange<Day>] {
     sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { stretches, next in
       guard let last = stretches.last, last.overlaps(next) else { return stretches.append(next) }
@@ -42,7 +42,7 @@ extension [ClosedRange<Day>] {
     }
   }
 
-  /// What both have in common, where neither has an overlap and the earliest comes first.
+  /// Returns the intersection of two sorted lists without overlaps.
   func shared(with others: [ClosedRange<Day>]) -> [ClosedRange<Day>] {
     var (shared, place) = ([ClosedRange<Day>](), 0)
     for stretch in self {
@@ -57,12 +57,12 @@ extension [ClosedRange<Day>] {
 }
 
 extension SearchLine {
-  /// Whether it says more than one word, which stores find by themselves.
+  /// Whether the line is more than one word, which stores search by themselves.
   var hasMore: Bool { !isPlain || words.count > 1 }
 }
 
 extension Repositories {
-  /// The people of which all holds that the line asks for.
+  /// Enumerates the people that match the line.
   func people(
     _ filter: PersonFilter, by line: SearchLine, today: Day, in places: Range<Int>,
     each: (Person) throws -> Void
@@ -76,7 +76,7 @@ extension Repositories {
       }, each: each)
   }
 
-  /// The contacts of which all holds that the line asks for.
+  /// Enumerates the contacts that match the line.
   func contacts(
     _ filter: ContactFilter, by line: SearchLine, in places: Range<Int>,
     each: (Contact) throws -> Void
@@ -90,7 +90,7 @@ extension Repositories {
       }, each: each)
   }
 
-  /// The sayings of which all holds that the line asks for; without words the newest first.
+  /// Returns the sayings that match the line; without words, the newest first.
   func sayings(by line: SearchLine, _ clock: LocalClock, in places: Range<Int>) throws -> [Saying] {
     let now = clock.now()
     return try line.search(
@@ -102,13 +102,13 @@ extension Repositories {
       })
   }
 
-  /// The books of which all holds that the line asks for; without words by title.
+  /// Returns the books that match the line; without words, by title.
   func books(by line: SearchLine, _ clock: LocalClock, in places: Range<Int>) throws -> [Book] {
     let today = clock.today
     return try line.search(
       in: places, facts: { SearchFacts($0, today: today, in: clock.zone) },
       list: { words, places in
-        // Shelves are words with a mark, so that the index knows them.
+        // The index contains shelves as words with a `#`.
         let wanted = words.isEmpty ? line.tag.map { "#\($0.value)" } ?? "" : words
         return wanted.isEmpty
           ? try books.list(BookFilter(.all), by: .title, today: today, in: places)
@@ -116,8 +116,8 @@ extension Repositories {
       })
   }
 
-  /// The occurrences of which all holds that the line asks for. What repeats comes with each time
-  /// of the days that are asked for.
+  /// Returns the occurrences that match the line, including every occurrence of a series within the
+  /// requested days.
   func events(
     _ filter: EventFilter, by line: SearchLine, _ clock: LocalClock, in places: Range<Int>
   ) throws -> [Occurrence] {
@@ -135,14 +135,13 @@ extension Repositories {
     if parts.count == 1 { return try found(parts[0], in: places) }
     var (all, kept) = ([Occurrence](), Set<OccurrencePlace>())
     for part in filter.latestFirst ? parts.reversed() : parts where all.count < places.upperBound {
-      // What takes long stands in both.
+      // Long events are found in several ranges.
       all += try found(part, in: 0..<places.upperBound).filter { kept.insert($0.place).inserted }
     }
     return Array(all.dropFirst(places.lowerBound).prefix(places.count))
   }
 
-  /// The contacts with people of which all holds that the line asks for; without words the newest
-  /// first.
+  /// Returns the waterings that match the line, with their people; without words, the newest first.
   func waterings(
     by line: SearchLine, in places: Range<Int>
   ) throws -> [(watering: Watering, person: Person)] {
@@ -163,7 +162,7 @@ extension Repositories {
             ? try waterings.newest(on: days, in: $1) : try waterings.search($0, in: $1)
         })
     }
-    // By words they are found whatever the day.
+    // A search by words does not use the days.
     let stretches = line.longest.isEmpty ? line.stretches : line.days.map { [$0] } ?? []
     var all: [Watering] = []
     for days in stretches.reversed() where all.count < places.upperBound {
@@ -174,7 +173,7 @@ extension Repositories {
     }
   }
 
-  /// The sentences of which all holds that the line asks for; without words the newest first.
+  /// Returns the sentences that match the line, with their books; without words, the newest first.
   func sentences(
     by line: SearchLine, in zone: any ZoneRules, _ places: Range<Int>
   ) throws -> [(sentence: Sentence, book: Book)] {
@@ -197,7 +196,7 @@ extension Repositories {
     }
   }
 
-  /// The entries of the journal of which all holds that the line asks for, the newest first.
+  /// Returns the journal entries that match the line, the newest first.
   func entries(
     _ filter: JournalFilter, by line: SearchLine, before id: Int?, limit: Int,
     in zone: any ZoneRules
@@ -211,7 +210,7 @@ extension Repositories {
       let entries = try journal.entries(narrow, before: last, limit: part)
       found += try entries.filter { entry in
         let day = zone.localTime(at: entry.at).day
-        // The steps of most need not be read.
+        // Checking the day first saves reading the steps of most entries.
         guard stretches.contains(where: { $0.contains(day) }) else { return false }
         return try holds(line, of: entry, on: day)
       }
@@ -221,8 +220,8 @@ extension Repositories {
     return Array(found.prefix(max(0, limit)))
   }
 
-  /// Whether all that the line asks for holds of one thing that was changed. Of many at once it is
-  /// not looked up what those had that were added.
+  /// Whether a step of the entry matches the line. For large entries, the values of added items are
+  /// not looked up.
   private func holds(_ line: SearchLine, of entry: JournalEntry, on day: Day) throws -> Bool {
     let (most, some) = (1000, 20)
     let steps =
@@ -234,9 +233,9 @@ extension Repositories {
 }
 
 extension EventFilter {
-  /// Only those of the days that the line asks for, a filter for each stretch of them, the earliest
-  /// first. What repeats comes with each time of them: the one that comes next, and would stand for
-  /// all of them, may be on another day.
+  /// Returns a filter for each range of requested days, the earliest first. They include all
+  /// occurrences of series, since the next one, which usually represents a series, may be on
+  /// another day.
   func narrowed(by line: SearchLine) -> [EventFilter] {
     guard line.asksForDays else { return [self] }
     return line.stretches.compactMap { days in

@@ -1,5 +1,6 @@
 extension SearchFacts {
-  /// Found on the days on which somebody was planted, last in touch, or is due.
+  /// Facts of a person; the days are those of planting, of the last contact, and when the plant is
+  /// due.
   init(_ person: Person, today: Day) {
     self.init(finds: person.answers)
     who = person.names
@@ -12,7 +13,7 @@ extension SearchFacts {
     }
   }
 
-  /// Its keywords are its tags.
+  /// Facts of a watering; keywords count as tags.
   init(_ watering: Watering, of person: Person) {
     self.init(texts: watering.review.searchedTexts)
     who = person.names
@@ -50,7 +51,7 @@ extension SearchFacts {
     if occurrence.isOverdue(on: today) { states.insert(.overdue) }
   }
 
-  /// Found on the day on which it is due.
+  /// Facts of a task; the day is that on which it is due.
   init(_ task: DueTask, today: Day, in zone: any ZoneRules) {
     self.init(texts: task.searchedTexts)
     days = task.due(in: zone).map { [$0.day...$0.day] } ?? []
@@ -58,7 +59,7 @@ extension SearchFacts {
     if task.isOverdue(on: today, in: zone) { states.insert(.overdue) }
   }
 
-  /// Found on the days on which a book was added, begun, finished, or is to be finished.
+  /// Facts of a book; the days are those on which it was added, begun or finished, and its target.
   init(_ book: Book, today: Day, in zone: any ZoneRules) {
     self.init(texts: book.details.searchedTexts)
     tags = book.details.description.shelves
@@ -81,8 +82,8 @@ extension SearchFacts {
     days = [day...day]
   }
 
-  /// Found on the day of the change, by what the thing had that it added, changed or removed: names
-  /// of people and authors, tags, how somebody felt.
+  /// Facts of a journal entry and one of its steps: the day of the change, and the item's names,
+  /// authors, tags and mood level before and after it.
   init(_ entry: JournalEntry, on day: Day, _ step: JournalStep?) {
     self.init(texts: [entry.words.subject, step?.title ?? ""])
     days = [day...day]

@@ -1,10 +1,10 @@
-/// What a search may ask of a thing.
+/// Properties of an item that a search can ask for.
 struct SearchFacts {
-  /// Whether words are found in it.
+  /// Returns whether words occur in the item.
   var finds: (String) -> Bool
-  /// Whom it is about.
+  /// Names of the people it is about.
   var who: [String] = []
-  /// When it was or will be.
+  /// Days to which it belongs.
   var days: [ClosedRange<Day>] = []
   var tags: [String] = []
   var level: Int?
@@ -20,7 +20,7 @@ struct SearchFacts {
 }
 
 extension SearchLine {
-  /// Whether all that is asked for holds.
+  /// Whether all conditions are met.
   func accepts(_ facts: SearchFacts) -> Bool {
     terms.allSatisfy { term in SearchLine.holds(term.wish, of: facts) != term.isExcluded }
   }
@@ -39,8 +39,8 @@ extension SearchLine {
     }
   }
 
-  /// The things at these places of those that the list has by the longest of the words, and of
-  /// which all that is asked for holds.
+  /// Returns the items at these positions among those that the list finds by the longest word and
+  /// that meet all conditions.
   func search<Thing>(
     in places: Range<Int>, facts: (Thing) throws -> SearchFacts,
     list: (_ words: String, Range<Int>) throws -> [Thing]
@@ -48,7 +48,7 @@ extension SearchLine {
     try Array(each: { try search(in: places, facts: facts, list: list, each: $0) })
   }
 
-  /// Hands over the same one by one.
+  /// Enumerates the items at these positions instead of collecting them.
   func search<Thing>(
     in places: Range<Int>, facts: (Thing) throws -> SearchFacts,
     list: (_ words: String, Range<Int>) throws -> [Thing], each: (Thing) throws -> Void

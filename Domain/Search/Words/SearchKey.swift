@@ -1,4 +1,4 @@
-/// What a search can ask for beside words: `who:mina`, `언제:지난달`.
+/// Key of a search condition: `who:mina`, `언제:지난달`.
 public enum SearchKey: String, CaseIterable, Hashable, Sendable, SearchName {
   case who
   case when
@@ -6,7 +6,7 @@ public enum SearchKey: String, CaseIterable, Hashable, Sendable, SearchName {
   case state = "is"
   case mood
 
-  /// As it is typed, in both languages; the first is the one to show.
+  /// Accepted spellings in both languages; the first is displayed.
   public var names: [String] { [rawValue] + korean }
 
   private var korean: [String] {
@@ -20,28 +20,28 @@ public enum SearchKey: String, CaseIterable, Hashable, Sendable, SearchName {
   }
 }
 
-/// How a thing may be, of what `is:` asks for; each kind of thing knows some of them.
+/// State that `is:` asks for; each kind of item supports some.
 public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchName {
-  /// A person, a book or something to be done whose day has passed.
+  /// A person, book or to-do whose day has passed.
   case overdue
-  /// A person to be in touch with today or before.
+  /// A person whose plant is due.
   case due
-  /// A book that is read, an event that is not over, a task that is not done.
+  /// A book being read, an event that is not over, or a task that is not done.
   case open
-  /// A book that was read to its end, an event that is over, a task that is done.
+  /// A finished book, an event that is over, or a task that is done.
   case done
   case liked
   case used
   case unused
-  /// A saying that was added in the last two days.
+  /// A saying added in the last two days.
   case new
   case favourite
-  /// A book that is no goal.
+  /// A book that is not a goal.
   case kept
-  /// What another program's calendar has to be done.
+  /// A to-do of another program's calendar.
   case task
 
-  /// As it is typed, in both languages; the first is the one to show.
+  /// Accepted spellings in both languages; the first is displayed.
   public var names: [String] { [rawValue] + korean }
 
   private var korean: [String] {
@@ -61,13 +61,13 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchName 
   }
 }
 
-/// What is typed in a search by one of several names.
+/// Search vocabulary with several accepted spellings.
 protocol SearchName: CaseIterable {
   var names: [String] { get }
 }
 
 extension SearchName {
-  /// The one of that name, whatever its case.
+  /// Returns the value with this spelling, ignoring case; nil if there is none.
   init?(named name: String) {
     let folded = SearchFolding.folded(name)
     let found = Self.allCases.first { one in

@@ -1,12 +1,12 @@
-/// What somebody looks for: words, quotations, and what `who:`, `when:`, `tag:`, `is:` and `mood<`
-/// ask for; all of it must hold, whatever its order, and nothing of what has a `-` before it.
+/// Parsed search text: words, quotations, and conditions with `who:`, `when:`, `tag:`, `is:` and
+/// `mood<`. All must hold, in any order, except those with a leading `-`, which must not.
 ///
-/// What looks like a key and is none is a word, as is a key without a value: `https://…`, `10:30`.
+/// Text with an unknown key or without a value is a word: `https://…`, `10:30`.
 public struct SearchLine: Hashable, Sendable {
   enum Wish: Hashable, Sendable {
     case words(String)
     case who(String)
-    /// Any of these stretches, of which none overlaps another, the earliest first.
+    /// Days in any of these ranges, which are sorted and do not overlap.
     case days([ClosedRange<Day>])
     case tag(String)
     case state(SearchedState)
@@ -19,13 +19,13 @@ public struct SearchLine: Hashable, Sendable {
   }
 
   let terms: [Term]
-  /// Whether it is words only, which are found as they always were.
+  /// Whether the line consists of plain words.
   public let isPlain: Bool
 
-  /// A search to which nothing answers: no mood lies below the lowest.
+  /// A search without results: no mood is below the lowest level.
   public static let findingNothing = "\(SearchKey.mood.rawValue)<0"
 
-  /// Throws ``DomainError/invalid(_:)`` for a value that its key does not take.
+  /// Throws ``DomainError/invalid(_:)`` for an invalid value of a key.
   public init(_ text: String) throws {
     let tokens = SearchToken.all(in: text)
     terms = try tokens.compactMap { token in
@@ -39,18 +39,17 @@ public struct SearchLine: Hashable, Sendable {
         }
   }
 
-  /// The words that are to be found, each as it would be typed.
+  /// The words to find, each as typed.
   public var words: [String] {
     terms.compactMap { term in
       if case .words(let text) = term.wish, !term.isExcluded { text } else { nil }
     }
   }
 
-  /// The words that the fewest things have, as far as their length tells; blank for none.
+  /// The longest word, which presumably has the fewest matches; blank if there is none.
   var longest: String { words.max { $0.count < $1.count } ?? "" }
 
-  /// The stretches of days in one of which all must lie that is asked for, the earliest first; none
-  /// where no day can.
+  /// Ranges of the requested days, sorted; empty if the conditions exclude each other.
   var stretches: [ClosedRange<Day>] {
     terms.reduce([Day.earliest ... .latest]) { days, term in
       guard case .days(let wanted) = term.wish, !term.isExcluded else { return days }
@@ -58,7 +57,7 @@ public struct SearchLine: Hashable, Sendable {
     }
   }
 
-  /// The days from the first to the last of them; nil for none.
+  /// Days from the first to the last range; nil if there are none.
   var days: ClosedRange<Day>? {
     let stretches = stretches
     return stretches.first.flatMap { first in
@@ -70,16 +69,16 @@ public struct SearchLine: Hashable, Sendable {
     terms.contains { if case .days = $0.wish { !$0.isExcluded } else { false } }
   }
 
-  /// The first tag that is asked for.
+  /// The first requested tag.
   var tag: Tag? {
     terms.lazy.compactMap { term in
       if case .tag(let name) = term.wish, !term.isExcluded { try? Tag(older: name) } else { nil }
     }.first
   }
 
-  /// The text with every value of `when:` as days of the calendar, as ``init(_:)`` reads them; the
-  /// body knows what it may mean in words, and answers with nothing for what means nothing. Without
-  /// quotation marks, which a shell takes away, `when:last month` is those days, too.
+  /// Replaces the values of `when:` by calendar days that ``init(_:)`` can parse. The closure
+  /// interprets a value in words and returns an empty array if it has no meaning. Since shells
+  /// remove quotation marks, `when:last month` is understood, too.
   public static func spellingDays(
     in text: String, _ days: (String) -> [ClosedRange<Day>]
   ) -> String {
@@ -103,29 +102,29 @@ public struct SearchLine: Hashable, Sendable {
       if found.isEmpty { continue }
       spelled += text[end..<token.range.lowerBound]
       spelled += (token.isExcluded ? "-" : "") + "when:"
-      // As short as it goes: what is spelled may have no more letters than any other search.
+      // Short, since the result is subject to the length limit of searches.
       spelled += found.map { days in
         days.lowerBound == days.upperBound
           ? "\(days.lowerBound)" : "\(days.lowerBound)..\(days.upperBound)"
       }
       .joined(separator: ",")
-      // Behind a quotation the next word may begin at once.
+      // A quotation may be followed directly by the next word.
       if last < text.endIndex, !text[last].isWhitespace { spelled += " " }
       end = last
     }
     return spelled + text[end...]
   }
 
-  /// No name of a day has more words behind the first.
+  /// Maximum number of additional words in the name of a day.
   private static let mostWordsOfDay = 3
 
-  /// The words that are to be found, as far as one can tell, also where a value means nothing.
+  /// Returns the words to find, even if a value is invalid.
   public static func words(in text: String) -> [String] {
     SearchToken.all(in: text).filter { $0.key == nil && !$0.isExcluded }.map(\.value)
   }
 
-  /// What is being typed at the end of a search: its last word, with what stands before the value,
-  /// or a quotation that is still open; blank where the next word has not begun.
+  /// Returns the last word or open quotation, with its key, while it is being typed; empty if the
+  /// text ends in white space.
   public static func lastWord(in text: String) -> Substring {
     guard let token = SearchToken.all(in: text).last, token.range.upperBound == text.endIndex else {
       return text[text.endIndex...]
@@ -133,8 +132,8 @@ public struct SearchLine: Hashable, Sendable {
     return text[token.range]
   }
 
-  /// One line of several words of a command: where a shell has taken away the quotation marks about
-  /// a value (`who:"mina kim"`), they are put there again. A single word is a line already.
+  /// Joins command arguments into one line and restores quotation marks around values that the
+  /// shell removed (`who:"mina kim"`). A single argument is returned unchanged.
   public static func line(ofArguments words: [String]) -> String {
     if words.count == 1 { return words[0] }
     return words.map { word in
@@ -152,7 +151,7 @@ public struct SearchLine: Hashable, Sendable {
 }
 
 extension SearchLine.Wish {
-  /// Nil for a blank quotation.
+  /// Returns nil for a blank quotation; throws for an invalid value.
   fileprivate init?(_ token: SearchToken) throws {
     let value = token.value
     guard let (key, sign) = token.key else {
@@ -182,7 +181,7 @@ extension SearchLine.Wish {
     }
   }
 
-  /// `40`, `40-60`, `40~60` with a colon; one number with the other signs.
+  /// Parses `40`, or with a colon also `40-60` and `40~60`.
   private static func levels(_ text: String, _ sign: SearchToken.Sign) -> ClosedRange<Int>? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "~" }
       .map { $0.isEmpty || $0.count > 3 ? nil : Int($0) }
@@ -193,7 +192,7 @@ extension SearchLine.Wish {
       return first...last
     }
     guard parts.count == 1 else { return nil }
-    // Below nought and above a hundred nothing lies.
+    // Ranges below 0 and above 100 match nothing.
     return switch sign {
     case .below: -1...first - 1
     case .notAbove: 0...first
@@ -204,8 +203,8 @@ extension SearchLine.Wish {
   }
 }
 
-/// Days as a search has them: `2026-11-20`, `2026-11`, `2026`, `2026-11-01..2026-11-20`, open at
-/// either end; of several with commas between them any.
+/// Days as written in a search: `2026-11-20`, `2026-11`, `2026`, or `2026-11-01..2026-11-20`, which
+/// may be open at either end; commas separate alternatives.
 private struct SpelledDays {
   let stretches: [ClosedRange<Day>]
 

@@ -1,16 +1,16 @@
-/// One word of a search as it was typed, before anybody knows whether it means something.
+/// A word of a search text, before it is interpreted.
 struct SearchToken: Hashable {
-  /// Where it stands in the text.
+  /// Range in the text.
   let range: Range<String.Index>
   let isExcluded: Bool
-  /// What stands before the value, and how they are joined: `when`, `:`; nil for a word.
+  /// Key and separator before the value, such as `when` and `:`; nil for a word.
   let key: (key: SearchKey, sign: Sign)?
-  /// Without the marks about it.
+  /// Value without quotation marks.
   let value: String
   let isQuoted: Bool
 
   enum Sign: String, CaseIterable {
-    // The longer ones first: one begins as the other.
+    // Longer signs first, since shorter ones are their prefixes.
     case notAbove = "<="
     case notBelow = ">="
     case below = "<"
@@ -26,7 +26,7 @@ struct SearchToken: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(range) }
 
-  /// The words of the text; a quotation that is not closed goes on to the end.
+  /// Splits the text into tokens; an open quotation extends to the end.
   static func all(in text: String) -> [SearchToken] {
     var tokens: [SearchToken] = []
     var place = text.startIndex
@@ -42,9 +42,9 @@ struct SearchToken: Hashable {
   private static let opening: [Character] = ["\"", "“", "”"]
 
   private init(in text: String, from start: String.Index) {
-    // Looked at no further than it is: the rest may be longer than anybody searches for.
+    // Lazy, since the rest may be very long.
     let behind = text[start...].dropFirst()
-    // A number below nought is a number.
+    // A negative number is not an exclusion.
     let isExcluded =
       text[start] == "-" && behind.first != "-"
       && behind.first { !$0.isNumber }?.isWhitespace == false
@@ -79,7 +79,7 @@ struct SearchToken: Hashable {
     return sign.map { (key, $0, rest.index(rest.startIndex, offsetBy: $0.rawValue.count)) }
   }
 
-  /// The sign before a tag of several words, `#"good meal"`; nil where no word is between marks.
+  /// Parses the `#` of a quoted tag such as `#"good meal"`; returns nil if the quotation is blank.
   private static func tagSign(
     in text: Substring
   ) -> (key: SearchKey, sign: Sign, end: String.Index)? {

@@ -1,8 +1,8 @@
-/// What people are known by at a server: an address of mail, its letters small.
+/// Email address that identifies an account, in lower case.
 package struct AccountEmail: Hashable, Sendable {
   package let text: String
 
-  /// Nil for what is none.
+  /// Returns nil if the text is not an email address.
   package init?(_ typed: String) {
     let halves = typed.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard halves.count == 2, halves.allSatisfy({ !$0.isEmpty }), typed.utf8.count <= 254,
@@ -13,12 +13,12 @@ package struct AccountEmail: Hashable, Sendable {
   }
 }
 
-/// An account at a server that this machine is signed in with.
+/// An account that this machine is signed in to.
 package struct SyncAccount: Hashable {
-  /// Of the server, as it was typed.
+  /// Address of the server, as the user typed it.
   package let address: String
   package let email: AccountEmail
-  /// How the server calls who has it.
+  /// Name of the account's role at the server.
   package let role: String
   package let password: Secret
 
@@ -30,15 +30,16 @@ package struct SyncAccount: Hashable {
   }
 }
 
-/// The accounts that this machine is signed in with: for its owner alone, and in no backup.
+/// The accounts that this machine is signed in to. They are readable by their owner only and
+/// excluded from backups.
 package protocol SignedInAccounts: Sendable {
-  /// In the order of their addresses.
+  /// Returns all accounts, sorted by address.
   func all() throws -> [SyncAccount]
 
-  /// Puts it in the place of the same account as it was.
+  /// Stores the account, replacing the one with its address and email.
   func keep(_ account: SyncAccount) throws
 
-  /// Done where it is not there.
+  /// Removes the account; does nothing if there is none.
   func forget(_ email: AccountEmail, at address: String) throws
 }
 
@@ -48,62 +49,61 @@ extension SignedInAccounts {
   }
 }
 
-/// A server at which people have accounts. It never learns a password: what it is told only proves
-/// that somebody knows it.
+/// A server with user accounts. It never receives a password, only proofs that a client knows it.
 package protocol AccountServer: Sendable {
-  /// Throws ``SyncRefusal/addressHasPassword`` and ``SyncRefusal/isNoAddress``, before the server
-  /// or anybody is asked something.
+  /// Throws ``SyncRefusal/addressHasPassword`` or ``SyncRefusal/isNoAddress`` before anything is
+  /// sent.
   func checkAddress() throws
 
-  /// Lets in who shows it, once, for so many days; only whoever made the server ready may.
+  /// Registers the invitation for one use within the given days; only the owner of the server may.
   func admit(_ invitation: AccountInvitation, days: Int) throws
 
-  /// Returns how the server calls who has the account.
+  /// Returns the role that the server gave to the new account.
   ///
   /// Throws ``SyncRefusal/invitationIsNoGood`` and ``SyncRefusal/emailIsTaken(_:)``.
   func signUp(
     _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
   ) throws -> String
 
-  /// The same where the account is there; throws ``SyncRefusal/wrongPassword``.
+  /// Returns the role of an existing account; throws ``SyncRefusal/wrongPassword``.
   func signIn(_ email: AccountEmail, _ password: Secret) throws -> String
 
-  /// Another password; throws ``SyncRefusal/wrongPassword`` where that of the account counts no
-  /// more.
+  /// Changes the password; throws ``SyncRefusal/wrongPassword`` if the account's present one is no
+  /// longer valid.
   func change(_ account: SyncAccount, to password: Secret) throws
 
-  /// Another password for who forgot theirs and knows the key of what they keep there. Throws
-  /// ``SyncRefusal/recoveryIsNoGood``.
+  /// Sets a new password for a user who lost theirs, given a token computed from the profile's key;
+  /// returns the role. Throws ``SyncRefusal/recoveryIsNoGood``.
   func recover(_ email: AccountEmail, proving token: [UInt8], _ password: Secret) throws -> String
 
-  /// Erases everything that the account has there, and itself.
+  /// Deletes the account and everything it has at the server.
   func withdraw(_ account: SyncAccount) throws
 }
 
-/// By which somebody may sign up, once.
+/// Code that lets its holder sign up once.
 package struct AccountInvitation: Hashable, Sendable {
   private static let letters = Array("abcdefghjkmnpqrstuvwxyz23456789".utf8)
   private static let length = 24
 
   private let bytes: [UInt8]
 
-  /// A new one, by chance.
+  /// Creates a random invitation.
   package init() {
     var chance = SystemRandomNumberGenerator()
     bytes = (0..<Self.length).map { _ in Self.letters.randomElement(using: &chance) ?? 0 }
   }
 
-  /// The one that was typed; nil for what is none.
+  /// Parses a typed invitation, ignoring blanks and dashes; returns nil if it is malformed.
   package init?(_ typed: String) {
     bytes = typed.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
       .map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     guard bytes.count == Self.length, bytes.allSatisfy(Self.letters.contains) else { return nil }
   }
 
-  /// What the server is shown.
+  /// Bytes that are sent to the server.
   package var token: [UInt8] { bytes }
 
-  /// As one types it: letters and digits in groups of four.
+  /// The code for display: letters and digits in groups of four.
   package var text: String {
     stride(from: 0, to: bytes.count, by: 4)
       .map { String(decoding: bytes[$0..<$0 + 4], as: UTF8.self) }.joined(separator: "-")

@@ -1,22 +1,22 @@
-/// Waits at a relay for what other devices leave there, beside a program that goes on meanwhile.
+/// Waits at a relay for entries of other devices while the program runs.
 package struct AwaitOthers: Sendable {
   let tools: SyncTools
 
-  /// So often `wake` is called for what nobody reads, and so long apart.
+  /// Number of calls of `wake` for entries that nobody reads, and the pause between two calls.
   private static let calls = 4
   package static let patience = Duration.seconds(10)
 
-  /// Calls `wake` whenever others leave something from now on that this store has not read. Returns
-  /// once that is cancelled, where the store exchanges no more, or elsewhere, and where the relay
-  /// is not what it was; throws where it cannot be asked. Somebody else, who exchanges from time to
-  /// time, sees to that, and begins anew.
+  /// Calls `wake` whenever other devices send entries that this store has not read. Returns once
+  /// cancelled, when the store stops or moves its exchange, or when the relay's mark stays the same
+  /// although it reported changes. Throws if the relay cannot be reached; the caller's periodic
+  /// exchange handles that and starts a new wait.
   package func callAsFunction(
     until cancellation: Cancellation, patience: Duration = Self.patience, wake: () -> Void
   ) throws {
     guard let (_, first) = try taking(), first.relay.canWait else { return }
     let relay = try tools.relay(first.relay)
     var mark = try relay.list(after: nil).mark
-    // Up to which number others have told something that is to be read.
+    // The greatest unread entry number of each device.
     var (unread, left): ([DeviceID: Int], Int) = ([:], 0)
     while true {
       let hasCome = try relay.wait(
@@ -34,13 +34,14 @@ package struct AwaitOthers: Sendable {
       unread = unread.filter { part.applied[$0] < $1 }
       if unread.isEmpty { left = listing?.names.contains(where: \.isKey) == true ? 1 : 0 }
       guard left > 0 else { continue }
-      // Who exchanges just now may have looked before it came: then it is called once more.
+      // A running exchange may have listed the relay before the entry arrived, so `wake` is called
+      // again.
       left -= 1
       wake()
     }
   }
 
-  /// The greatest number of an entry that each device tells in these pieces.
+  /// Returns the greatest entry number of each other device among the pieces.
   private func told(in names: [PieceName], but own: DeviceID) -> [DeviceID: Int] {
     var told: [DeviceID: Int] = [:]
     for case .segment(let device, let numbers, _) in names where device != own {
@@ -49,7 +50,7 @@ package struct AwaitOthers: Sendable {
     return told
   }
 
-  /// How the store takes part; nil where it exchanges nothing.
+  /// Returns the store's part and exchange; nil if it does not exchange at present.
   private func taking() throws -> (part: SyncPart, exchange: SyncExchange)? {
     try tools.store.read { repositories in
       guard let part = try repositories.sync.part(),
@@ -61,7 +62,7 @@ package struct AwaitOthers: Sendable {
 }
 
 extension SyncAddress {
-  /// Whether to wait there costs next to nothing; elsewhere all would be listed again and again.
+  /// Whether waiting at this relay is cheap; other kinds would have to list everything repeatedly.
   package var canWait: Bool {
     switch kind {
     case .postgres: true

@@ -1,17 +1,17 @@
-/// Whether devices that have the same entries have the same things.
+/// Result of comparing the data of devices that have applied equal entries.
 package struct SyncCheck: Hashable, Sendable {
   package enum Answer: Hashable, Sendable {
     case same
-    /// Of these kinds it has others.
+    /// The device has different items of these kinds.
     case differs([JournalKind])
-    /// It has not been asked since it had what this one has, or has more or less of it.
+    /// The device has published no digest for the entries that this one has applied.
     case isElsewhere
   }
 
   package let devices: [(name: String, answer: Answer)]
-  /// Whose snapshots at the relay could not be read; another one is there now.
+  /// Authors of snapshots that could not be read. They are replaced where necessary.
   package let damaged: [String]
-  /// The pieces of keys there that were damaged, whether or not they are whole again.
+  /// Damaged key pieces at the relay, including those that were repaired.
   package let keys: [DamagedKeyPiece]
 
   public static func == (left: SyncCheck, right: SyncCheck) -> Bool {
@@ -29,11 +29,11 @@ package struct SyncCheck: Hashable, Sendable {
   }
 }
 
-/// Leaves a digest of what is here for the others, and compares those that they left.
+/// Publishes a digest of this store and compares it with those of the other devices.
 package struct CheckSync: Sendable {
   let tools: SyncTools
 
-  /// Exchanges before. Throws what stands in the way of that.
+  /// Exchanges first; throws any problem that prevents that.
   package func callAsFunction() throws -> (check: SyncCheck, report: SyncReport) {
     let report = try tools.synchronise(having: nil, readingKeys: true)
     for case .relay(let error) in report.problems { throw error }
@@ -60,8 +60,8 @@ package struct CheckSync: Sendable {
     )
   }
 
-  /// Reads the snapshots that are there. Where one cannot be, another one is written if something
-  /// is nowhere else.
+  /// Reads all snapshots at the relay. For a damaged one it writes a replacement if its entries are
+  /// nowhere else. Returns the names of the damaged ones' authors.
   private func readSnapshots(_ keys: RelayKeys) throws -> [String] {
     let synchronise = tools.synchronise
     let snapshots = try synchronise.look(keys)
@@ -77,7 +77,7 @@ package struct CheckSync: Sendable {
     return damaged
   }
 
-  /// In the place of what was left before.
+  /// Publishes the digest, replacing this device's former one.
   private func leave(_ digest: SyncDigest, _ keys: RelayKeys) throws {
     let bytes = digest.bytes
     let hash = FNV1a().taking(bytes).value
@@ -100,7 +100,7 @@ extension PieceName {
   }
 }
 
-/// What a store has, in a few numbers, and what it had applied then.
+/// Checksums of a store's items by kind, and the entries it had applied.
 private struct SyncDigest {
   let seen: SeenEntries
   let kinds: [Int64: Int64]
@@ -137,7 +137,7 @@ private struct SyncDigest {
 }
 
 extension Repositories {
-  /// For each kind a sum over all things of it that travel, in whatever order.
+  /// Returns a checksum by kind over all synced items, independent of their order.
   fileprivate func digests() throws -> [Int64: Int64] {
     var sums: [Int64: Int64] = [:]
     for place in try journal.allPlaces() where place.kind != .setting || place.travels {

@@ -1,9 +1,9 @@
-/// What people call the devices of a profile: no two by the same name, so that each is meant alone.
+/// Names of the devices of a profile. They are unique, so that a name identifies a device.
 enum DeviceName {
-  /// So many bytes a name has at most.
+  /// Maximum length of a name, in bytes.
   static let limit = 32
 
-  /// The name, or where another device has it already the first of `vm-2`, `vm-3` … that none has.
+  /// Returns the wanted name, or, if another device has it, the first free one of `vm-2`, `vm-3` ….
   static func free(_ wanted: String, beside others: some Sequence<String>) -> String {
     let taken = Set(others.map(folded))
     if !taken.contains(folded(wanted)) { return wanted }
@@ -16,7 +16,7 @@ enum DeviceName {
     }
   }
 
-  /// `vm` for `vm-2`; nil for what has no number.
+  /// Returns `vm` for `vm-2`; nil for a name without a number.
   private static func stem(of name: String) -> String? {
     guard let dash = name.utf8.lastIndex(of: UInt8(ascii: "-")), dash > name.startIndex,
       Int(name[name.utf8.index(after: dash)...]) != nil
@@ -24,7 +24,7 @@ enum DeviceName {
     return String(name[..<dash])
   }
 
-  /// What is too long loses its end.
+  /// Appends the number, shortening the stem to stay within ``limit``.
   private static func numbered(_ stem: String, _ number: Int) -> String {
     let end = "-\(number)"
     var short = stem
@@ -32,6 +32,6 @@ enum DeviceName {
     return short + end
   }
 
-  /// Names that differ in the size of letters alone are one to people.
+  /// Names that differ only in case count as equal.
   private static func folded(_ name: String) -> String { name.lowercased() }
 }

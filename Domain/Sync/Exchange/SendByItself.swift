@@ -1,10 +1,11 @@
-/// Exchanges a moment after something was changed, and as long as more is: what nobody asked for
-/// and nobody waits for.
+/// Exchanges in the background shortly after a change, and repeats as long as there are more
+/// changes.
 package struct SendByItself: Sendable {
   let tools: SyncTools
 
-  /// Ends at the first problem that keeps what waits from being sent: the next change, or the full
-  /// screen, tries again. `rest` lets the time pass. Returns whether there was none.
+  /// Calls `rest` to wait between exchanges. Returns false at the first problem that prevents
+  /// sending; the next change, or the full screen, tries again. Returns true once everything is
+  /// sent.
   package func callAsFunction(rest: () -> Void) throws -> Bool {
     repeat {
       rest()
@@ -15,7 +16,7 @@ package struct SendByItself: Sendable {
     return true
   }
 
-  /// Whether there is something that was not sent.
+  /// Whether there are unsent entries that may be sent.
   package func isWaiting() throws -> Bool {
     let status = try tools.queries.status()
     return status.waiting > 0 && !status.isPaused && !status.isOlderCopy

@@ -1,5 +1,5 @@
-/// Settles what is listed: what stands stays for good, or the other comes in its place. The others
-/// are told, so that it is settled everywhere.
+/// Resolves listed conflicts: keeps the present state for good or replaces it with the other one.
+/// The resolution is synced, so that the conflict disappears on all devices.
 package struct SettleConflicts: Sendable {
   let tools: SyncTools
 
@@ -8,11 +8,11 @@ package struct SettleConflicts: Sendable {
     case other
   }
 
-  /// Returns it with the title that stands from then on.
+  /// Resolves the conflict and returns it with the resulting title.
   ///
-  /// Throws ``SyncRefusal/noSuchConflict(_:)``, ``SyncRefusal/hasNoSides`` where taking one side
-  /// would settle nothing, and ``SyncRefusal/isOlderCopy`` where nobody has said yet whose state
-  /// counts: what differs is not all known then, and some of it is held back.
+  /// Throws ``SyncRefusal/noSuchConflict(_:)``, ``SyncRefusal/hasNoSides`` if taking a side
+  /// resolves nothing, and ``SyncRefusal/isOlderCopy`` if the user has not decided yet which state
+  /// counts after a restore: conflicts are incomplete until then.
   @discardableResult
   package func callAsFunction(_ id: String, taking side: Side) throws -> SyncConflict {
     if try tools.resume.asks() { throw DomainError.refused(.sync(.isOlderCopy)) }
@@ -35,8 +35,8 @@ extension StoredReplica {
   ) throws -> String? {
     let steps = try steps(settling: notice, taking: side)
     guard !steps.isEmpty else { throw DomainError.refused(.sync(.hasNoSides)) }
-    // What comes in the place of what stands is a change like any other, which can be taken back;
-    // all else only stays as it is.
+    // Only the other side is a visible change, which undo can revert; keeping the present state is
+    // not.
     let isSeen =
       switch notice {
       case .otherValue, .broughtBack, .sameDay, .aside(_, .orphaned): side == .other
@@ -46,19 +46,19 @@ extension StoredReplica {
     if isSeen, case .aside = notice {
       try journal.describe(.bringBack, subject: try subject(of: notice))
     }
-    // Nobody has read a page of it, or put something off, at that time.
+    // No one recorded a page or postponed anything at that time.
     if case .sameDay = notice { try journal.describe(.edit, subject: nil) }
     let last = part.applied[part.device]
     try appendOwn(steps, at: moment, isSeen ? try heading(of: notice, at: moment) : nil)
     try show(Set(steps.map(\.place)).union(try sync.unsettledPlaces()), at: moment)
-    // What it is called may be what was settled.
+    // The title itself may have been in conflict.
     if isSeen { try tell(try subject(of: notice), inEntriesAfter: last) }
     if !isSeen { try journal.begin(.here) }
     let merged = MergedThings(of: state(of: try component(of: [notice.place])))
     return try title(at: notice.place, merged)
   }
 
-  /// Has others told of this change by that name.
+  /// Replaces the subject in the headings of this device's new entries.
   private func tell(_ subject: String, inEntriesAfter number: Int) throws {
     for synced in try sync.ownEntries(after: number, limit: .max) {
       guard let heading = synced.heading, heading.subject != subject else { continue }
@@ -70,7 +70,7 @@ extension StoredReplica {
     }
   }
 
-  /// What the journal calls this change once the transaction is over: it is the only one.
+  /// Returns the heading that the journal will give to this transaction's only change.
   private func heading(of notice: SyncNotice, at moment: Instant) throws -> EntryHeading {
     let verb: ChangeVerb =
       switch notice {
@@ -121,7 +121,7 @@ extension StoredReplica {
     }
   }
 
-  /// All that the thing has is told again: whoever let it go has it then.
+  /// Returns a step that sends all fields again, for devices that have discarded them.
   private func staying(_ place: JournalPlace, _ thing: ThingState) -> JournalStep {
     JournalStep(
       at: place, of: place.id, .added, title: "",

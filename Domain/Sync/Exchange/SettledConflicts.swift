@@ -1,7 +1,7 @@
-/// What was settled on this device, as both sides stood then: for as long as what is not settled is
+/// Conflicts resolved on this device, with both sides, kept for as long as unresolved ones are
 /// listed.
 extension SyncQueries {
-  /// The newest first.
+  /// Returns the resolved conflicts, the newest first.
   package func settledConflicts() throws -> [SyncConflict] {
     try tools.store.read { repositories in
       guard try repositories.sync.part() != nil else {
@@ -19,12 +19,12 @@ extension SyncQueries {
 }
 
 extension StoredReplica {
-  /// More than that many are not remembered.
+  /// Maximum number of resolved conflicts that are kept.
   private static let mostSettled = 200
-  /// Nor so many bytes of what both sides said: all of it stands in one row.
+  /// Maximum size of their values, in bytes: they share one database row.
   private static let mostSettledBytes = 2 << 20
 
-  /// Remembers what somebody settled, beside what was before.
+  /// Adds the resolved conflict to those that are kept.
   func remember(
     _ conflict: SyncConflict, settledBy side: SettleConflicts.Side, at moment: Instant
   ) throws {
@@ -41,7 +41,7 @@ extension StoredReplica {
     try sync.keep(settled: newest.reversed())
   }
 
-  /// What tells of things that were to be forgotten; nil for all.
+  /// Deletes resolved conflicts about the items; nil stands for all.
   func forgetSettled(at places: Set<JournalPlace>?, at moment: Instant) throws {
     guard let known = remembered() else { return try sync.keep(settled: []) }
     let left = known.filter { conflict in
@@ -52,24 +52,25 @@ extension StoredReplica {
     if left.count < known.count { try sync.keep(settled: left) }
   }
 
-  /// Whether there is something that ``forgetSettledLongAgo(at:)`` would let go.
+  /// Whether ``forgetSettledLongAgo(at:)`` would delete anything.
   func hasSettledLongAgo(at moment: Instant) -> Bool {
     remembered()?.contains { $0.isSettledLongAgo(at: moment) } ?? false
   }
 
-  /// What was settled so long ago that nobody looks back at it: both sides stand in it in words.
+  /// Deletes conflicts resolved so long ago that nobody looks at them, since they contain both
+  /// texts.
   func forgetSettledLongAgo(at moment: Instant) throws {
     guard let known = remembered() else { return }
     let left = known.filter { !$0.isSettledLongAgo(at: moment) }
     if left.count < known.count { try sync.keep(settled: left) }
   }
 
-  /// Nil where it cannot be read any more: what is only looked back at keeps nobody from settling.
+  /// Returns nil if they cannot be read: that must not prevent resolving conflicts.
   private func remembered() -> [SyncConflict]? { try? sync.settledConflicts() }
 }
 
 extension SyncConflict {
-  /// The bytes of what both sides said.
+  /// Size of the values of both sides, in bytes.
   fileprivate var weight: Int {
     let values: [FieldValue] =
       switch notice {

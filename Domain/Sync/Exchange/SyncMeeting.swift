@@ -1,19 +1,20 @@
-/// What a store has beside what the other devices have, before it joins them.
+/// Comparison of a store with the profile that it is about to join.
 package struct SyncMeeting: Hashable, Sendable {
-  /// So many things are only here; the others get them.
+  /// Number of items that only this store has; the others will receive them.
   package private(set) var here = 0
-  /// So many are only there; this store gets them.
+  /// Number of items that only the profile has; this store will receive them.
   package private(set) var there = 0
   package private(set) var equal = 0
-  /// So many are on both sides and differ: one stands, the other is listed.
+  /// Number of items that both have and that differ; one version is shown, the other is listed.
   package private(set) var different = 0
-  /// People, books and plans that are only here, with one of the same name that is only there.
+  /// People, books and events that exist only here, and whose namesake exists only there.
   package private(set) var doubles: [SyncDouble] = []
 
   init(of repositories: Repositories, with known: SyncState) throws {
     let shown = SyncProjection(of: known)
     let sayings = shown.sayings
-    // What is removed of these goes at the other side of the link, and from there everywhere.
+    // Removing an event of a linked calendar would delete it at the link's other side and on all
+    // devices.
     let linked = Set(try repositories.calendars.all().filter { $0.link != nil }.map(\.name.value))
     var met: Set<JournalPlace> = []
     var alone: [(place: JournalPlace, name: String, key: String)] = []
@@ -48,11 +49,11 @@ package struct SyncMeeting: Hashable, Sendable {
     }
   }
 
-  /// What names the reading of a book, which has another name in a store.
+  /// Fields that identify a reading, whose ids differ between stores.
   private static let elsewhere: Set = ["book", "reading"]
 }
 
-/// Two that may be one person, one book, or one plan.
+/// Two items that may be the same person, book, or event.
 package struct SyncDouble: Hashable, Sendable {
   package let kind: JournalKind
   package let name: String
@@ -61,19 +62,19 @@ package struct SyncDouble: Hashable, Sendable {
 }
 
 extension JournalPlace {
-  /// What people tell a person, a book or a plan from others by; nil for all else.
+  /// Name of a person, or title of a book or an event; nil for all other kinds.
   fileprivate func nameOfOne(_ fields: [String: FieldValue]) -> String? {
     let field = kind == .person ? "name" : kind == .book || kind == .event ? "title" : ""
     return fields[field]?.spelling
   }
 
-  /// The same for those that may be one: plans only where they start at the same time.
+  /// Key that is equal for items that may be the same; events must also start at the same time.
   fileprivate func key(of fields: [String: FieldValue], called name: String) -> String {
     let start = kind == .event ? fields["starts"]?.spelling ?? "" : ""
     return "\(kind) \(start) \(SearchFolding.folded(name))"
   }
 
-  /// Whether it is the same place in every store.
+  /// Whether the place identifies the same item in every store.
   fileprivate var isCompared: Bool { kind != .pastReading && (kind != .setting || travels) }
 }
 

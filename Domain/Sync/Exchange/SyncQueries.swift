@@ -1,18 +1,19 @@
-/// How a store stands with the others.
+/// State of a store's sync.
 package struct SyncStatus: Hashable, Sendable {
   package struct Device: Hashable, Sendable {
     package let id: DeviceID
     package let name: String
     package let lastSeenAt: Instant
-    /// How many entries of this device it had not applied when it sent last.
+    /// Number of entries of this device that the device had not applied when it last sent
+    /// something.
     package let behind: Int
-    /// By how many days its clock is ahead of this one's; nil where that is less than one.
+    /// Number of days by which its clock is ahead of this one's; nil if less than one.
     package let daysAhead: Int?
   }
 
   package struct Snapshot: Hashable, Sendable {
     package let at: Instant
-    /// Who wrote it.
+    /// Name of the device that wrote the snapshot.
     package let device: String
   }
 
@@ -20,50 +21,50 @@ package struct SyncStatus: Hashable, Sendable {
   package let device: DeviceID
   package let name: String
   package let devices: [Device]
-  /// How many entries no relay has taken yet.
+  /// Number of entries that no relay has accepted yet.
   package let waiting: Int
-  /// So many bytes the relay had when it was looked at last, and takes at most, as far as it tells.
+  /// Size of the relay's contents when last listed, and its limit, in bytes; nil if unknown.
   package let size: Int?
   package let quota: Int?
-  /// The newest one that is there; nil where there is none.
+  /// The newest snapshot at the relay; nil if there is none.
   package let snapshot: Snapshot?
   package let isPaused: Bool
-  /// Whether somebody has to say whose state counts before anything is exchanged.
+  /// Whether the user has to decide whose state counts before anything is exchanged.
   package let isOlderCopy: Bool
   package let lastAt: Instant?
   package let problem: String?
 }
 
-/// Something that devices had not seen of each other, for people to look at.
+/// A conflict between concurrent changes, listed for the user.
 public struct SyncConflict: Hashable, Sendable {
-  /// The same everywhere.
+  /// Identifier that is equal on all devices.
   package let id: String
-  /// When what does not stand was entered, where somebody did.
+  /// When the overruled value was entered; nil if nobody entered it.
   package let at: Instant?
   package let notice: SyncNotice
   package let place: JournalPlace
-  /// What people know the thing by, or what it belongs to; nil where nobody knows any more.
+  /// Title of the item or of its owner; nil if it is unknown by now.
   package internal(set) var title: String?
-  /// The same of the other thing that the notice names, if it names one.
+  /// Title of the other item in the notice; nil if there is none.
   package let otherTitle: String?
-  /// What the fields of the thing hold.
+  /// Types of the item's fields.
   package internal(set) var forms: [String: FieldType]
-  /// The name of the device that entered what does not stand; nil for this one, or where nobody
+  /// Name of the device on which the overruled value was entered; nil for this one or if nobody
   /// did.
   package let device: String?
-  /// What tells the thing from others of the same title, and what tells the other thing.
+  /// Details that distinguish the item, and the other one, from items with equal titles.
   package var facts: Facts
   package var otherFacts: Facts
-  /// The name of the device that removed what the thing belongs to, where that is why it is listed.
+  /// Name of the device that removed the item's owner, if that caused the conflict.
   package var goneBy: String?
-  /// How it was settled on this device; nil for what is still listed.
+  /// How the conflict was resolved on this device; nil while it is listed.
   package internal(set) var settled: Settled?
 
-  /// As far as it has them, or had.
+  /// Details of an item; nil for those it does not have.
   package struct Facts: Hashable, Sendable {
     package var day: Day?
     package var page: Int64?
-    /// By so many days something was put off.
+    /// Number of days of a postponement.
     package var delayDays: Int64?
 
     package init(day: Day? = nil, page: Int64? = nil, delayDays: Int64? = nil) {
@@ -103,7 +104,7 @@ public struct SyncConflict: Hashable, Sendable {
   }
 }
 
-/// Reads how a store takes part.
+/// Queries about the sync state of a store.
 package struct SyncQueries: Sendable {
   let tools: SyncTools
 
@@ -133,7 +134,7 @@ package struct SyncQueries: Sendable {
     }
   }
 
-  /// How many things are listed: a value that does not stand for ninety days.
+  /// Returns the number of listed conflicts. Overruled values are listed for ninety days.
   package func conflictCount() throws -> Int {
     try tools.store.read { repositories in
       guard let replica = try StoredReplica(repositories) else {
@@ -143,7 +144,7 @@ package struct SyncQueries: Sendable {
     }
   }
 
-  /// In the order of things.
+  /// Returns the listed conflicts, sorted by kind, id and part of the item.
   package func conflicts() throws -> [SyncConflict] {
     try tools.store.read { repositories in
       guard let replica = try StoredReplica(repositories),
@@ -162,7 +163,7 @@ package struct SyncQueries: Sendable {
           func told(of thing: ThingState) -> FieldWrite? {
             thing.fields.first { $0.key.names == names }?.value.writes.first { $0.entry == entry }
           }
-          // What removed a thing that is one with another may have named the other.
+          // A removal of one of several joined items may have named another of them.
           write = things[place].flatMap(told) ?? things.values.lazy.compactMap(told).first
         } else {
           let fields = things[place]?.fields.filter { notice.concerns($0.key) } ?? [:]
@@ -196,12 +197,14 @@ package struct SyncQueries: Sendable {
     }
   }
 
-  /// The one with this id, or whose id alone begins so. Throws ``SyncRefusal/noSuchConflict(_:)``.
+  /// Returns the listed conflict with the id or an unambiguous prefix of it. Throws
+  /// ``SyncRefusal/noSuchConflict(_:)``.
   package func conflict(_ id: String) throws -> SyncConflict {
     try Self.the(id, among: conflicts())
   }
 
-  /// The one with this id that was settled here last. Throws ``SyncRefusal/noSuchConflict(_:)``.
+  /// Returns the conflict with the id, or prefix, that was resolved here last. Throws
+  /// ``SyncRefusal/noSuchConflict(_:)``.
   package func settledConflict(_ id: String) throws -> SyncConflict {
     var last: [SyncConflict] = []
     for conflict in try settledConflicts() where !last.contains(where: { $0.id == conflict.id }) {
@@ -218,8 +221,8 @@ package struct SyncQueries: Sendable {
     return conflict
   }
 
-  /// Calls this device otherwise, which others are told of even if there is nothing else. Throws
-  /// ``SyncRefusal/nameIsTaken(_:)`` where another one is called so.
+  /// Renames this device and announces the name even if there is nothing else to send. Throws
+  /// ``SyncRefusal/nameIsTaken(_:)`` if another device has the name.
   package func rename(to name: String) throws {
     try tools.store.write { repositories in
       guard var part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
@@ -231,13 +234,13 @@ package struct SyncQueries: Sendable {
       guard part.name != name else { return }
       part.name = name
       try repositories.sync.keep(part)
-      // The name goes along with every piece: an entry that changes nothing makes one.
+      // Names are sent with segments; an empty entry creates one.
       var replica = try StoredReplica(repositories)
       try replica?.answer(at: tools.now())
     }
   }
 
-  /// How it stands, where something is in the way of which nobody was told yet; each only once.
+  /// Returns the status if there is a problem that was not reported yet, and marks it as reported.
   package func problemToTell() throws -> SyncStatus? {
     func isUntold(_ exchange: SyncExchange) -> Bool {
       exchange.problem != nil && exchange.problem != exchange.toldProblem
@@ -248,7 +251,7 @@ package struct SyncQueries: Sendable {
     return try status()
   }
 
-  /// The devices whose clocks are ahead and of which nobody was told, each only once.
+  /// Returns the devices with fast clocks that were not reported yet, and marks them as reported.
   package func clocksToTell() throws -> [SyncStatus.Device] {
     let isUntold = { (exchange: SyncExchange) in exchange.fastClocks.values.contains { !$0.isTold }
     }
@@ -263,7 +266,7 @@ package struct SyncQueries: Sendable {
     }
   }
 
-  /// The sayings that have another number and of which nobody was told, each only once.
+  /// Returns the renumbered sayings that were not reported yet, and clears them.
   package func numbersToTell() throws -> [RenumberedSaying] {
     guard try tools.store.read({ try $0.sync.part()?.renumbered.isEmpty == false }) else {
       return []
@@ -276,7 +279,7 @@ package struct SyncQueries: Sendable {
       return try untold.compactMap { known in
         var known = known
         let place = JournalPlace(.saying, known.saying)
-        // One that is gone, or was numbered once more, needs no word.
+        // Skip sayings that were removed or renumbered again.
         guard case .number(known.after)? = try repositories.journal.state(at: place)?["number"]
         else { return nil }
         known.title = try repositories.journal.title(at: place) ?? ""
@@ -285,7 +288,7 @@ package struct SyncQueries: Sendable {
     }
   }
 
-  /// Exchanges nothing, or goes on with it.
+  /// Pauses or resumes the exchange.
   package func pause(_ isPaused: Bool) throws {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else {
@@ -309,8 +312,8 @@ extension SyncConflict.Facts {
 }
 
 extension StoredReplica {
-  /// What people know the thing by: what has no name of its own by what it belongs to, and what is
-  /// gone by the name that it had.
+  /// Returns the title of the item, the last known name of a removed one, or else its owner's
+  /// title.
   func title(at place: JournalPlace, _ merged: MergedThings) throws -> String? {
     if try journal.isThere(at: place), let title = try journal.title(at: place) { return title }
     if let name = merged.name(of: place) { return name }
@@ -319,7 +322,7 @@ extension StoredReplica {
 }
 
 extension ThingState {
-  /// What people knew it by, where it had a name or a title.
+  /// Name or title of the item; nil if it has neither.
   var name: String? {
     for field in ["name", "title"] {
       if case .text(let text)? = values[field], !text.isEmpty { return text }
@@ -335,7 +338,7 @@ extension SyncExchange {
 }
 
 extension SyncNotice {
-  /// The thing that it is about.
+  /// The item that the notice is about.
   package var place: JournalPlace {
     switch self {
     case .otherValue(let place, _, _, _, _), .broughtBack(let place, _), .aside(let place, _),
@@ -345,7 +348,7 @@ extension SyncNotice {
     }
   }
 
-  /// The other thing that it names, if it names one.
+  /// The other item that the notice names; nil if there is none.
   package var otherPlace: JournalPlace? {
     switch self {
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place),
@@ -355,7 +358,7 @@ extension SyncNotice {
     }
   }
 
-  /// Whether it is of what somebody entered there.
+  /// Whether a change of the field may have caused the notice.
   fileprivate func concerns(_ field: SyncField) -> Bool {
     switch self {
     case .claimed(_, _, _, let other):
@@ -366,7 +369,7 @@ extension SyncNotice {
     }
   }
 
-  /// What does not stand although somebody entered it: of which fields, and by which entry.
+  /// Fields of an overruled value, and the entry that it came with; nil for other notices.
   var overruled: (names: [String], by: EntryID)? {
     switch self {
     case .otherValue(_, let names, _, _, let entry): (names, entry)

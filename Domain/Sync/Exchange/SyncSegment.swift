@@ -1,11 +1,11 @@
-/// Entries of one device as they travel together, and what it says of itself with them.
+/// Consecutive entries of one device that are sent together, with the device's state.
 package struct SyncSegment: Hashable, Sendable {
   package let device: DeviceID
-  /// What people call the device.
+  /// Name of the device.
   package let name: String
-  /// What it had applied when it wrote this.
+  /// The entries that the device had applied when it wrote the segment.
   package let seen: SeenEntries
-  /// In the order of their numbers, none missing.
+  /// The entries, sorted by number without gaps.
   package var entries: [SyncedEntry]
 
   package init(device: DeviceID, name: String, seen: SeenEntries, entries: [SyncedEntry]) {
@@ -16,25 +16,25 @@ package struct SyncSegment: Hashable, Sendable {
   }
 }
 
-/// How segments are written.
+/// Encoding of segments and snapshot pages.
 package protocol SegmentFormat: Sendable {
   func bytes(of segment: SyncSegment) throws -> [UInt8]
 
-  /// Throws ``Damage/sealed(_:)`` for what is none, or stands for more than there may be.
+  /// Decodes a segment; throws ``Damage/sealed(_:)`` if it is malformed or decompresses to too
+  /// much.
   func segment(of bytes: [UInt8]) throws -> SyncSegment
 
-  /// Some of what a snapshot has. Throws ``SyncRefusal/isTooLarge`` for more than bytes may stand
-  /// for.
+  /// Encodes a page of a snapshot. Throws ``SyncRefusal/isTooLarge`` if it exceeds the size limit.
   func bytes(of page: SyncState) throws -> [UInt8]
 
-  /// Throws ``Damage/sealed(_:)`` for what is none, stands for more than there may be, or has
-  /// things that only a newer program knows.
+  /// Decodes a page. Throws ``Damage/sealed(_:)`` if it is malformed, decompresses to too much, or
+  /// contains items of kinds that only a newer program knows.
   func page(of bytes: [UInt8]) throws -> SyncState
 }
 
-/// A segment that is too large for a relay goes in parts: each begins with how many there are.
+/// Splits segments that are too large for a relay. Each part begins with the number of parts.
 enum SegmentParts {
-  /// A little less than a relay takes: a store keeps each in a row, which has a name as well.
+  /// Slightly less than a relay's limit, since a store keeps the name in the same row.
   private static let size = RelayLimits.piece - 4096
   private static let header = 2
   static let most = 64
@@ -47,7 +47,7 @@ enum SegmentParts {
     }
   }
 
-  /// How many parts there are, and what this one has; nil for what is no part.
+  /// Returns the number of parts and the payload of this one; nil if it is malformed.
   static func read(_ bytes: [UInt8]) -> (count: Int, bytes: ArraySlice<UInt8>)? {
     guard bytes.count >= header else { return nil }
     let count = Int(bytes[0]) << 8 | Int(bytes[1])

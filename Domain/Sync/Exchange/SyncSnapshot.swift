@@ -1,11 +1,12 @@
-/// All that a device knew at one time: whoever has it needs none of the entries that it has seen.
+/// Everything a device knew at one time. It replaces all entries in `seen`.
 package struct SyncSnapshot: Hashable, Sendable {
   package let seen: SeenEntries
   package let state: SyncState
 }
 
 extension SyncState {
-  /// In parts that have so many things at most, whatever else there is in the first one.
+  /// Splits the state into pages of at most `size` items; the first page has no items, only the
+  /// rest.
   func pages(of size: Int) -> [SyncState] {
     let sorted = things.sorted { Self.precedes($0.key, $1.key) }
     var first = SyncState(things: [:], lastNumber: lastNumber)
@@ -19,16 +20,16 @@ extension SyncState {
   }
 }
 
-/// The first part of a snapshot, written last: what is in it, and what the other parts are. While
-/// it is not there, there is no snapshot.
+/// First part of a snapshot: its contents and the hashes of the other parts. It is written last, so
+/// that a snapshot without it counts as absent.
 struct SnapshotManifest {
-  /// Who reads this understands all up to it.
+  /// Newest version that this program understands.
   static let version: Int64 = 1
 
   let seen: SeenEntries
-  /// So many bytes the other parts have.
+  /// Size of the other parts, in bytes.
   let size: Int
-  /// Of the other parts, in their order.
+  /// Hashes of the other parts, in order.
   let hashes: [[UInt8]]
 }
 

@@ -1,14 +1,14 @@
 extension Synchronise {
-  /// Takes away what is sealed under a key that counts no more, once all who go on have answered
-  /// under the newest one: then a snapshot under that has all of it. Whoever was taken out finds
-  /// nothing there any more that it could read.
+  /// Deletes pieces sealed under older keys once all active devices have acknowledged the newest
+  /// one and a snapshot under that contains everything. Removed devices then find nothing that they
+  /// can read.
   func removeOldKeys(_ keys: RelayKeys) throws {
     let (part, exchange) = try tools.taking()
     let latest = keys.ring.latest.number
     guard latest > 1, exchange.clearedKey < latest,
       try keys.isAnswered(orSilentSince: tools.now().adding(milliseconds: -SyncRetention.silence))
     else { return }
-    // Tidying may have written a snapshot just now.
+    // The preceding cleanup may have written a snapshot.
     let keys = try listed(keys)
     let counted = try keys.counted(underKey: latest - 1)
     guard part.applied.isSuperset(of: counted) else { return }
@@ -23,7 +23,7 @@ extension Synchronise {
     guard let new = snapshots.whole.filter(isNew).max(by: { $0.seen.count < $1.seen.count }) else {
       return
     }
-    // It is all that is left of what goes.
+    // This snapshot is the only remaining copy, so it must be readable.
     do { _ = try snapshots.read(new) } catch let stop as Stop {
       if case .forged? = stop.problem { try noteDamage(of: new) }
       return
@@ -34,13 +34,13 @@ extension Synchronise {
     try tools.change { $0.clearedKey = latest }
   }
 
-  /// As the relay is now.
+  /// Lists the relay again.
   private func listed(_ keys: RelayKeys) throws -> RelayKeys {
     RelayKeys(tools, keys.ring, keys.relay, try keys.relay.list(after: nil).names)
   }
 
-  /// The segments and snapshots that are sealed under an older key. Each device goes on with a
-  /// newer one once it has that, so that the rest of its segments need not be looked at.
+  /// Returns segments and snapshots sealed under an older key. A device never returns to an older
+  /// key, so its segments are checked only up to the first with the newest key.
   private func oldPieces(_ keys: RelayKeys, _ latest: Int) throws -> [PieceName] {
     var old: [PieceName] = []
     let segments = Dictionary(grouping: RelayContents.segments(in: keys.names), by: \.device)
@@ -63,7 +63,8 @@ extension Synchronise {
     return old
   }
 
-  /// What cannot be read is no loss, and is left to those rules by which other pieces go.
+  /// Whether the piece is sealed under an older key. Unreadable pieces are left to the retention
+  /// rules.
   private func isOlder(_ name: PieceName, _ latest: Int, _ keys: RelayKeys) throws -> Bool {
     guard let piece = try keys.relay.soundPiece(name),
       let label = try? tools.sealer.label(of: piece, named: name, in: keys.ring.profile)

@@ -1,12 +1,12 @@
 extension Synchronise {
-  /// Looks at the snapshots that are there, and remembers them.
+  /// Lists the snapshots at the relay and stores what is known of them.
   func look(_ keys: RelayKeys) throws -> RelaySnapshots {
     let found = try RelaySnapshots(tools, keys, knowing: tools.taking().exchange.snapshots)
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
       guard exchange.snapshots != found.known else { return }
       for snapshot in found.known where !exchange.snapshots.contains(snapshot) {
-        // Whoever wrote it had all of that.
+        // The author of a snapshot had all its entries.
         exchange.devices[snapshot.device]?.seen.formUnion(snapshot.seen)
       }
       exchange.snapshots = found.known
@@ -15,8 +15,8 @@ extension Synchronise {
     return found
   }
 
-  /// Writes a snapshot where one is due, unless nothing can be written, and takes away what nobody
-  /// needs: also where there was no room for the snapshot.
+  /// Writes a snapshot if one is due and `canWrite` is set, then deletes pieces that nobody needs,
+  /// even if the relay had no room for the snapshot.
   func tidy(
     _ keys: RelayKeys, _ listing: RelayListing, _ snapshots: RelaySnapshots, canWrite: Bool
   ) throws {
@@ -43,7 +43,7 @@ extension Synchronise {
   }
 
   private func write(_ keys: RelayKeys, _ part: SyncPart, _ exchange: SyncExchange) throws {
-    // Another device may have been quicker.
+    // Another device may have written one meanwhile.
     let listing = try keys.relay.list(after: nil)
     let keys = RelayKeys(tools, keys.ring, keys.relay, listing.names)
     let snapshots = try look(keys)
@@ -52,11 +52,11 @@ extension Synchronise {
     }
   }
 
-  /// More than this wait for the next time.
+  /// Maximum number of deletions in one exchange; the next one continues.
   static let mostRemoved = 200
 
-  /// Whether a snapshot is worth its bytes, or the relay lost something that is here: it was rolled
-  /// back, and whoever comes new would miss that.
+  /// Whether a snapshot pays off, or the relay lacks entries that are here: after its rollback, new
+  /// devices would miss those.
   private func isDue(
     _ part: SyncPart, _ exchange: SyncExchange, _ contents: RelayContents
   ) -> Bool {
@@ -68,8 +68,8 @@ extension Synchronise {
       || tools.snapshots.isDue(after: last?.size ?? 0, pieces: since.pieces, bytes: since.bytes)
   }
 
-  /// Loads snapshots as long as they have what is missing here: for who is new all that there is,
-  /// else only where pieces are gone or are of no use. Returns how many entries that made up for.
+  /// Loads snapshots as long as they contain missing entries: all of them on a new device,
+  /// otherwise only where segments are missing or unusable. Returns the number of entries gained.
   func load(
     _ snapshots: RelaySnapshots, having read: ReadSnapshot?, for stopped: Set<DeviceID>,
     _ keys: RelayKeys, _ problems: inout [SyncProblem]
@@ -109,14 +109,14 @@ extension Synchronise {
       replica.holdsBack = holdsBack
       let gained = try replica.load(snapshot, at: tools.now())
       exchange.owesAnswer = true
-      // Who has just joined has nothing that others forgot.
+      // A device that has just joined holds no data that others deleted.
       if exchange.lastAt != nil { exchange.owesErasing = true }
       try repositories.sync.keep(exchange)
       return gained
     }
   }
 
-  /// One that could not be read counts for nothing from then on, so that another one is written.
+  /// Marks the snapshot as damaged, so that it is ignored and replaced.
   func noteDamage(of snapshot: KnownSnapshot) throws {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange(),

@@ -1,22 +1,21 @@
-/// What a device knows of a snapshot without having read it: all that its author knew when it wrote
-/// that down.
+/// Properties of a snapshot, known from its manifest without reading the other parts.
 package struct KnownSnapshot: Hashable, Sendable {
   package let device: DeviceID
-  /// Which one of its device.
+  /// Number of the snapshot on its device.
   package let number: Int
-  /// The number of the key with which it is sealed.
+  /// Number of the key that seals it.
   package let key: Int
-  /// Whose entries are in it.
+  /// The entries contained in it.
   package let seen: SeenEntries
-  /// The first one says what the others are.
+  /// Number of parts, including the manifest.
   package let parts: Int
-  /// So many bytes all parts have.
+  /// Size of all parts, in bytes.
   package let size: Int
-  /// When it came, by this device's own clock.
+  /// Time of arrival by this device's clock.
   package let arrivedAt: Instant
-  /// Whether it is not at the relay any more: only since when its entries are in one still counts.
+  /// Whether the relay no longer has it; it is remembered for its arrival time only.
   package var isGone = false
-  /// Whether this device could not read all of it.
+  /// Whether this device failed to read it.
   package var isDamaged = false
 
   package init(
@@ -32,7 +31,7 @@ package struct KnownSnapshot: Hashable, Sendable {
     self.arrivedAt = arrivedAt
   }
 
-  /// Of the first part.
+  /// Name of the first part.
   package var name: PieceName { .snapshot(device, number: number, part: 1) }
 
   package var names: [PieceName] {
@@ -41,8 +40,8 @@ package struct KnownSnapshot: Hashable, Sendable {
 
   package func contains(_ entry: EntryID) -> Bool { seen.contains(entry) }
 
-  /// Whether it has all that the other one has. The same everywhere, so that devices that tidy at
-  /// once agree which ones stay: of those that have the same it is one.
+  /// Whether this snapshot makes the other redundant. All devices decide this equally, so that
+  /// concurrent cleanups agree; of snapshots with equal contents exactly one wins.
   func supersedes(_ other: KnownSnapshot) -> Bool {
     guard seen.isSuperset(of: other.seen) else { return false }
     return !other.seen.isSuperset(of: seen) || (device, number) > (other.device, other.number)

@@ -1,13 +1,13 @@
-/// What a relay has to keep, and when all that is known is to be written down in one piece.
+/// Decides which pieces a relay must keep, and when a snapshot is due.
 ///
-/// Nothing goes that is not whole in two snapshots, so that whoever comes or wakes up finds all of
-/// it there. That everybody had time to read it entry by entry is for the history alone, in which
-/// each has its author.
+/// Nothing is deleted unless two complete snapshots contain it, so that new and returning devices
+/// find everything. Waiting until all devices have read an entry individually only serves the
+/// history, which shows each change with its author.
 package struct SyncRetention: Sendable {
-  /// Somebody who reads the pieces.
+  /// A device that reads the pieces.
   package struct Reader: Hashable, Sendable {
     package let device: DeviceID
-    /// What it said last that it has.
+    /// The entries it last reported to have.
     package let seen: SeenEntries
     package let lastSeenAt: Instant
 
@@ -18,17 +18,18 @@ package struct SyncRetention: Sendable {
     }
   }
 
-  /// Since so long a snapshot has to have what goes.
+  /// Time for which a snapshot must have contained an entry before the entry is deleted, in
+  /// milliseconds.
   static let rest = Instant.milliseconds(days: 30)
-  /// Who was silent for so long is not waited for.
+  /// Time after which a silent device is no longer waited for, in milliseconds.
   static let silence = Instant.milliseconds(days: 180)
 
   let device: DeviceID
-  /// Those that were ever seen, as long as they are of interest.
+  /// All snapshots ever seen that are still needed.
   let snapshots: [KnownSnapshot]
-  /// Those that are there as a whole and count.
+  /// The valid snapshots whose parts are all present.
   let whole: [KnownSnapshot]
-  /// The devices that take part, the own one as well.
+  /// The devices that take part, including this one.
   let readers: [Reader]
   let now: Instant
 
@@ -43,8 +44,8 @@ package struct SyncRetention: Sendable {
     self.now = now
   }
 
-  /// The pieces of those that nobody needs any more, in the order in which they are to go: so that
-  /// what is half gone looks like nothing.
+  /// Returns the pieces that can be deleted, in the order of deletion: first parts go first, so
+  /// that a half-deleted snapshot counts as absent.
   package func expendable(in names: [PieceName]) -> [PieceName] {
     let whole = whole.filter { one in self.whole.count { $0.supersedes(one) } < 2 }
     let gone = Set(self.whole).subtracting(whole)
@@ -75,12 +76,12 @@ package struct SyncRetention: Sendable {
     reader.device != device && reader.lastSeenAt.milliseconds <= now.milliseconds - Self.silence
   }
 
-  /// Whether it is of a snapshot that its device did not come to the end of, and will not.
+  /// Whether the piece belongs to a snapshot that its device never finished and will not finish.
   private func isLeftOver(
     _ author: DeviceID, _ number: Int, _ part: Int, _ names: [PieceName]
   ) -> Bool {
     if whole.contains(where: { $0.device == author && $0.number > number }) { return true }
-    // What stands there whole and cannot be read is left to who can.
+    // Complete but unreadable snapshots are left to devices that can read them.
     guard part > 1, !names.contains(.snapshot(author, number: number, part: 1)) else {
       return false
     }
@@ -88,8 +89,8 @@ package struct SyncRetention: Sendable {
     return readers.first { $0.device == author }.map(isSilent) ?? true
   }
 
-  /// Those that are still of interest: when something was first in one is, as long as that is less
-  /// than the time it has to rest.
+  /// Returns the snapshots still needed: of those that are gone, the recent ones, and the newest
+  /// that is older than ``rest``.
   package static func remembered(_ snapshots: [KnownSnapshot], now: Instant) -> [KnownSnapshot] {
     let rested = snapshots.filter {
       $0.isGone && $0.arrivedAt.milliseconds <= now.milliseconds - rest
@@ -99,9 +100,9 @@ package struct SyncRetention: Sendable {
   }
 }
 
-/// When a snapshot is worth its bytes.
+/// Decides when a snapshot pays off.
 package struct SnapshotRule: Hashable, Sendable {
-  /// All pieces since have to weigh as much, or be as many.
+  /// Minimum size or number of the pieces since the last snapshot.
   let leastBytes: Int
   let leastPieces: Int
 
@@ -112,13 +113,13 @@ package struct SnapshotRule: Hashable, Sendable {
 
   package static let standard = SnapshotRule(leastBytes: 4 << 20, leastPieces: 5_000)
 
-  /// Whether so many pieces of so many bytes ask for one, after one of that size.
+  /// Whether a snapshot is due after one of `size` bytes, given the pieces since and their bytes.
   func isDue(after size: Int, pieces: Int, bytes: Int) -> Bool {
     bytes >= size / 4 && (bytes >= leastBytes || pieces >= leastPieces)
   }
 }
 
-/// What stands at a relay, as far as its names tell.
+/// Contents of a relay, as far as names and manifests show them.
 package struct RelayContents {
   let listing: RelayListing
   let whole: [KnownSnapshot]
@@ -128,7 +129,7 @@ package struct RelayContents {
     self.whole = whole
   }
 
-  /// Up to where whoever has nothing comes by what is there.
+  /// The entries that a new device can reach with the present pieces.
   package var reach: SeenEntries {
     var reach = whole.reduce(into: SeenEntries()) { $0.formUnion($1.seen) }
     for (device, numbers) in Self.segments(in: listing.names)
@@ -138,7 +139,7 @@ package struct RelayContents {
     return reach
   }
 
-  /// The entries that stand there, of each device in their order.
+  /// Returns the segments among the names, sorted by device and number.
   static func segments(
     in names: some Sequence<PieceName>
   ) -> [(device: DeviceID, numbers: ClosedRange<Int>)] {
@@ -147,7 +148,8 @@ package struct RelayContents {
     }.sorted { ($0.0, $0.1.lowerBound) < ($1.0, $1.1.lowerBound) }
   }
 
-  /// How many pieces of those that a device has applied are in no snapshot, and what they weigh.
+  /// Returns number and size of the pieces that are in no snapshot and that a device with `applied`
+  /// has.
   func since(_ applied: SeenEntries) -> (pieces: Int, bytes: Int) {
     let known = whole.reduce(into: SeenEntries()) { $0.formUnion($1.seen) }
     return listing.names.reduce(into: (pieces: 0, bytes: 0)) { sum, name in

@@ -1,14 +1,13 @@
-/// What a device keeps to itself: the key that opens what is sealed for it, and the one with which
-/// it signs.
+/// Private keys of a device: one opens what is sealed for it, one signs.
 package struct DeviceKeys: Hashable {
-  /// By which others know the device.
+  /// The corresponding public keys.
   package let face: DeviceFace
-  /// 32 bytes of X25519, then 64 of Ed25519.
+  /// 32 bytes of X25519, then 64 bytes of Ed25519.
   package let secret: Secret
 
   package static let size = 96
 
-  /// Nil for another number of bytes.
+  /// Returns nil for a wrong number of bytes.
   package init?(face: DeviceFace, secret: Secret) {
     guard secret.count == DeviceKeys.size else { return nil }
     self.face = face
@@ -16,14 +15,14 @@ package struct DeviceKeys: Hashable {
   }
 }
 
-/// By which other devices know one: what is sealed for it, and whether it signed something.
+/// Public keys of a device: one to seal for it, one to verify its signatures.
 package struct DeviceFace: Hashable, Sendable {
-  /// 32 bytes of X25519, then 32 of Ed25519.
+  /// 32 bytes of X25519, then 32 bytes of Ed25519.
   package let bytes: [UInt8]
 
   package static let size = 64
 
-  /// Nil for another number of bytes.
+  /// Returns nil for a wrong number of bytes.
   package init?(bytes: [UInt8]) {
     guard bytes.count == DeviceFace.size else { return nil }
     self.bytes = bytes

@@ -1,20 +1,20 @@
-/// What a sealed piece is bound to: it opens as nothing else.
+/// Metadata that a sealed piece is bound to: it does not open with any other.
 package struct PieceLabel: Hashable, Sendable {
   package let profile: SyncProfileID
-  /// With its device, and the entries or the number.
+  /// Name of the piece, with its device and numbers.
   package let name: PieceName
-  /// Which key of the profile closed it.
+  /// Number of the key that seals the piece.
   package let key: Int
-  /// The hash of the piece that its device sent before; nothing for the first one.
+  /// Hash of the piece that the device sent before; empty for the first one.
   package let before: [UInt8]
 
-  /// So many bytes more than what is in it a sealed piece has.
+  /// Number of bytes that sealing adds.
   package static let overhead = 149
 
-  /// So many bytes has a hash.
+  /// Size of a hash, in bytes.
   package static let hashSize = 32
 
-  /// Nil for a key that there cannot be, and for what is no hash.
+  /// Returns nil for an impossible key number or hash size.
   package init?(profile: SyncProfileID, name: PieceName, key: Int, before: [UInt8]) {
     guard (1...Int(UInt32.max)).contains(key), [0, PieceLabel.hashSize].contains(before.count)
     else { return nil }

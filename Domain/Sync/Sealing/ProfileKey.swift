@@ -1,4 +1,4 @@
-/// What tells the profile that devices share from all others, drawn by chance with its first key.
+/// Random identifier of a shared profile, created together with its first key.
 package struct SyncProfileID: Hashable, Sendable {
   package let rawValue: Int64
 
@@ -7,16 +7,16 @@ package struct SyncProfileID: Hashable, Sendable {
   }
 }
 
-/// What opens everything that the devices of a profile tell each other.
+/// Symmetric key that seals everything the devices of a profile exchange.
 package struct ProfileKey: Hashable {
-  /// Counts up from 1 each time a device is removed or the passphrase changes.
+  /// Counts up from 1 whenever a device is removed or the passphrase changes.
   package let number: Int
-  /// So many bytes as ``size`` says.
+  /// The key, ``size`` bytes long.
   package let bytes: Secret
 
   package static let size = 32
 
-  /// Nil for another number of bytes, or a number that no key has.
+  /// Returns nil for a wrong number of bytes or an impossible key number.
   package init?(number: Int, bytes: Secret) {
     guard bytes.count == ProfileKey.size, (1...Int(UInt32.max)).contains(number) else { return nil }
     self.number = number

@@ -1,21 +1,21 @@
-/// Why something sealed cannot be opened.
+/// Why sealed data cannot be opened.
 public enum SealDamage: Hashable, Sendable {
-  /// It is cut off, changed, of another place, or sealed with another key.
+  /// The data is truncated, modified, from another place, or sealed with another key.
   case notAuthentic
-  /// A newer program sealed it.
+  /// A newer program sealed it, with this format version.
   case newerFormat(Int)
-  /// It was sealed with a key of that number, which is not here.
+  /// The key with this number is unknown here.
   case unknownKey(number: Int)
   case wrongPassphrase
-  /// How much work a passphrase is said to take is outside of what is accepted.
+  /// The claimed work factor of a passphrase is outside the accepted range.
   case workOutOfBounds
-  /// Opening it takes two to that power of KiB of memory, and time to match; only who says so
-  /// lets it have them.
+  /// Opening would take 2 to the power of `factor` KiB of memory and corresponding time; the user
+  /// has to allow that.
   case tooMuchWork(factor: Int)
-  /// None of the keys opens it.
+  /// None of the given keys opens it.
   case noKeyFits
-  /// What should be a file of keys has none.
+  /// The key file contains no keys.
   case noKeys
-  /// It was not sealed in a way that this program can open.
+  /// The data is not sealed in a supported format.
   case unknownLock
 }

@@ -1,14 +1,13 @@
-/// A passphrase that closes something which leaves the machine: whoever has that can try as many as
-/// they like, so that it has to be a longer one than those of locks.
+/// Passphrase that encrypts data leaving the machine. Attackers can try offline without limit, so
+/// it must be longer than the passphrase of a lock.
 package struct SealPassphrase: Hashable {
-  /// The composed spelling, whichever way it was typed.
+  /// The passphrase in composed form (NFC), however it was typed.
   package let secret: Secret
 
-  /// So many characters at least.
+  /// Minimum number of characters.
   package static let least = 12
 
-  /// Throws ``DomainError/invalid(_:)`` for too short a passphrase, and
-  /// ``LockRefusal/isOneLetter``.
+  /// Throws ``DomainError/invalid(_:)`` for a short passphrase, and ``LockRefusal/isOneLetter``.
   package init(_ typed: Secret) throws(DomainError) {
     self.init(toOpen: typed)
     guard secret.characters >= Self.least else {
@@ -17,7 +16,7 @@ package struct SealPassphrase: Hashable {
     guard secret.isVaried else { throw .refused(.lock(.isOneLetter)) }
   }
 
-  /// One that closed something already, here or elsewhere, of whatever length.
+  /// Accepts a passphrase of any length, to open existing data.
   package init(toOpen typed: Secret) {
     secret = typed.spelled(in: .composed)
   }

@@ -1,68 +1,69 @@
-/// Closes what leaves the machine and opens what comes, without keeping anything itself.
+/// Cryptography for data that leaves or enters the machine. It stores nothing.
 ///
-/// All calls throw ``Unavailability/library(name:package:)`` where the library they need is not
-/// there, and ``Damage/sealed(_:)`` for what does not open.
+/// All calls throw ``Unavailability/library(name:package:)`` if the required library is missing,
+/// and ``Damage/sealed(_:)`` for data that does not open.
 package protocol Sealer: Sendable {
   // MARK: Keys
 
-  /// A new key of a profile, by chance.
+  /// Creates a random profile key.
   func makeKey(number: Int) throws -> ProfileKey
 
-  /// New keys of a device, by chance.
+  /// Creates random device keys.
   func makeDeviceKeys() throws -> DeviceKeys
 
-  /// The key closed with a passphrase.
+  /// Encrypts the key with a passphrase.
   func wrap(
     _ key: ProfileKey, of profile: SyncProfileID, with passphrase: SealPassphrase
   ) throws -> [UInt8]
 
-  /// The key that ``wrap(_:of:with:)`` closed. How much work the bytes ask for is judged before
-  /// any of it is done.
+  /// Decrypts a key from ``wrap(_:of:with:)``. The work factor in the bytes is checked before any
+  /// work is done.
   func unwrap(
     _ bytes: [UInt8], of profile: SyncProfileID, with passphrase: SealPassphrase
   ) throws -> ProfileKey
 
-  /// The twenty-four words that stand for the key.
+  /// Returns the twenty-four words that encode the key.
   func recoveryWords(of key: ProfileKey) -> [String]
 
-  /// The key that the words stand for, however they are spelled: four letters of each are enough.
+  /// Returns the key that the words encode; four letters of each word are enough.
   func key(number: Int, ofRecoveryWords words: [String]) throws -> ProfileKey
 
   // MARK: Pieces
 
-  /// The bytes sealed as what the label says, and signed by the device;
-  /// ``PieceLabel/overhead`` more than they were.
+  /// Seals the bytes with the label and signs them with the device's key. The result is
+  /// ``PieceLabel/overhead`` bytes longer.
   func seal(
     _ bytes: [UInt8], as label: PieceLabel, with key: ProfileKey, by device: DeviceKeys
   ) throws -> [UInt8]
 
-  /// What a piece under that name would have to be, by what it says of itself, which is not proven
-  /// yet: by it the key is found.
+  /// Returns the label that a piece with this name claims; it is not verified yet. It tells which
+  /// key is needed.
   func label(
     of sealed: [UInt8], named name: PieceName, in profile: SyncProfileID
   ) throws -> PieceLabel
 
-  /// The bytes of a piece that is, proven, what its label says, of that device.
+  /// Returns the payload of a verified piece: its signature matches the device, and its contents
+  /// the label.
   func open(
     _ sealed: [UInt8], as label: PieceLabel, with key: ProfileKey, from device: DeviceFace
   ) throws -> [UInt8]
 
   // MARK: For one device
 
-  /// The bytes for the eyes of one device only, and from whom they are nobody tells.
+  /// Seals the bytes so that only this device can open them; the sender stays anonymous.
   func seal(_ bytes: [UInt8], for device: DeviceFace) throws -> [UInt8]
 
-  /// What was sealed for the device.
+  /// Opens bytes that were sealed for the device.
   func open(_ sealed: [UInt8], by device: DeviceKeys) throws -> [UInt8]
 
   // MARK: Invitations
 
-  /// A proof that whoever made it knows the secret; 32 bytes.
+  /// Returns a 32-byte proof (MAC) of the bytes that requires the secret.
   func proof(of bytes: [UInt8], knowing secret: Secret) throws -> [UInt8]
 
-  /// Words by which two people see that both have the same bytes before them.
+  /// Returns words by which two people can verify that their devices have the same bytes.
   func comparisonWords(_ bytes: [UInt8], count: Int) -> [String]
 
-  /// What tells sealed bytes from all others; 32 bytes.
+  /// Returns a 32-byte hash.
   func hash(_ bytes: [UInt8]) -> [UInt8]
 }

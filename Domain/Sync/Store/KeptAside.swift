@@ -1,8 +1,8 @@
-/// What somebody entered and no device shows, as all devices know it.
+/// Data that was entered but is shown on no device because of a conflict.
 package struct KeptAside: Hashable, Sendable {
   package let place: JournalPlace
   package let reason: SyncNotice.Reason
-  /// All that the thing has, or of one that is shown what of it is refused.
+  /// All values of the item; for a shown item, the rejected ones.
   package let values: [String: FieldValue]
 
   fileprivate init(_ place: JournalPlace, _ reason: SyncNotice.Reason, _ merged: MergedThings) {
@@ -24,7 +24,7 @@ package struct KeptAside: Hashable, Sendable {
 }
 
 extension SyncNotice.Reason {
-  /// Of one thing each stands once at most.
+  /// Sort key; an item has each reason at most once.
   fileprivate var rank: Int {
     switch self {
     case .notBorn: 0
@@ -36,8 +36,8 @@ extension SyncNotice.Reason {
 }
 
 extension StoredReplica {
-  /// All that is kept aside, in an order that is the same on all devices, at the cost of what is
-  /// listed.
+  /// Returns everything that is set aside, in an order that is equal on all devices. Takes time
+  /// proportional to the listed conflicts.
   package func keptAside() throws -> [KeptAside] {
     let things: [JournalPlace: ThingState]
     if let listed = part.listed {
@@ -54,29 +54,29 @@ extension StoredReplica {
     }.sorted(by: KeptAside.precedes)
   }
 
-  /// What became of what another store had aside.
+  /// Outcome of importing set-aside data of another store.
   package enum Taken: Hashable, Sendable {
-    /// It is aside here from now on, or comes back with what it belongs to.
+    /// The data is set aside here now, or shown if its owner is.
     case added
-    /// It is known here already.
+    /// The data is already known here.
     case known
-    /// Something else is known of it here, which stays.
+    /// Other data of the item is known here and stays.
     case isOtherwise
-    /// What it belongs to, or what it is a part of, was never here.
+    /// Its owner, or the item it is a part of, was never here.
     case belongsToNothing
   }
 
-  /// What another store had aside of a thing.
+  /// Extent of another store's set-aside data.
   package enum Extent: Hashable, Sendable {
     case whole
-    /// Only what was changed since it was added, which never came.
+    /// Only changes after an addition that never arrived.
     case changes
     case part
   }
 
-  /// Takes what another store had aside as if it had been entered here, unless something is known
-  /// of it. What is shown because of it is shown with the next exchange: what this transaction
-  /// changes is not told yet. Of changes nothing is shown before the thing itself has come.
+  /// Imports set-aside data as if it had been entered here, unless the item is already known.
+  /// Effects appear with the next exchange, since this transaction's changes are not sent yet.
+  /// Changes alone are not shown until the item's addition arrives.
   package mutating func takeAside(
     _ values: [String: FieldValue], at place: JournalPlace, _ extent: Extent, at moment: Instant
   ) throws -> Taken {
@@ -92,7 +92,7 @@ extension StoredReplica {
       }
       return values.allSatisfy { isSame($0.key, $0.value) } ? .known : .isOtherwise
     }
-    // A part of what is not there has nothing to stand in.
+    // A part of an unknown item cannot be stored.
     guard extent != .part, let owner = try ownerOfAside(values, at: place) else {
       return .belongsToNothing
     }
@@ -106,7 +106,7 @@ extension StoredReplica {
     return .added
   }
 
-  /// What it says that it belongs to, where that is or was here.
+  /// Returns the owner named in the values, if it is or was here.
   private func ownerOfAside(
     _ values: [String: FieldValue], at place: JournalPlace
   ) throws -> JournalPlace? {

@@ -1,5 +1,5 @@
 extension StoredReplica {
-  /// Forgets here, and tells the others to, what somebody wanted to be forgotten.
+  /// Erases history on this device and sends the erasure to the others.
   package mutating func forget(_ forgotten: ForgottenHere, at moment: Instant) throws {
     let changes = try forgotten.changes.compactMap { name in
       try journal.id(of: name, on: part.teller(of: name.number))
@@ -41,7 +41,7 @@ extension StoredReplica {
     try sync.keep(part)
   }
 
-  /// Tells what is left of things of which others may know more.
+  /// Sends the remaining state of items of which other devices may still have erased data.
   mutating func tellLeft(of places: [JournalPlace], at moment: Instant) throws {
     let known = state(of: try sync.things(at: Set(places)))
     for some in bunches(of: places, in: known) {
@@ -53,13 +53,13 @@ extension StoredReplica {
     try sync.keep(part)
   }
 
-  /// So many things at most are forgotten by one entry, and no more than so many bytes: it has to
-  /// find room in a piece, however its texts are written.
+  /// Groups the places so that one entry per group fits into a piece: a limited number of items and
+  /// bytes.
   private func bunches(of places: [JournalPlace], in state: SyncState) -> [Set<JournalPlace>] {
     let (mostThings, mostBytes) = (500, 128 << 10)
     var (bunches, bytes): ([Set<JournalPlace>], Int) = ([], 0)
     for place in places.sorted(by: SyncState.precedes) {
-      // Of some nothing was ever told.
+      // Items that were never sent have no weight.
       let weight = state.things[place]?.weight ?? 0
       bytes += weight
       if bunches.isEmpty || bytes > mostBytes || bunches.last?.count == mostThings {
@@ -71,7 +71,7 @@ extension StoredReplica {
     return bunches
   }
 
-  /// Does what an entry of another device wants that was taken in.
+  /// Applies the erasure in a received entry.
   mutating func obey(_ entry: SyncEntry, from known: SyncState, at moment: Instant) throws {
     guard let forgetting = entry.forgetting else { return }
     let places = Set(forgetting.things.keys)
@@ -83,8 +83,7 @@ extension StoredReplica {
     try forget(places, from: known, at: moment)
   }
 
-  /// Forgets what the journal tells of things that are gone; of those that are there all the same,
-  /// others are told again what they were before.
+  /// Erases journal entries about removed items. Values of items that still exist are sent again.
   mutating func forget(
     _ places: Set<JournalPlace>, from known: SyncState, at moment: Instant
   ) throws {
@@ -102,8 +101,8 @@ extension StoredReplica {
     for some in again.bunches { try appendAgain(some, at: moment) }
   }
 
-  /// Takes out of what this device told of them, up to an entry, what the things were: an entry
-  /// that comes later says what is left. Returns the places of which it has told something.
+  /// Erases the items' contents from this device's entries up to `last`, since a later entry states
+  /// what remains. Returns the places that the affected entries are about.
   private func forgetOwnEntries(
     at places: Set<JournalPlace>, _ changes: [EntryID], through last: Int
   ) throws -> Set<JournalPlace> {
@@ -122,8 +121,8 @@ extension StoredReplica {
 }
 
 extension SyncedEntry {
-  /// The same without what it says of the things there, and what changes of these numbers were
-  /// about.
+  /// Returns a copy without contents of the items, and without the subjects of the numbered
+  /// changes.
   fileprivate func forgetting(_ places: Set<JournalPlace>, _ numbers: Set<Int>) -> SyncedEntry {
     var (entry, heading) = (entry, heading)
     entry.steps = entry.steps.map { places.contains($0.place) ? $0.telling([]) : $0 }
@@ -137,7 +136,7 @@ extension SyncedEntry {
 }
 
 extension [EntryID] {
-  /// So many changes as one entry names.
+  /// Groups of as many changes as one entry can name.
   fileprivate var bunches: [[EntryID]] {
     let most = 2000
     return stride(from: 0, to: count, by: most).map {
@@ -147,7 +146,7 @@ extension [EntryID] {
 }
 
 extension ThingState {
-  /// About so many bytes it takes to tell all of it.
+  /// Approximate size of the encoded state, in bytes.
   fileprivate var weight: Int {
     let told = fields.values.reduce(0) { $0 + $1.weight }
     return lists.values.reduce(64 + told) { sum, list in

@@ -1,6 +1,6 @@
 extension StoredReplica {
-  /// Goes on under another id: what it told after the last number that counts it tells again, and
-  /// what is left of things of which others may know more.
+  /// Continues under a new device id: renumbers and appends the entries after the fork, and sends
+  /// the remaining state of items that others may know better.
   package mutating func go(
     on fork: DeviceFork, called name: String, at moment: Instant
   ) throws {
@@ -20,7 +20,7 @@ extension StoredReplica {
     }
     try sync.keep(settled, areSettled: true)
     try keepUnsettled(rest)
-    // Who told something is called otherwise.
+    // Notices name entries by device, so counts by entry are void.
     part.listed = nil
     try sync.removeEntries(of: fork.former)
     part.device = fork.device
@@ -34,8 +34,8 @@ extension StoredReplica {
     try tellLeft(of: open, at: moment)
   }
 
-  /// Makes the store show again, as one change of its own, what it shows before anything that was
-  /// taken in is shown.
+  /// Restores what the store shows at present, as one change of its own, after merging entries that
+  /// were held back.
   package mutating func putBackShown(at moment: Instant) throws {
     var shown: [JournalPlace: [String: FieldValue]] = [:]
     for place in try travellingPlaces() { shown[place] = try journal.state(at: place) }

@@ -1,6 +1,5 @@
 extension StoredReplica {
-  /// Tells everything that was in the store before it took part, after so many other devices that
-  /// joined before.
+  /// Sends all data that the store had before joining, after the given number of earlier devices.
   package mutating func tellEverything(after others: Int, at moment: Instant) throws {
     let places = try journal.allPlaces().filter { $0.kind != .setting || $0.travels }
     let books = places.filter { $0.kind == .book }.map(\.id)
@@ -37,7 +36,7 @@ extension StoredReplica {
 
 // MARK: - The same on both sides
 
-/// The texts of a saying, by which those that came with the program are known.
+/// Texts of a saying in both languages; they identify sayings shipped with the program.
 package struct SayingTexts: Hashable, Sendable {
   private let korean: [UInt8]
   private let english: [UInt8]
@@ -49,7 +48,7 @@ package struct SayingTexts: Hashable, Sendable {
 }
 
 extension StoredReplica {
-  /// Gives sayings of this store the places that the same ones have elsewhere.
+  /// Gives sayings of this store the ids that equal ones have elsewhere.
   package mutating func adopt(_ known: [SayingTexts: Int64]) throws {
     try journal.begin(.merging)
     let shipped = starters
@@ -73,7 +72,7 @@ extension StoredReplica {
 }
 
 extension JournalStep {
-  /// The same, of which only what somebody thinks of it is a change.
+  /// Copy of the step in which only the user's marks count as changes.
   fileprivate var toldButMarks: JournalStep {
     telling(
       fields.map { ["likedAt", "usedAt"].contains($0.name) ? $0 : $0.changing(from: $0.after) })
@@ -81,7 +80,7 @@ extension JournalStep {
 }
 
 extension JournalPlace {
-  /// About when the thing was made, as its id tells; the first moment there is for what has none.
+  /// Approximate creation time, taken from the id; the earliest stamp for kinds without one.
   fileprivate var birth: Stamp {
     switch kind {
     case .setting, .dayPalette, .pastReading: Stamp(rawValue: 1)

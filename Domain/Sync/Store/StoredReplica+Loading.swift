@@ -1,9 +1,9 @@
 extension StoredReplica {
-  /// All that is known here.
+  /// Returns a snapshot of everything known here.
   package func snapshot() throws -> SyncSnapshot {
     var state = state(of: try sync.allThings())
     for synced in try sync.unread() {
-      // Of these the steps that are understood are in the state.
+      // The understood steps of these entries are in the state already.
       var entry = synced.entry
       entry.steps = []
       state.insert(entry)
@@ -11,8 +11,8 @@ extension StoredReplica {
     return SyncSnapshot(seen: part.applied, state: state)
   }
 
-  /// Takes in what another device knew, and shows what follows from it; what was changed here stays
-  /// on top of that. Returns how many entries it stands for that were not here.
+  /// Merges another device's snapshot below local changes and shows the result. Returns the number
+  /// of entries that it added.
   package mutating func load(_ snapshot: SyncSnapshot, at moment: Instant) throws -> Int {
     try journal.begin(.merging)
     let known = try sync.things(at: Set(snapshot.state.things.keys))
@@ -44,7 +44,7 @@ extension StoredReplica {
     return gained
   }
 
-  /// Adds an entry that changes nothing: with it the others are told what was read here.
+  /// Appends an entry without changes, which tells the others what was received here.
   package mutating func answer(at moment: Instant) throws {
     let entry = SyncEntry(
       EntryID(part.device, part.applied[part.device] + 1), Stamp(at: moment), seen: part.applied,

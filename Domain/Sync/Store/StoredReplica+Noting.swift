@@ -1,9 +1,9 @@
-/// One change of a store, as it is told to other devices.
+/// A change of a store, to be sent to other devices.
 package struct NotedChange {
   let steps: [JournalStep]
-  /// Whether it takes another one back, or does it again.
+  /// Whether the change undoes or redoes another one.
   let takesBack: Bool
-  /// Nil for what came with the program.
+  /// Heading in the history; nil for data shipped with the program.
   let heading: EntryHeading?
 
   package init(_ steps: [JournalStep], takesBack: Bool, _ heading: EntryHeading?) {
@@ -14,7 +14,7 @@ package struct NotedChange {
 }
 
 extension StoredReplica {
-  /// Tells what a transaction changed, once all of it is in the store.
+  /// Appends entries for the changes of a transaction, once all of them are in the store.
   package mutating func note(_ changes: [NotedChange], at moment: Instant) throws {
     var last: [Int64: Int] = [:]
     for (place, change) in changes.enumerated() {
@@ -50,7 +50,8 @@ extension StoredReplica {
     }
   }
 
-  /// Tells what devices do by themselves, or by that name what somebody does there.
+  /// Appends an entry for changes that a device makes by itself, or, with a heading, for those of
+  /// its user.
   mutating func appendOwn(
     _ steps: [JournalStep], at moment: Instant, _ heading: EntryHeading? = nil
   ) throws {
@@ -58,7 +59,7 @@ extension StoredReplica {
     try sync.keep(part)
   }
 
-  /// Tells again what somebody forgot who had not seen all of it.
+  /// Sends values again that a device erased without having seen all changes.
   mutating func appendAgain(_ steps: [JournalStep], at moment: Instant) throws {
     let places = Set(steps.map(\.place))
     var replica = replica(of: try sync.things(at: places))
@@ -72,7 +73,7 @@ extension StoredReplica {
     _ steps: [JournalStep], at moment: Instant, _ heading: EntryHeading?, _ takesBack: Bool
   ) throws {
     let things = try thingsToNote(at: Set(steps.map(\.place)))
-    // What came into the store without being told is new to the others.
+    // Data that entered the store without being sent is new to the others.
     let steps = try steps.map { step in
       guard step.change == .changed, things[step.place]?.birth == nil,
         let values = try journal.state(at: step.place)
@@ -85,8 +86,8 @@ extension StoredReplica {
     try sync.append(SyncedEntry(entry, heading))
   }
 
-  /// That the thing is one with another, in the place of its removal, and what the other says where
-  /// it said something else.
+  /// Returns the steps that replace the removal of a joined item: the fact that both are one, and
+  /// the values of the remaining item where they differ.
   private func joining(
     _ step: JournalStep, with first: JournalPlace
   ) throws -> [JournalStep] {
@@ -109,7 +110,8 @@ extension StoredReplica {
 
   // MARK: What travels
 
-  /// The step as others are told of it; nil for what stays here, or is told otherwise.
+  /// Converts a step to the form in which it is synced; nil if it is local or is sent in another
+  /// step.
   func travelling(
     _ step: JournalStep, before later: [JournalStep], _ ids: [Int64: [Int: Int64]]
   ) throws -> JournalStep? {
@@ -130,8 +132,8 @@ extension StoredReplica {
     return step.telling(fields)
   }
 
-  /// What the time of a series would have that takes place with details of its own: nobody has
-  /// changed what is still so. Nil for all else.
+  /// Returns the values that a changed time of a series would inherit, so that inherited ones do
+  /// not count as changes. Nil for other kinds.
   private func untouched(
     _ place: JournalPlace, _ values: [String: FieldValue]
   ) throws -> [String: FieldValue]? {
@@ -145,7 +147,7 @@ extension StoredReplica {
     return series
   }
 
-  /// What a thing had right after it was added: what it has, but for what was changed since.
+  /// Returns the values right after the addition: the present ones without later changes.
   private func values(
     at place: JournalPlace, before later: [JournalStep]
   ) throws -> [String: FieldValue]? {
@@ -170,13 +172,13 @@ extension StoredReplica {
 
   // MARK: Readings
 
-  /// The fields that a book has of its present reading.
+  /// Fields of a book that belong to its current reading.
   static let readingFields: Set = [
     "reading", "startedOn", "enteredStart", "targetOn", "finishedOn", "finishedSometime",
     "firstPage", "page",
   ]
 
-  /// The books whose readings the step may have changed.
+  /// Returns the books whose readings the step may have changed.
   private func books(of step: JournalStep) throws -> [Int64] {
     switch step.place.kind {
     case .book: [step.place.id]
@@ -200,7 +202,7 @@ extension StoredReplica {
     return books.sorted()
   }
 
-  /// A record names the id of its reading, and that its book.
+  /// Replaces the book and reading number of a record by the id of the reading.
   private func travelling(
     _ fields: [JournalField], ofRecordAt place: JournalPlace, _ ids: [Int64: [Int: Int64]]
   ) throws -> [JournalField] {
@@ -221,7 +223,8 @@ extension StoredReplica {
     return rest
   }
 
-  /// What is different about the readings of a book, and their ids by their numbers.
+  /// Returns the steps that bring the synced readings of a book up to date, and their ids by
+  /// number.
   func tellReadings(
     of book: Int64
   ) throws -> (steps: [JournalStep], ids: [Int: Int64]) {
@@ -242,7 +245,7 @@ extension StoredReplica {
     }
     let untold = readings.keys.filter { ids[$0] == nil }.sorted()
     var chance = SystemRandomNumberGenerator()
-    // They are born at once, so that their ids alone tell in which order they are numbered.
+    // All are born in one entry, so sorted ids preserve the order of their numbers.
     let made = untold.map { _ in Int64.random(in: 1...(Int64.max >> 1), using: &chance) }.sorted()
     for (number, id) in zip(untold, made) { ids[number] = id }
     if !untold.isEmpty { try sync.keep(readings: ids, of: book) }
@@ -260,7 +263,7 @@ extension StoredReplica {
     return (steps, ids)
   }
 
-  /// The numbers of the readings of a book beside the present one.
+  /// Returns the numbers of a book's readings without the current one.
   func pastReadings(of book: Int64) throws -> [Int] {
     guard let id = ID<Book>(rawValue: book) else { return [] }
     return try repositories.books.pastReadings(of: id).map(\.reading.number)
@@ -287,8 +290,8 @@ extension StoredReplica {
 }
 
 extension [JournalStep] {
-  /// As they are told: more than this in several entries, so that each finds room in a store and in
-  /// a piece, however its texts are written.
+  /// Groups of steps, one per entry, limited in number and size so that an entry fits into a store
+  /// and a piece.
   var bunches: [[JournalStep]] {
     let (mostSteps, mostBytes) = (2000, 128 << 10)
     var (bunches, bytes): ([[JournalStep]], Int) = ([], mostBytes)
@@ -306,15 +309,15 @@ extension [JournalStep] {
 }
 
 extension FieldValue {
-  /// About so many bytes it takes to tell it.
+  /// Approximate size of the encoded value, in bytes.
   var weight: Int {
     if case .text(let text) = self { text.utf8.count } else { 8 }
   }
 }
 
 extension [String: FieldValue] {
-  /// Of a reading that is open and has records, how far it has come follows from these: each device
-  /// tells only its records.
+  /// Values without the progress of an open reading that has records: each device derives it from
+  /// the records.
   fileprivate var leavingOutWhatFollows: Self {
     let isOver = ["finishedOn", "finishedSometime"].contains { self[$0] ?? .nothing != .nothing }
     guard !isOver, self["lastRecordOn"] ?? .nothing != .nothing else { return self }
@@ -329,7 +332,7 @@ extension [String: FieldValue] {
 }
 
 extension JournalPlace {
-  /// Whether others are told of the setting: what somebody chose for themselves, not for a machine.
+  /// Whether the setting is synced: users' choices are, machine-specific settings are not.
   var travels: Bool {
     guard let key else { return false }
     return isNotedByPrograms
@@ -337,7 +340,7 @@ extension JournalPlace {
       || key == JournalPlace.displayName || key == "profile.email"
   }
 
-  /// Whether it is a setting that nobody chooses: what programs note beside events.
+  /// Whether the setting is data that programs attach to events, not a choice of the user.
   var isNotedByPrograms: Bool {
     guard let key else { return false }
     return ["component.", "zones.", "declined."].contains { key.utf8.starts(with: $0.utf8) }
@@ -345,7 +348,7 @@ extension JournalPlace {
 }
 
 extension JournalStep {
-  /// The same, of which nothing is changed by anybody.
+  /// Copy of the step in which no field counts as changed.
   var told: JournalStep {
     telling(fields.map { $0.changing(from: $0.after) })
   }

@@ -1,6 +1,6 @@
 extension StoredReplica {
-  /// Takes entries of another device, those that come next, and shows what follows from them: each
-  /// is a change of its own. Returns how many were taken that change something.
+  /// Merges consecutive entries of another device and shows the results, each as a change of its
+  /// own in the history. Returns the number of merged entries that change something.
   package mutating func receive(
     _ entries: [SyncedEntry], from name: String, at moment: Instant
   ) throws -> Int {
@@ -41,7 +41,7 @@ extension StoredReplica {
     return taken
   }
 
-  /// What an entry says that is listed because it does not stand, for the history.
+  /// Returns steps for the history with the entry's values that were overruled or set aside.
   private func asides(
     of entry: SyncEntry, _ notices: Set<SyncNotice>
   ) throws -> [JournalStep] {
@@ -66,7 +66,7 @@ extension StoredReplica {
     }
   }
 
-  /// Shows all that others may see otherwise by what was changed here.
+  /// Shows everything that local changes may have affected.
   package mutating func settle(at moment: Instant) throws {
     try journal.begin(.merging)
     try settle(try sync.unsettledPlaces().union(misnumbered()), at: moment)
@@ -81,7 +81,7 @@ extension StoredReplica {
     try journal.begin(.here)
   }
 
-  /// Tells settings that did not travel with the program before this one.
+  /// Sends settings that programs before this one did not sync.
   private mutating func tellSettings(
     among places: [JournalPlace], at moment: Instant
   ) throws {
@@ -93,8 +93,7 @@ extension StoredReplica {
     try appendOwn(steps, at: moment)
   }
 
-  /// Sayings with numbers that only stand for one that is exchanged; older programs have given some
-  /// of these away.
+  /// Returns sayings with placeholder numbers; older programs gave some of these away.
   private func misnumbered() throws -> Set<JournalPlace> {
     let sayings = try repositories.sayings.list(
       after: Saying.givenNumbers.upperBound, limit: Self.mostMisnumbered)
@@ -103,9 +102,9 @@ extension StoredReplica {
 
   private static let mostMisnumbered = 1000
 
-  /// Does what a device does by itself once it sees what others did, and shows it.
+  /// Makes a device's automatic changes in response to merged ones, and shows the result.
   mutating func settle(_ places: Set<JournalPlace>, at moment: Instant) throws {
-    // What is settled may be in the way of something else.
+    // One automatic change may cause the next conflict.
     for _ in 0..<4 {
       let state = state(of: try component(of: places))
       let shown = SyncProjection(of: state, checking: sync.check)
@@ -115,18 +114,18 @@ extension StoredReplica {
       try appendOwn(steps, at: moment)
     }
     try show(places.union(try sync.unsettledPlaces()), at: moment)
-    // Which times are in the part that was cut off, the store knows once it shows both.
+    // Which times belong to the split-off part is known only once the store shows both parts.
     let steps = try timesCutOff(in: places)
     if steps.isEmpty { return }
     try appendOwn(steps, at: moment)
     try show(Set(steps.map(\.place)), at: moment)
   }
 
-  /// All that is listed for people to look at.
+  /// Returns everything that is listed for the user.
   package func notices() throws -> Set<SyncNotice> { notices(among: try sync.allThings()) }
 
-  /// How many that are, at the cost of what was not shown since; at that time, of which nil is
-  /// none, without what was listed for long enough.
+  /// Returns the number of notices, computing only those not shown yet. If a moment is given,
+  /// notices listed for longer than ``SyncPart/listing`` are not counted.
   package func noticeCount(at moment: Instant? = nil) throws -> Int {
     func isListed(_ notice: SyncNotice) -> Bool {
       moment.map { !part.isOver(notice, at: $0) } ?? true

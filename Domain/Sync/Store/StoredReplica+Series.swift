@@ -1,9 +1,8 @@
 extension StoredReplica {
-  /// That times of which somebody has made something, while somebody else cut the series before
-  /// them, do not take place in the part that was cut off as well: nobody changes a time to have it
-  /// twice, nor leaves it out to have it at another hour.
+  /// Returns steps that leave out times in the split-off part of a series if another device had
+  /// changed or left out those times in the original part, so that they do not occur twice.
   func timesCutOff(in places: Set<JournalPlace>) throws -> [JournalStep] {
-    // Of so many only the times are looked at: whoever has the other half sees these.
+    // For many items only the times are followed; the device with the other half handles the rest.
     let kinds: Set<JournalKind> =
       places.count > Self.mostToFollow ? [.exception] : [.event, .exception]
     let events = Set(places.filter { kinds.contains($0.kind) }.map(\.id))
@@ -17,8 +16,8 @@ extension StoredReplica {
     }
   }
 
-  /// That these times of the event do not take place in what was cut off there, which may have been
-  /// cut again.
+  /// Returns steps that leave out the times in the part split off after the event, and in further
+  /// parts split off from that.
   private func leavingOut(
     _ times: [LocalTime], behind event: Event, cutAt cut: LocalTime
   ) throws -> [JournalStep] {
@@ -31,7 +30,7 @@ extension StoredReplica {
     let times = times.map { $0.adding(seconds: seconds) }
     let steps = try times.compactMap { time -> JournalStep? in
       let place = JournalPlace(.exception, later.id.rawValue, part: time.secondsSinceEpoch)
-      // What anybody ever said of that time counts.
+      // A time that any device has ever changed is left as it is.
       guard repetition.takesPlace(at: time), try sync.things(at: [place])[place] == nil else {
         return nil
       }

@@ -1,6 +1,6 @@
 extension StoredReplica {
-  /// Makes the store show what is known of the things there, and of all that hangs together with
-  /// them. Returns what is listed of these.
+  /// Updates the store with the merged state of the items and of all items connected with them.
+  /// Returns their notices.
   @discardableResult
   mutating func show(_ places: Set<JournalPlace>, at moment: Instant) throws -> Set<SyncNotice> {
     guard !places.isEmpty else { return [] }
@@ -25,8 +25,7 @@ extension StoredReplica {
     return view.notices
   }
 
-  /// Makes the store have these things in the place of what stands at the places now, but for
-  /// fields that follow from others.
+  /// Replaces the items at the known places by the wanted ones, except for derived fields.
   mutating func put(
     _ things: [JournalPlace: [String: FieldValue]], inPlaceOf known: Set<JournalPlace>,
     but derived: [JournalPlace: Set<String>]
@@ -44,7 +43,7 @@ extension StoredReplica {
       let rules = SyncFields.of(place.kind)
       let values = Dictionary(
         uniqueKeysWithValues: names.map { name in
-          // A list without lines is one all the same.
+          // An empty list is stored as an empty text.
           (name, wanted[name] ?? (rules[name].isList ? .text("") : .nothing))
         })
       let put = Put(place: place, values: values, present: present)
@@ -61,7 +60,7 @@ extension StoredReplica {
     try journal.settle()
   }
 
-  /// What cannot stand in the store stays in what merging remembers.
+  /// Ignores values that the store rejects: they remain in the merged state.
   private func keepingWhole(_ body: () throws -> Void) throws {
     do { try body() } catch let error as DomainError {
       switch error {
@@ -71,7 +70,7 @@ extension StoredReplica {
     }
   }
 
-  /// Two things may have exchanged what only one of them may have at a time.
+  /// Frees unique values first, since two items may have swapped theirs.
   private func clearUnique(_ puts: [Put]) throws {
     for put in puts {
       guard let present = put.present else { continue }
@@ -90,18 +89,18 @@ extension StoredReplica {
     }
   }
 
-  /// Wholes before their parts.
+  /// Sorts owners before their parts.
   private static func isWhole(_ left: JournalPlace, before right: JournalPlace) -> Bool {
     (left.kind.isPart ? 1 : 0, left.kind.rawValue, left.id, left.part)
       < (right.kind.isPart ? 1 : 0, right.kind.rawValue, right.id, right.part)
   }
 }
 
-/// What a thing is to have, and what it has.
+/// Wanted and present values of an item.
 private struct Put {
   let place: JournalPlace
   let values: [String: FieldValue]
-  /// Nil where it is not there.
+  /// Nil if the item does not exist.
   let present: [String: FieldValue]?
 
   var isDifferent: Bool {
@@ -113,24 +112,24 @@ private struct Put {
 
   func changes(_ name: String) -> Bool {
     guard let old = present?[name], let new = values[name] else { return false }
-    // Some lists without lines are kept as nothing.
+    // Some empty lists are stored as nothing.
     let isEmpty = old.spelling.isEmpty && new.spelling.isEmpty && rules[name].isList
     return !isEmpty && !old.isSame(as: new)
   }
 }
 
-/// What of some things a store shows, at the places where it keeps them.
+/// The shown items of a state, at the places where the store keeps them.
 struct ShownThings {
   private(set) var things: [JournalPlace: [String: FieldValue]] = [:]
-  /// All places that are looked at, shown or not.
+  /// All places considered, shown or not.
   var known: Set<JournalPlace> = []
-  /// The fields of a thing that follow from others.
+  /// Derived fields by item; they are not written.
   private(set) var derived: [JournalPlace: Set<String>] = [:]
-  /// The ids of the readings of each book by their numbers.
+  /// Ids of each book's readings by number.
   private(set) var readings: [JournalPlace: [Int: Int64]] = [:]
-  /// All that are looked at, shown or not.
+  /// All books considered, shown or not.
   private(set) var books: [JournalPlace] = []
-  /// Of events by their ids, they and their times of which nobody said what part they have.
+  /// Events and times without a value for `part`, by the event's id.
   private var partless: [Int64: [JournalPlace]] = [:]
 
   private let shown: SyncProjection
@@ -141,7 +140,7 @@ struct ShownThings {
     merged = MergedThings(of: state)
     books = state.things.keys.filter { $0.kind == .book }
     for book in books { takeReadings(of: book) }
-    // What nobody has told of as a whole is left as it is.
+    // Items whose addition has not arrived stay as they are.
     for (place, thing) in state.things where thing.birth != nil && place.kind != .pastReading {
       known.insert(place)
       take(place)
@@ -182,8 +181,8 @@ struct ShownThings {
 
   // MARK: Parts
 
-  /// Of an event of which nobody said what part it has, its text does: programs before this one
-  /// know nothing of it.
+  /// Derives the missing `part` of events from their texts, since older programs do not know the
+  /// field.
   mutating func takeParts(by parts: (EventText) -> KeptParts?) {
     for (place, values) in things where place.kind == .eventText {
       guard case .text(let text)? = values["text"], let id = ID<Event>(rawValue: place.id) else {
@@ -204,8 +203,7 @@ struct ShownThings {
 
   // MARK: Readings
 
-  /// The others come first, in order of birth, and then the present one. Of two that are open the
-  /// other one stays so.
+  /// Numbers the other readings by birth, and the current one last. Other open readings stay open.
   private mutating func takeReadings(of book: JournalPlace) {
     guard shown.things[book] != nil else { return }
     let present = shown.presentReadings[book]
@@ -226,8 +224,8 @@ struct ShownThings {
     if records.contains(where: { merged.owner(of: $0) == present }) { derived[book] = ["page"] }
   }
 
-  /// A reading that was open beside the present one may have become a past one without anybody
-  /// saying so: how far it came is known by its records. Of one that is open these alone tell it.
+  /// Derives the progress of a reading from its records if it became a past one without being
+  /// finished. For an open reading only the records count.
   private func following(
     _ records: [JournalPlace], _ values: [String: FieldValue], isOver: Bool
   ) -> [String: FieldValue] {

@@ -1,6 +1,6 @@
-/// What the program ships is one thing on all devices, whoever handed it out.
+/// Starter sayings, shipped with the program, are the same items on all devices.
 extension StoredReplica {
-  /// The ids of all lines of the starter collection, by their texts.
+  /// Ids of all lines of the starter collection by their texts.
   var starters: [SayingTexts: Int64] {
     Dictionary(
       repositories.starters.lines.enumerated().map { place, line in
@@ -9,8 +9,8 @@ extension StoredReplica {
     ) { first, _ in first }
   }
 
-  /// The removals of those that were handed out here and are gone: what another device hands out
-  /// is not to bring them back.
+  /// Returns removals of lines that were handed out here and then removed, so that other devices do
+  /// not restore them.
   func removedStarters() throws -> [JournalStep] {
     guard let progress = try repositories.starters.progress() else { return [] }
     let lines = repositories.starters.lines
@@ -22,8 +22,7 @@ extension StoredReplica {
     }
   }
 
-  /// The removals of those that somebody removed here while the program gave them ids of this
-  /// store, or did not know that they are one thing on all devices.
+  /// Returns removals of lines that were removed here while they had local ids.
   func linesRemovedBefore() throws -> [JournalStep] {
     let known = starters
     var (gone, there): (Set<Int64>, Set<Int64>) = ([], [])
@@ -38,7 +37,7 @@ extension StoredReplica {
     }
   }
 
-  /// The step of what came with the program, which nobody changed but for what somebody made of it.
+  /// Returns the step that adds a shipped line; only the user's modifications count as changes.
   func asShipped(_ step: JournalStep) -> JournalStep {
     guard step.change == .added else { return step }
     guard step.place.isStarter, let line = line(at: step.place) else { return step.told }
@@ -57,8 +56,8 @@ extension StoredReplica {
     return lines.indices.first { ID<Saying>(starter: $0).rawValue == place.id }.map { lines[$0] }
   }
 
-  /// Gives lines that have other ids, as those of older stores do, the ids that they have
-  /// everywhere. Of several that are the same one is left, with what somebody made of any of them.
+  /// Gives starter lines with other ids, as in older stores, their common ids. Duplicates are
+  /// merged, including the user's modifications.
   mutating func keyStarters(among places: some Sequence<JournalPlace>) throws {
     let sayings = places.filter { $0.kind == .saying && !$0.isStarter }
     guard !sayings.isEmpty else { return }
@@ -78,7 +77,7 @@ extension StoredReplica {
     _ place: JournalPlace, _ values: [String: FieldValue], as starter: JournalPlace
   ) throws {
     let kept = try journal.state(at: starter)
-    // Once the line was removed, somebody may have written its words again.
+    // After the line was removed, the user may have written an equal saying.
     if kept == nil, try sync.things(at: [starter])[starter]?.isThere == false { return }
     let sentences = try journal.hanging(on: place)
     try journal.remove(at: place)
@@ -87,7 +86,7 @@ extension StoredReplica {
     for sentence in sentences { try journal.put(["saying": .number(starter.id)], at: sentence) }
   }
 
-  /// What somebody made of a copy that the one that is kept does not have.
+  /// Returns the modifications of a duplicate that the remaining line lacks.
   private func thoughts(
     in copy: [String: FieldValue], beside kept: [String: FieldValue], of starter: JournalPlace
   ) -> [String: FieldValue] {

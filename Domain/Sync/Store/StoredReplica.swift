@@ -1,24 +1,24 @@
-/// A store that takes part in sync, within one transaction that changes it. It looks only at the
-/// things that a change concerns: what is told of these a ``SyncReplica`` says.
+/// Sync operations of a store within one write transaction. It loads only the items concerned;
+/// their merge logic is in ``SyncReplica``.
 package struct StoredReplica {
   let repositories: Repositories
   package internal(set) var part: SyncPart
-  /// Sayings of this store that took the place of the same ones elsewhere.
+  /// Sayings of this store that received the ids of equal ones elsewhere.
   var adopted: Set<JournalPlace> = []
-  /// Whether lines of the starter collection were handed out here under ids of this store: of those
-  /// that are not there nobody can tell whether they were removed or written anew.
+  /// Whether starter lines were handed out here with local ids, so that removed ones cannot be told
+  /// from rewritten ones.
   var isOlderThanStarterIDs = false
-  /// Whether what is taken in is not shown yet.
+  /// Whether received changes are merged but not shown yet.
   package var holdsBack = false
   var sync: any SyncRepository { repositories.sync }
   var journal: any JournalRepository { repositories.journal }
 
-  /// Nil where the store does not take part.
+  /// Returns nil if the store does not take part.
   package init?(_ repositories: Repositories) throws {
     guard let part = try repositories.sync.part() else { return nil }
     self.repositories = repositories
     self.part = part
-    // Older programs counted numbers that stood for ones that were exchanged.
+    // Older programs also counted placeholder numbers.
     if self.part.lastNumber > Saying.givenNumbers.upperBound {
       self.part.lastNumber = Int64(try repositories.sayings.nextNumber()) - 1
     }
@@ -32,7 +32,7 @@ package struct StoredReplica {
     SyncState(things: things, lastNumber: part.lastNumber)
   }
 
-  /// Keeps what a replica came to of the things at these places.
+  /// Stores the replica's state of the items at the places.
   mutating func keep(_ replica: SyncReplica, at places: Set<JournalPlace>) throws {
     let things = replica.state.things.filter { places.contains($0.key) }
     try unsettle(freedBy: things)
@@ -41,8 +41,8 @@ package struct StoredReplica {
     part.lastNumber = replica.state.lastNumber
   }
 
-  /// What only one of several may show another one shows once it is let go of: has those looked at
-  /// that share something with one of the things as it was, and not as it is now.
+  /// Marks items for showing that shared a unique value with one of these, if that item gives it up
+  /// now.
   mutating func unsettle(freedBy things: [JournalPlace: ThingState]) throws {
     let claiming = things.filter { SyncFields.of($0.key.kind).claim != nil }
     guard !claiming.isEmpty else { return }
@@ -56,13 +56,12 @@ package struct StoredReplica {
     try keepUnsettled(try sync.things(with: freed).filter { things[$0.key] == nil })
   }
 
-  /// Keeps what is known of things of which others may have to be shown otherwise.
+  /// Stores states that have yet to be shown.
   mutating func keepUnsettled(_ things: [JournalPlace: ThingState]) throws {
     try sync.keep(things, areSettled: false)
   }
 
-  /// What is known of the things there, of what they belong to, and of what is one with any of
-  /// these.
+  /// Returns the states of the items, of those they refer to, and of all items joined with these.
   func thingsToNote(at places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {
     var found = try sync.things(at: places)
     let named = found.reduce(into: Set<JournalPlace>()) { named, thing in
@@ -84,9 +83,9 @@ package struct StoredReplica {
 
   static let mostToFollow = 2000
 
-  /// What is known of the things there and of all that is shown otherwise because of them.
+  /// Returns the states of the items and of all items whose appearance depends on them.
   func component(of places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {
-    // Of so many the rest is found quicker than what hangs together with them.
+    // For many items, loading everything is faster.
     if places.count > Self.mostToFollow { return try sync.allThings() }
     var (found, asked) = ([JournalPlace: ThingState](), Set<ThingLink>())
     var rest = try sync.things(at: places)

@@ -1,30 +1,28 @@
-/// How a store takes part in sync.
+/// Sync state of a store.
 public struct SyncPart: Hashable, Sendable {
-  /// Under which it tells what is changed in it.
+  /// Id under which the store sends its entries.
   package var device: DeviceID
-  /// What people call it.
+  /// Name of the device.
   package var name: String
-  /// Of each device all up to a number is in the store.
+  /// The entries merged into the store.
   package var applied = SeenEntries()
-  /// The greatest number that a saying ever had.
+  /// Greatest number that a saying ever had.
   package var lastNumber: Int64 = 0
-  /// Of each device that it was before a fork, up to which number of the journal here its changes
-  /// were told as that one's, in the order of the forks.
+  /// Former ids of the device, each with the last journal number of the changes sent under it, in
+  /// the order of the forks.
   package var formerly: [EntryID] = []
-  /// Of things that this transaction has made one with another, which stands for both: the others
-  /// are told of that in the place of their removal.
+  /// Items joined in this transaction, with the id of the remaining item. The others receive that
+  /// fact in place of a removal.
   package var joined: [JournalPlace: Int64] = [:]
-  /// How much is listed of each thing that is shown, where something is; nil where an older program
-  /// has not counted it.
+  /// Number of notices by item, for items with any; nil if an older program did not count them.
   package var listed: [JournalPlace: Int]? = [:]
-  /// What does not stand and is listed of each thing, by the entry that told it.
+  /// Overruled values that are listed, by item and entry.
   package var arrivals: [JournalPlace: [EntryID: Arrival]] = [:]
 
-  /// Sayings that have another number because of what other devices told, and of which nobody was
-  /// told here.
+  /// Sayings renumbered because of other devices, of which the user was not notified yet.
   package var renumbered: [RenumberedSaying] = []
 
-  /// Whether its lines of the starter collection have the ids that these have everywhere.
+  /// Whether the store's starter lines have their common ids.
   package var hasKeyedStarters = true
 
   package init(device: DeviceID, name: String) {
@@ -36,7 +34,7 @@ public struct SyncPart: Hashable, Sendable {
     if Saying.isGiven(number) { lastNumber = max(lastNumber, number) }
   }
 
-  /// Counts what is listed of the things there anew; nil for all there are.
+  /// Counts the notices of the items anew; nil stands for all items.
   mutating func count(
     _ notices: Set<SyncNotice>, at places: Set<JournalPlace>?, now moment: Instant
   ) {
@@ -53,16 +51,16 @@ public struct SyncPart: Hashable, Sendable {
     listed = counts
   }
 
-  /// So long a value that does not stand is listed.
+  /// Time for which an overruled value is listed, in milliseconds.
   static let listing: Int64 = 90 * 86_400_000
 
-  /// Whether it is listed no more: it has been for long enough.
+  /// Whether the notice has been listed for its full time.
   func isOver(_ notice: SyncNotice, at moment: Instant) -> Bool {
     guard let entry = notice.overruled?.by else { return false }
     return arrivals[notice.place]?[entry].map { Self.isOver($0, at: moment) } ?? false
   }
 
-  /// How much was listed of the thing and is no more.
+  /// Returns the number of the item's notices whose time is over.
   func countOver(at place: JournalPlace, _ moment: Instant) -> Int {
     arrivals[place]?.values.reduce(0) { $0 + (Self.isOver($1, at: moment) ? $1.count : 0) } ?? 0
   }
@@ -71,18 +69,18 @@ public struct SyncPart: Hashable, Sendable {
     moment.milliseconds - arrival.since.milliseconds >= listing
   }
 
-  /// As whose change others know the one that the journal here calls by that number.
+  /// Returns the device id under which others know the journal change with this number.
   func teller(of change: Int) -> DeviceID {
     formerly.first { change <= $0.number }?.device ?? device
   }
 
-  /// The change under its own name where it was told from here, before a fork or since.
+  /// Returns the change under this device's present id if it was made here, before a fork or since.
   func own(_ change: EntryID) -> EntryID {
     formerly.contains { $0.device == change.device && change.number <= $0.number }
       ? EntryID(device, change.number) : change
   }
 
-  /// Notes that a saying has another number than it had.
+  /// Records that a saying was renumbered.
   mutating func note(_ saying: Int64, from old: [String: FieldValue], to new: [String: FieldValue])
   {
     guard case .number(let before)? = old["number"], case .number(let after)? = new["number"],
@@ -97,8 +95,8 @@ public struct SyncPart: Hashable, Sendable {
   }
 }
 
-/// What came with one entry and does not stand: since when it is listed, by the clock here, and how
-/// many values that are.
+/// Overruled values of one entry: their number, and since when they are listed by this device's
+/// clock.
 package struct Arrival: Hashable, Sendable {
   package let since: Instant
   package internal(set) var count: Int
@@ -109,12 +107,12 @@ package struct Arrival: Hashable, Sendable {
   }
 }
 
-/// A saying that has another number now, since two devices had given one to two.
+/// A saying that was renumbered because two devices had given out one number.
 package struct RenumberedSaying: Hashable, Sendable {
   package let saying: Int64
   package let before: Int64
   package internal(set) var after: Int64
-  /// What people know it by.
+  /// Text of the saying for display.
   package internal(set) var title = ""
 
   package init(saying: Int64, before: Int64, after: Int64) {

@@ -1,70 +1,69 @@
-/// What a store that takes part in sync remembers, so that it can merge what others did and tell
-/// what was done here. Nothing of it is there in one that does not.
+/// Data that a store needs to merge changes and to send its own. Empty if the store does not take
+/// part.
 public protocol SyncRepository {
-  /// Nil where the store does not take part.
+  /// Returns nil if the store does not take part.
   func part() throws -> SyncPart?
 
-  /// Keeps how it takes part; for nil it forgets everything of it.
+  /// Stores the sync state; nil deletes all sync data.
   func keep(_ part: SyncPart?) throws
 
-  /// Which fields cannot stand together in this store.
+  /// Check for fields that this store cannot keep together.
   var check: SyncProjection.Check { get }
 
   // MARK: What merging remembers
 
-  /// What is known of the things there, whether they are or were.
+  /// Returns the states of the items, present or removed.
   func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ThingState]
 
-  /// What is known of all things with one of the links.
+  /// Returns the states of all items with any of the links.
   func things(with links: Set<ThingLink>) throws -> [JournalPlace: ThingState]
 
   func allThings() throws -> [JournalPlace: ThingState]
 
-  /// Keeps what is known of the things; unsettled are those of which others may have to be shown
-  /// otherwise.
+  /// Stores states. Unsettled ones have yet to be shown.
   func keep(_ things: [JournalPlace: ThingState], areSettled: Bool) throws
 
-  /// Forgets by what the things were found; whoever keeps them next says by what they are.
+  /// Deletes the links of the items; the next call that stores them writes the links again.
   func forgetLinks(of places: Set<JournalPlace>) throws
 
   func unsettledPlaces() throws -> Set<JournalPlace>
 
-  /// Says that what is known of the things is shown.
+  /// Marks the states of the items as shown.
   func settle(_ places: Set<JournalPlace>) throws
 
-  /// The ids of the readings of a book by their numbers here.
+  /// Returns the ids of a book's readings by their numbers in this store.
   func readings(of book: Int64) throws -> [Int: Int64]
 
   func keep(readings: [Int: Int64], of book: Int64) throws
 
-  /// What was settled here, the newest last, without the forms of its fields.
+  /// Returns the conflicts resolved here, the newest last, without their field types.
   func settledConflicts() throws -> [SyncConflict]
 
   func keep(settled conflicts: [SyncConflict]) throws
 
-  /// What only a newer program understands.
+  /// Returns entries with steps that only a newer program understands.
   func unread() throws -> [SyncedEntry]
 
   // MARK: What is to be sent
 
-  /// Adds an entry of this device, or one of another that only a newer program understands.
+  /// Adds an entry of this device, or replaces it, or adds one that only a newer program
+  /// understands.
   func append(_ entry: SyncedEntry) throws
 
-  /// Removes all entries that the device told.
+  /// Deletes all entries of the device.
   func removeEntries(of device: DeviceID) throws
 
-  /// Entries of this device in their order from after a number, at most so many.
+  /// Returns entries of this device after the number, sorted, at most `limit`.
   func ownEntries(after number: Int, limit: Int) throws -> [SyncedEntry]
 
   // MARK: The relay
 
-  /// What is remembered of exchanging, in the form of whoever exchanges; nil where nothing is.
+  /// Returns the state of the exchange; nil if there is none.
   func exchange() throws -> SyncExchange?
 
   func keep(_ exchange: SyncExchange) throws
 
-  /// Sealed pieces that were not acknowledged by anybody yet, in the order in which they were
-  /// made.
+  /// Returns the pieces not yet acknowledged, in the order of creation.
   func outbox() throws -> [OutboxPiece]
 
   func keep(_ piece: OutboxPiece) throws
@@ -72,7 +71,7 @@ public protocol SyncRepository {
   func removePiece(_ name: PieceName) throws
 }
 
-/// A sealed piece that stays until another device has it.
+/// A sealed piece that is kept until another device has it.
 public struct OutboxPiece: Hashable, Sendable {
   public let name: PieceName
   public let bytes: [UInt8]

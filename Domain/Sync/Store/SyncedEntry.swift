@@ -1,8 +1,8 @@
-/// An entry of sync with what the history of a store tells of it.
+/// A sync entry with its heading in the history.
 public struct SyncedEntry: Hashable, Sendable {
   public let entry: SyncEntry
-  /// Nil for what nobody did as one change: what was there before, and what devices do by
-  /// themselves.
+  /// Nil for entries that are no single change of a user: data from before joining, and automatic
+  /// changes.
   public let heading: EntryHeading?
 
   public init(_ entry: SyncEntry, _ heading: EntryHeading?) {
@@ -11,7 +11,7 @@ public struct SyncedEntry: Hashable, Sendable {
   }
 }
 
-/// What the journal of the device on which a change was made calls it.
+/// Heading of a change in the journal of the device on which it was made.
 public struct EntryHeading: Hashable, Sendable {
   public let number: Int
   public let at: Instant
@@ -26,18 +26,18 @@ public struct EntryHeading: Hashable, Sendable {
   }
 }
 
-/// Who made what a transaction changes from here on.
+/// Origin of the changes that a transaction makes from here on.
 public enum ChangeOrigin: Hashable, Sendable {
-  /// Whoever uses this store.
+  /// The user of this store.
   case here
-  /// Nobody: it comes with the program, and the same on all devices.
+  /// The program: the changes are shipped with it and equal on all devices.
   case program
-  /// Somebody on another device of that name.
+  /// The user of another device with this name.
   case device(DeviceID, name: String, EntryHeading)
-  /// What others did, none of which is a change by itself.
+  /// Merging, without being a change of its own.
   case merging
 
-  /// Whether it is an entry of the journal.
+  /// Whether the change is recorded in the journal.
   package var isNoted: Bool {
     switch self {
     case .here, .device: true
@@ -45,7 +45,7 @@ public enum ChangeOrigin: Hashable, Sendable {
     }
   }
 
-  /// Whether other devices are told of it.
+  /// Whether the change is sent to other devices.
   package var isTold: Bool {
     switch self {
     case .here, .program: true

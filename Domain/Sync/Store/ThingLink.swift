@@ -1,27 +1,27 @@
-/// What two things have in common so that one cannot be shown without looking at the other.
+/// Property shared by items that have to be considered together.
 public struct ThingLink: Hashable, Sendable {
   public let text: String
 
-  /// That it belongs to the thing there, or names it.
+  /// The item belongs or refers to the item at the place.
   package init(naming place: JournalPlace) {
     text = "<\(place.kind.rawValue)/\(place.id)"
   }
 
-  /// That it is the same as the thing there.
+  /// The item is joined with the item at the place.
   package init(twinOf place: JournalPlace) {
     text = "=\(place.kind.rawValue)/\(place.id)"
   }
 
   var isClaim: Bool { text.utf8.first == UInt8(ascii: "#") }
 
-  /// That it has a value by which only one is found.
+  /// The item has a value that identifies only one item.
   package init(claiming value: FieldValue, as kind: JournalKind) {
     text = "#\(kind.rawValue)/\(value.spelling)"
   }
 }
 
 extension ThingState {
-  /// All links of the thing there, as any of the values says that were not seen by others.
+  /// Returns the links of the item at the place, from all its candidate values.
   package func links(at place: JournalPlace) -> Set<ThingLink> {
     var links = Set(owners(at: place).map(ThingLink.init(naming:)))
     if let claim = SyncFields.of(place.kind).claim {
@@ -33,12 +33,12 @@ extension ThingState {
     return links
   }
 
-  /// The places of what it belongs to, names, or is the same as.
+  /// Returns the places of the items that it belongs or refers to, or is joined with.
   package func named(at place: JournalPlace) -> Set<JournalPlace> {
     owners(at: place).union(twins(of: place))
   }
 
-  /// The places of what it belongs to, or names.
+  /// Returns the places of the items that it belongs or refers to.
   private func owners(at place: JournalPlace) -> Set<JournalPlace> {
     let rules = SyncFields.of(place.kind)
     var found: Set<JournalPlace> = []
@@ -68,7 +68,7 @@ extension ThingState {
 }
 
 extension JournalKind {
-  /// Whether others belong to one of the kind, or name it.
+  /// Whether items of other kinds belong or refer to this kind.
   package var isNamed: Bool {
     switch self {
     case .person, .saying, .event, .book, .pastReading: true
@@ -78,10 +78,10 @@ extension JournalKind {
     }
   }
 
-  /// Whether two of the kind may be one.
+  /// Whether two items of the kind can be joined.
   package var hasTwins: Bool { self == .person || self == .book }
 
-  /// The fields of it that stay where they are entered: what was opened, the deck.
+  /// Fields that are not synced: when a saying was opened, and the deck.
   package var ownFields: Set<String> {
     self == .saying ? ["openedAt", "deckPlace", "aside", "sayingOfDay"] : []
   }

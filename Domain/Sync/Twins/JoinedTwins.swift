@@ -1,14 +1,15 @@
-/// Two things that somebody says are one: which of them stays, and what it has then.
+/// Two items that the user wants to join: which one remains, and its values.
 package struct JoinedTwins {
-  /// The first-born: its id stands for both.
+  /// The first-born item, which remains.
   package let first: JournalPlace
   package let later: JournalPlace
-  /// What the one that stays has: what the one named first said, and what only the other did.
+  /// Values of the remaining item: those of the item named first, completed by the other's.
   package private(set) var values: [String: FieldValue]
-  /// What the other said otherwise and does not stand, from that to what does, by names.
+  /// Values of the other item that are dropped, each with the value that replaces it, sorted by
+  /// name.
   package private(set) var unkept: [JournalField] = []
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` where one of them is not there.
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` if one of them does not exist.
   package init(_ named: JournalPlace, _ other: JournalPlace, in repositories: Repositories) throws {
     let journal = repositories.journal
     let own = try journal.state(at: named) ?? [:]
@@ -41,20 +42,21 @@ package struct JoinedTwins {
 
   private static func isBlank(_ value: FieldValue?) -> Bool { value?.spelling.isEmpty ?? true }
 
-  /// Takes another value than either rule would.
+  /// Sets a value that overrides the default rules.
   package mutating func set(_ name: String, _ value: FieldValue) {
     values[name] = value
     unkept.removeAll { $0.name == name }
   }
 
-  /// Leaves out fields that are told of otherwise.
+  /// Leaves out fields that are stored elsewhere.
   package mutating func leaveOut(_ names: Set<String>) {
     values = values.filter { !names.contains($0.key) }
     unkept.removeAll { names.contains($0.name) }
   }
 
-  /// Lets the one that stays have what belongs to the other or refers to it, and removes that.
-  /// Other devices are told that the two are one, so that what they do at either is done at both.
+  /// Moves everything that belongs or refers to the later item to the remaining one, and removes
+  /// the later item. Other devices receive the fact that both are one, so that their changes of
+  /// either apply to the remaining item.
   package func apply(
     in repositories: Repositories, moving move: (JournalPlace) throws -> Void
   ) throws {
@@ -83,7 +85,7 @@ extension StoredReplica {
 }
 
 extension [String] {
-  /// Each once, in their order.
+  /// The distinct texts, in order.
   fileprivate var uniqued: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }

@@ -1,9 +1,9 @@
-/// Which things stand for one, because somebody said that they are the same.
+/// Groups of items that the user joined into one.
 ///
-/// Such a fact is a line of the later-born thing's ``SyncFields/sameAs``; the first-born's place
-/// stands for all.
+/// A join is a line in the later-born item's ``SyncFields/sameAs``; the first-born's place
+/// represents the group.
 package struct Twins: Hashable, Sendable {
-  /// Of each that has another one, all of them, the first-born first.
+  /// For each item in a group, all items of the group, the first-born first.
   private var groups: [JournalPlace: [JournalPlace]] = [:]
 
   package init(of things: [JournalPlace: ThingState]) {
@@ -26,24 +26,23 @@ package struct Twins: Hashable, Sendable {
     }
   }
 
-  /// The place that stands for it.
+  /// Returns the place that represents the item.
   package func first(of place: JournalPlace) -> JournalPlace {
     groups.isEmpty ? place : groups[place]?[0] ?? place
   }
 
-  /// Whether it stands for itself and for all that are one with it.
+  /// Whether the item represents itself.
   package func isFirst(_ place: JournalPlace) -> Bool { first(of: place) == place }
 
   package func hasOthers(_ place: JournalPlace) -> Bool {
     !groups.isEmpty && groups[place] != nil
   }
 
-  /// All that are one with the thing, itself among them, the first-born first.
+  /// Returns all items of the group, including this one, the first-born first.
   package func all(of place: JournalPlace) -> [JournalPlace] { groups[place] ?? [place] }
 }
 
-/// The order of birth, in which things claim what only one can have; those of which nobody knows
-/// come last.
+/// Order of birth, in which items claim unique values; items of unknown birth come last.
 struct BirthOrder: Comparable {
   private let birth: Birth?
   private let id: Int64

@@ -3,7 +3,7 @@ import TerminalKit
 extension CommandLineScreen {
   static let liesOver = true
 
-  /// The line stands above the footer, and over it what there is to say about it.
+  /// Draws the command line above the footer, and messages or completions above it.
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = AppLayout(size: view.size)
     let rows = said(state, in: view, columns: layout.notice.width - 2)
@@ -27,13 +27,13 @@ extension CommandLineScreen {
       .draw(in: &frame, at: line.margins(left: used))
   }
 
-  /// The rows over the line: what is wrong with it, or what may come next.
+  /// Returns the rows above the line: an error, or the completions.
   private static func said(_ state: State, in view: ViewContext, columns: Int) -> [StyledText] {
     if let trouble = state.trouble {
       let mark = StyledText("! ", view.theme.error)
       let rows = Paragraph(StyledText(trouble(view.language), view.theme.error))
         .rows(columns: columns - 2, widths: view.widths)
-      // Those that are meant stand at its end, so that it may cover all but the tabs.
+      // The important part is at the end, so the text may cover everything but the tabs.
       return rows.prefix(max(1, view.size.height - 4)).enumerated()
         .map { ($0 == 0 ? mark : "  ") + $1 }
     }
@@ -43,7 +43,7 @@ extension CommandLineScreen {
   }
 }
 
-/// What may come next, in rows: each with its meaning, or several side by side.
+/// The completions in rows: one per row with its meaning, or several side by side.
 private struct CompletionRows {
   private let rows: [StyledText]
   private let selected: Int
@@ -73,7 +73,8 @@ private struct CompletionRows {
     selected = (offered.selected ?? 0) / perRow
   }
 
-  /// As many as there is room for, the selected one among them; how many more there are comes last.
+  /// Returns at most `most` rows including the selected one. If some are hidden, the last row shows
+  /// how many there are.
   func window(of most: Int) -> [StyledText] {
     guard rows.count > most else { return rows }
     let room = max(1, most - 1)

@@ -4,15 +4,15 @@ import TerminalKit
 enum CommandLineScreen: Screen {
   struct State: Hashable {
     var field: TextFieldState
-    /// The lines entered before, the oldest first.
+    /// The lines entered before, oldest first.
     let history: [String]
-    /// Which of them is shown; nil for the line that is new.
+    /// Index of the displayed line in the history; nil for the new line.
     var shown: Int?
-    /// The new line, while an old one is shown.
+    /// The new line, kept while an old one is displayed.
     var draft = ""
-    /// What Tab has offered.
+    /// The completions offered by Tab.
     var offered: Offered?
-    /// Why the line that was entered cannot be done.
+    /// The reason why the entered line cannot be executed.
     var trouble: Words?
 
     init(_ line: String = "", history: [String], trouble: Words? = nil) {
@@ -22,10 +22,10 @@ enum CommandLineScreen: Screen {
     }
   }
 
-  /// What may come next, and which of it stands in the line.
+  /// The completions, and which of them is inserted in the line.
   struct Offered: Hashable {
     let answer: LineCompletion.Answer
-    /// The line as it was typed, up to the caret and after it.
+    /// The typed line before and after the caret.
     let before: String
     let after: String
     var selected: Int?
@@ -80,7 +80,7 @@ enum CommandLineScreen: Screen {
     return nil
   }
 
-  /// To delete where nothing is left leaves the line.
+  /// Handles typing. Backspace in an empty line closes it.
   private static func type(_ input: TextInput, _ state: inout State) -> Output? {
     if input == .key(Key(.backspace)), state.field.isEmpty { return .back }
     (state.offered, state.trouble) = (nil, nil)
@@ -98,7 +98,7 @@ enum CommandLineScreen: Screen {
 }
 
 extension CommandLineScreen.State {
-  /// Takes what may come next: the only offer, or what all have in common and the list of them.
+  /// Inserts the only completion, or the common beginning of several and lists them.
   mutating func take(_ answer: LineCompletion.Answer) {
     trouble = nil
     guard !answer.offers.isEmpty else { return }
@@ -119,7 +119,7 @@ extension CommandLineScreen.State {
       answer: answer, before: offered.before, after: offered.after)
   }
 
-  /// Puts the next of the offers into the line, or the one before.
+  /// Replaces the inserted completion with the next or the previous one.
   fileprivate mutating func choose(by steps: Int) {
     guard var offered else { return }
     let count = offered.answer.offers.count

@@ -1,36 +1,36 @@
 import TerminalKit
 
-/// What came of a command that was run inside the full screen.
+/// The outcome of a command run in the full screen.
 package struct CommandOutcome: Hashable, Sendable {
-  /// What it printed.
+  /// The printed lines.
   var lines: [StyledText] = []
-  /// Why it could not be done, in one sentence or a few; nil where it was.
+  /// The reason for a failure; nil if the command succeeded.
   var trouble: Words?
-  /// A question that must be answered with yes before it can be done.
+  /// A question that must be answered with yes before the command is run again.
   var question: Words?
-  /// A question with several answers, before it can be done.
+  /// A question with several answers, each with a command.
   var choice: PageChoice?
   /// A text for the clipboard.
   var copied: String?
-  /// What is to come of the screen itself.
+  /// The effect on the full screen itself.
   var aftermath: CapturedOutput.Aftermath?
-  /// A place to go to.
+  /// The destination to go to.
   var route: Route?
-  /// Whether somebody stopped it.
+  /// Whether the user stopped the command.
   var isStopped = false
 
-  /// What was not done because the command has no place here.
+  /// Creates the outcome of a command that cannot be run in the full screen.
   init(refusal: Words) {
     trouble = refusal
   }
 
-  /// What the page holds after the command has ended.
+  /// Creates the outcome from the captured output of the command and its error.
   init(_ page: CapturedOutput, error: (any Error)?, in language: Language) {
     var page = page
     (copied, route) = (page.copied, page.route)
     lines = page.lines()
     if let question = page.question, error is UsageError {
-      // What was said before is part of what somebody agrees to.
+      // The output before the question is part of what the user agrees to.
       let text = (lines.map(\.string) + [question]).joined(separator: "\n")
       self.question = Words(ko: text, en: text)
       return
@@ -51,7 +51,7 @@ package struct CommandOutcome: Hashable, Sendable {
       en: "… and more. Run it in a shell to see everything.")
   }
 
-  /// The sentence for an error; help is asked for in other words than those of a shell.
+  /// Returns the sentence for an error. Hints for help differ from those in a shell.
   private static func words(for error: any Error) -> Words {
     Words { language in
       (error as? UsageError)?.sentence(in: language)

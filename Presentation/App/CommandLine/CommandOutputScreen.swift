@@ -1,17 +1,17 @@
 import TerminalKit
 
-/// A page with what a command has printed.
+/// A page with the output of a command.
 enum CommandOutputScreen: Screen {
   struct State: Hashable {
-    /// The command as it was typed.
+    /// The command as typed.
     let line: String
     let lines: [StyledText]
-    /// Why the command could not be done in the end.
+    /// The error with which the command ended.
     let trouble: Words?
-    /// Whether the command changed something that a key takes back.
+    /// Whether the command made changes that undo can revert.
     var offersTakeBack = false
     var scroll = ScrollState()
-    /// The rows into which the lines are broken at that width.
+    /// The lines wrapped to `width`.
     var rows: [StyledText] = []
     var width = 0
     var visible = 0
@@ -58,7 +58,7 @@ enum CommandOutputScreen: Screen {
     ListMove(mouse).map { .moved($0) }
   }
 
-  /// The part of the view in which lines stand; the mark of a long page is beside it.
+  /// Returns the rect of the lines, without the column of the scroll mark.
   static func body(in view: ViewContext) -> Rect {
     Rect(size: view.size).margins(top: 2, left: 1, bottom: 1, right: 2)
   }
@@ -80,7 +80,7 @@ enum CommandOutputScreen: Screen {
 
   static let liesOver = true
 
-  /// The page covers all but the footer.
+  /// Draws the page over everything but the footer.
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     fit(&state, in: view)

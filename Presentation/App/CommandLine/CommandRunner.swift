@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// Runs the commands of the shell inside the full screen, on the store that is open.
+/// Runs the commands of the shell in the full screen, on the open store.
 package struct CommandRunner: Sendable {
-  /// What a command that lasts gets from whoever waits for it.
+  /// Connects a long-running command with the code that waits for it.
   package struct Watch: Sendable {
-    /// Whether nobody waits any longer.
+    /// Tells the command to stop.
     package let cancellation: Cancellation
-    /// Takes note of how much is done, and of how much there is where that is known.
+    /// Receives the progress.
     package let progress: WorkProgress
   }
 
@@ -19,7 +19,7 @@ package struct CommandRunner: Sendable {
   private let run: Run
   private let home: FilePath?
 
-  /// `home` is the folder for which `~` stands.
+  /// Creates a runner. `home` is the folder that `~` stands for.
   package init(
     grammar: @escaping @Sendable () -> Grammar, names: NameLookup,
     parse: @escaping @Sendable ([String]) throws(UsageError) -> Invocation, run: @escaping Run,
@@ -32,7 +32,7 @@ package struct CommandRunner: Sendable {
     self.home = home
   }
 
-  /// What a line asks for.
+  /// The result of parsing a line.
   enum Order {
     case nothing
     case quit
@@ -40,7 +40,7 @@ package struct CommandRunner: Sendable {
     case run(Invocation, lasts: Bool)
   }
 
-  /// Reads a line as a shell would; the program's own name may stand in front.
+  /// Parses a line as a shell would; the program's name may come first.
   func order(_ line: String) -> Order {
     let words = ShellWords(line)
     guard words.openQuote == nil else {
@@ -61,8 +61,8 @@ package struct CommandRunner: Sendable {
     }
   }
 
-  /// Whether the line may be shown once more: there is something in it, and no key of the user's,
-  /// also where it could not be read.
+  /// Whether the line may be added to the history: it is not empty and does not set a secret. Lines
+  /// that cannot be parsed are checked too.
   func mayRemember(_ line: String) -> Bool {
     let words = ShellWords(line).arguments(home: home).map { $0.lowercased() }
     let setsSecret = words.contains { Setting.named($0)?.isSecret == true }
@@ -89,7 +89,7 @@ package struct CommandRunner: Sendable {
   private static let isOpenAlready = Words(
     ko: "전체 화면은 이미 열려 있어요.", en: "The full screen is open already.")
 
-  /// Where to run a command that has no place here.
+  /// Returns the advice to run the command in a shell.
   private static func forTheShell(_ spec: CommandSpec) -> Words {
     let line = "hearth \(spec.name)"
     return Words(
@@ -97,7 +97,7 @@ package struct CommandRunner: Sendable {
       en: "Leave the full screen and run \(line.quoted(.english)) in the shell.")
   }
 
-  /// Does what was asked for; whatever goes wrong is part of what comes back.
+  /// Runs the command. Errors are part of the outcome.
   func outcome(of invocation: Invocation, _ traits: ConsoleTraits, _ watch: Watch) -> CommandOutcome
   {
     var console = Console(pageWith: traits)
@@ -107,7 +107,7 @@ package struct CommandRunner: Sendable {
     } catch DomainError.refused(.lock(.secretNeedsTerminal)),
       DomainError.refused(.lock(.secretNeedsInput))
     {
-      // The page of a command shows what is typed.
+      // The page displays typed text, so a secret cannot be entered there.
       if case .command(let spec, _, _) = invocation {
         return CommandOutcome(refusal: CommandRunner.forTheShell(spec))
       }
@@ -120,7 +120,7 @@ package struct CommandRunner: Sendable {
 }
 
 extension ConsoleTraits {
-  /// What commands may know of a page in the full screen.
+  /// Creates the console for a page of the full screen.
   init(pageIn view: ViewContext, size: Size, globals: GlobalOptions, agrees: Bool) {
     self.init(language: globals.language ?? view.language)
     self.size = size

@@ -1,13 +1,12 @@
 import HearthDomain
 
-/// Files as commands in the full screen use them: there is no standard input, somebody sees how
-/// far they have come, and can stop them.
+/// Files for commands in the full screen: without standard input, with progress, and cancellable.
 package struct ScreenFiles: UserFiles {
   private let files: any UserFiles
   private let size: @Sendable (FilePath) -> Int?
   private let watch: CommandRunner.Watch
 
-  /// `size` tells how many bytes a file has, where that is known.
+  /// Wraps the files. `size` returns the number of bytes of a file, if known.
   package init(
     _ files: any UserFiles, size: @escaping @Sendable (FilePath) -> Int?, watch: CommandRunner.Watch
   ) {
@@ -18,7 +17,7 @@ package struct ScreenFiles: UserFiles {
 
   package func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     if path == "-" { throw ConsoleError.noStandardInput }
-    // Nothing could stop what waits for a pipe that nobody writes to.
+    // Opening a pipe without a writer would block and could not be cancelled.
     try files.checkIsReadable(path)
     let next = try files.source(path)
     let total = size(path)
@@ -56,13 +55,13 @@ package struct ScreenFiles: UserFiles {
 }
 
 extension CommandRunner.Watch {
-  /// Takes note of how much is done, and throws where somebody has stopped the command.
+  /// Reports the progress. Throws if the command was cancelled.
   package func note(_ done: Int, of total: Int) throws {
     progress.note(done, of: total)
     try goOn()
   }
 
-  /// Throws ``ConsoleError/interrupted`` once somebody has stopped the command.
+  /// Throws ``ConsoleError/interrupted`` if the command was cancelled.
   package func goOn() throws {
     if cancellation.isWanted { throw ConsoleError.interrupted }
   }

@@ -1,17 +1,18 @@
 import TerminalKit
 
-/// Tells that a command is going on, once it takes longer than a moment.
+/// Displays that a command is running, if it takes longer than a moment.
 enum WorkingScreen: Screen {
   struct State: Hashable {
-    /// The command as it was typed.
+    /// The command as typed.
     let line: String
-    /// How many pictures have been drawn of it.
+    /// Number of frames drawn so far.
     var step = 0
-    /// How much is done, from 0 to 1; nil where nobody knows.
+    /// Progress from 0 to 1; nil if unknown.
     var fraction: Double?
     var isStopping = false
 
-    /// After an eighth of a second and a half somebody wonders; after a second they wait.
+    /// The box appears after three frames and the progress bar after twenty, at 50 milliseconds
+    /// each.
     var isShown: Bool { step >= 3 }
     var hasBar: Bool { step >= 20 }
   }

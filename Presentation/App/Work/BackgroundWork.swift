@@ -1,13 +1,13 @@
 import HearthDomain
 import Synchronization
 
-/// Something that lasts, done beside the loop so that keys are answered meanwhile.
+/// A long task that runs outside the event loop, so that keys are still handled.
 ///
-/// Its answer comes back to the tab that began it by ``TabEvent/worked(_:of:)``.
+/// Its answer is sent to the tab that started it as ``TabEvent/worked(_:of:)``.
 package struct BackgroundWork: Sendable {
-  /// Tells one piece of work from all others.
+  /// Identifies a task.
   package struct Ticket: Hashable, Sendable {
-    /// The tab that waits for the answer; nil where a command was typed.
+    /// The tab that waits for the answer; nil for a typed command.
     package let area: Area?
     package let number: Int
 
@@ -26,18 +26,18 @@ package struct BackgroundWork: Sendable {
   private let stop = StopFlag()
   private let body: @Sendable (Cancellation) -> WorkAnswer
 
-  /// The body runs on another thread, and asks from time to time whether somebody still waits.
+  /// Creates a task. The body runs on another thread and should check the cancellation regularly.
   package init(_ ticket: Ticket, body: @escaping @Sendable (Cancellation) -> WorkAnswer) {
     self.ticket = ticket
     self.body = body
   }
 
-  /// Does the work on this thread.
+  /// Performs the task on the current thread.
   package func run() -> WorkAnswer {
     body(Cancellation { [stop] in stop.isSet })
   }
 
-  /// Tells the work that nobody waits for it any longer.
+  /// Requests that the task stop, because its answer is no longer needed.
   package func cancel() {
     stop.set()
   }
@@ -53,13 +53,13 @@ extension BackgroundWork: Hashable {
   }
 }
 
-/// What came of work in the background.
+/// The answer of background work.
 package enum WorkAnswer: Hashable, Sendable {
   case books(Result<FindBooks.Answer, DomainError>)
   case command(CommandOutcome)
 }
 
-/// Set by one thread and seen by another.
+/// A flag set by one thread and read by another.
 private final class StopFlag: Sendable {
   private let flag = Atomic(false)
 

@@ -1,9 +1,9 @@
 import CLibrary
 import Synchronization
 
-/// Answers on their way from threads to the loop, which a pipe wakes.
+/// Passes answers from worker threads to the event loop, which is woken through a pipe.
 ///
-/// Threads may outlive the loop, so the pipe is closed only when the last one lets go of it.
+/// Threads may outlive the loop, so the pipe is closed only when the last reference is released.
 final class DoneWork: Sendable {
   private let answers = Mutex<[Answered]>([])
   private let ends = PipeEnds(waits: false) ?? .missing

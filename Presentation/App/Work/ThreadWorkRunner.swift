@@ -1,18 +1,18 @@
 import CLibrary
 
-/// Does every piece of work on a thread of its own, and wakes the loop when one is done.
+/// Runs every task on a thread of its own, and wakes the event loop when one is done.
 package final class ThreadWorkRunner: WorkRunner {
   private let done = DoneWork()
   private var underWay: [BackgroundWork.Ticket: BackgroundWork] = [:]
 
   private let run: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
-  /// The run does the work it is given beside the loop.
+  /// Creates a runner. `run` must execute the closure outside the event loop.
   package init(run: @escaping @Sendable (_ work: @escaping @Sendable () -> Void) -> Void) {
     self.run = run
   }
 
-  /// Can be read when there may be answers; nil where the system has none to give.
+  /// Descriptor that is readable when there may be answers; nil if the pipe could not be created.
   package var descriptor: Int32? { done.descriptor }
 
   package func begin(_ work: BackgroundWork) {
@@ -36,6 +36,6 @@ package final class ThreadWorkRunner: WorkRunner {
     }
   }
 
-  /// How often it rests, a twentieth of a second at most, until what was begun has ended.
+  /// Maximum number of waits, each up to a twentieth of a second, for running commands to end.
   private static let rests = 40
 }

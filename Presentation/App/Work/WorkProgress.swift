@@ -1,19 +1,19 @@
 import Synchronization
 
-/// How far work has come: noted by one thread and shown by another.
+/// The progress of a task, written by one thread and read by another.
 package final class WorkProgress: Sendable {
   private let done = Atomic(0)
   private let total = Atomic(0)
 
   package init() {}
 
-  /// Takes note of what is done, out of how much there is where that is known.
+  /// Stores the amount done, and the total if known.
   package func note(_ done: Int, of total: Int?) {
     self.done.store(max(0, done), ordering: .relaxed)
     self.total.store(max(0, total ?? 0), ordering: .relaxed)
   }
 
-  /// From 0 to 1; nil where nobody knows how much there is.
+  /// Progress from 0 to 1; nil if the total is unknown.
   var fraction: Double? {
     let total = total.load(ordering: .relaxed)
     guard total > 0 else { return nil }

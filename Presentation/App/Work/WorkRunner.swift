@@ -1,17 +1,17 @@
-/// Does work beside the loop.
+/// Runs tasks outside the event loop.
 package protocol WorkRunner {
-  /// Begins the work; its answer is among a later ``answers()``.
+  /// Starts the task. A later call of ``answers()`` returns its answer.
   func begin(_ work: BackgroundWork)
 
-  /// The answers that have come since this was asked last.
+  /// Returns the answers that arrived since the last call.
   func answers() -> [Answered]
 
-  /// Tells all work that nobody waits for it any longer, and lets commands come to an end of
-  /// their own for as long as that is bearable: one may have begun to write a file.
+  /// Cancels all tasks, and waits a limited time for commands to end, because one may be writing a
+  /// file.
   func cancelAll()
 }
 
-/// The answer to a piece of work.
+/// The answer of a task.
 package struct Answered: Hashable, Sendable {
   package let ticket: BackgroundWork.Ticket
   package let answer: WorkAnswer

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// What can be asked for about one book, in the list and on its own screen alike.
+/// The actions on one book, in the list and on its own screen.
 enum BookAction: Hashable {
   case enterPage(ID<Book>)
   case setTarget(Book)
@@ -13,7 +13,7 @@ enum BookAction: Hashable {
   case edit(ID<Book>)
   case remove(Book)
 
-  /// The keys that do something with the book; what cannot be done with it now says why.
+  /// Returns the key bindings for the book; a disabled one says why.
   static func bindings<Action>(
     for book: Book?, nothing: Action, _ action: (BookAction) -> Action
   ) -> [KeyBinding<Action>] {
@@ -57,7 +57,7 @@ enum BookAction: Hashable {
     ]
   }
 
-  /// Only what fits how the book stands is offered, so that the footer stays short.
+  /// Returns the keys that fit the book's state, so that the footer stays short.
   private static func readingKeys(of book: Book?) -> [ActionKey] {
     let page = ActionKey(
       key: .character("p"), label: Words(ko: "쪽 적기", en: "page"),

@@ -1,14 +1,14 @@
 import HearthDomain
 import TerminalKit
 
-/// What is told of a book line by line, each with its title.
+/// The facts about a book: one titled entry per fact.
 struct BookFacts {
   let words: BookWords
   let widths: DisplayWidth
 
   private var language: Language { words.language }
 
-  /// All that is known of a book of the user's.
+  /// Returns all facts about a stored book.
   func entries(
     of book: Book, past: [PastReading] = [], sayings: [SayingOfBook] = []
   ) -> [TermList.Entry] {
@@ -23,7 +23,7 @@ struct BookFacts {
       ].compactMap { $0 }
   }
 
-  /// The sayings that its sentences became, the first of them by their texts.
+  /// Returns the sayings made from the book's sentences, the first three with their texts.
   private func sayings(_ sayings: [SayingOfBook]) -> TermList.Entry? {
     guard !sayings.isEmpty else { return nil }
     let named = sayings.prefix(3).map {
@@ -33,7 +33,7 @@ struct BookFacts {
     return entry("글귀", "sayings", (named + others.prefix(20)).joined(separator: ", "))
   }
 
-  /// What a source tells of a book, too; the title and the subtitle stand above.
+  /// Returns the facts that a source also knows, except title and subtitle.
   func entries(of details: BookDetails) -> [TermList.Entry] {
     BookField.all(first: [.title, .subtitle, .author, .publisher, .category, .pages]).dropFirst(2)
       .compactMap { field in
@@ -44,7 +44,7 @@ struct BookFacts {
       }
   }
 
-  /// What only the reader sees in Goodreads is headed in the language that is spoken.
+  /// Returns the description, with the heading of private Goodreads notes translated.
   private func text(of description: BookDescription) -> String {
     var lines = description.value.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
@@ -57,7 +57,7 @@ struct BookFacts {
     return lines.joined(separator: "\n")
   }
 
-  /// The publisher with the day, or only that.
+  /// Returns the publisher with the publication date, or only the date.
   private func publication(_ details: BookDetails) -> TermList.Entry? {
     let (publisher, date) = (details.publisher.value, details.publishedOn?.description ?? "")
     guard !publisher.isEmpty else {
@@ -73,7 +73,7 @@ struct BookFacts {
       entry("상태", "state", words.state(of: book)),
       TermList.Entry(
         StyledText(language(ko: "진도", en: "progress"), .dim),
-        // Percent stand beside the bar already.
+        // A percentage is already next to the progress bar.
         book.isFinished || book.isReadInPercent
           ? bar : bar + StyledText("  " + words.reached(of: book))),
     ]
@@ -88,8 +88,8 @@ struct BookFacts {
     return entries
   }
 
-  /// A line for each reading of the book beside the present one: its days and its stars, and of one
-  /// that is open how far it has come.
+  /// Returns an entry for each other reading: its days, its rating and, if it is open, its
+  /// progress.
   func entries(of past: [PastReading], in book: Book) -> [TermList.Entry] {
     past.map { past in
       let days = [
@@ -106,14 +106,14 @@ struct BookFacts {
     }
   }
 
-  /// That the reading goes on beside the present one, with its page; empty where it is over.
+  /// Returns that the reading is open too, with its page; empty if it is finished.
   private func alsoOpen(_ reading: HearthDomain.Reading, in book: Book) -> String {
     guard !reading.isFinished else { return "" }
     let open = language(ko: "아직 읽는 중", en: "still open")
     return reading.page == 0 ? open : "\(open) · \(words.place(reading.page, in: book))"
   }
 
-  /// The day on which it was finished, and how many days it took; nil until it is.
+  /// Returns the finishing day and the duration; nil if the reading is not finished.
   private func end(of reading: HearthDomain.Reading) -> String? {
     guard reading.isFinished else { return nil }
     guard let day = reading.finishedOn else {
@@ -156,7 +156,7 @@ struct BookFacts {
 }
 
 extension Console {
-  /// Prints a title with its subtitle, and facts below it.
+  /// Prints the title with its subtitle, and the facts below.
   mutating func print(_ details: BookDetails, _ facts: [TermList.Entry]) {
     let widths = traits.widths
     let subtitle = details.subtitle.value

@@ -2,7 +2,8 @@ import HearthDomain
 import TerminalKit
 
 extension BookScreen {
-  /// The last two weeks in a sentence, and a bar a day, from today on back as far as there is room.
+  /// Draws a summary of the last two weeks and a bar per day, starting with today, as far as there
+  /// is room.
   static func drawAnalysis(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {

@@ -29,7 +29,7 @@ extension BookScreen {
     }
   }
 
-  /// What is written about the book, all of it.
+  /// Returns the whole description of the book.
   private static func aboutRows(
     of state: State, at place: Rect, _ view: ViewContext
   ) -> [StyledText] {
@@ -113,7 +113,7 @@ extension BookScreen {
     }
   }
 
-  /// What is said in place of records, with the key that leads on.
+  /// Returns the text shown instead of records, with the key to press.
   static func nothingRead(of book: Book) -> Words {
     if book.isOpen {
       return Words(
@@ -159,10 +159,10 @@ extension BookScreen {
   }
 }
 
-/// Which parts of a book's screen stand where.
+/// Positions of the parts of a book's screen.
 struct BookLayout {
   let head: Rect
-  /// The book at a glance, or the selected sentence in full.
+  /// The overview of the book, or the selected sentence in full.
   let top: Rect
   let listTitle: Rect
   let list: Rect

@@ -25,14 +25,14 @@ extension BookScreen {
     BookAction.bindings(for: state.book, nothing: .nothing) { .asked($0.effect) }
   }
 
-  /// A key of a record that is selected is none of the whole book.
+  /// Returns the keys of the book that are not used by the selected record.
   private static func overviewKeys(_ state: State) -> [KeyBinding<Action>] {
     let history = historyKeys(state)
     let taken = Set(history.flatMap(\.keys))
     return bookKeys(state).filter { taken.isDisjoint(with: $0.keys) } + history
   }
 
-  /// The keys of the book that mean nothing to sentences.
+  /// Returns the keys of the book that are not used by sentences.
   private static func otherBookKeys(_ state: State) -> [KeyBinding<Action>] {
     let taken = Set(sentenceKeys(state).flatMap(\.keys))
     return bookKeys(state).filter { taken.isDisjoint(with: $0.keys) }.map {

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// One book in parts: its plan and history, its figures, its sentences, and what it is about.
+/// One book in parts: plan and history, statistics, sentences, and its description.
 enum BookScreen: Screen {
   enum Part: Int, CaseIterable, Hashable {
     case overview
     case analysis
     case sentences
-    /// Only where something is written about it.
+    /// The description; only if there is one.
     case about
   }
 
@@ -14,22 +14,22 @@ enum BookScreen: Screen {
     var book: Book
     var today: Day
     var part = Part.overview
-    /// The latest first.
+    /// The records, latest first.
     var history: RowList<ReadingRecord>
     var sentences: RowList<Sentence>
     var pastReadings: [PastReading]
     var cover: ShownPicture?
-    /// The numbers of the sayings that sentences became.
+    /// The numbers of the sayings made from sentences.
     var sayingNumbers: [ID<Sentence>: Int] = [:]
-    /// How far what the book is about is scrolled.
+    /// The scroll position of the description.
     var about = ScrolledRows()
 
-    /// Those of which there is something to see, in their order.
+    /// The parts with contents, in order.
     var parts: [Part] {
       Part.allCases.filter { $0 != .about || !book.details.description.isEmpty }
     }
 
-    /// How many records and sentences are shown at most.
+    /// Maximum number of records and of sentences shown.
     static let most = 2000
 
     init(
@@ -49,7 +49,7 @@ enum BookScreen: Screen {
       sentences.select(place ?? 0)
     }
 
-    /// Puts what the store holds now in place of what was shown; selections stay.
+    /// Replaces everything shown with the current contents of the store; selections stay.
     mutating func renew(
       _ book: Book, today: Day, history: [ReadingRecord], sentences: [Sentence],
       pastReadings: [PastReading]

@@ -1,18 +1,18 @@
 import HearthDomain
 import TerminalKit
 
-/// Asks how much a book was liked, and celebrates one that was just finished.
+/// Asks for a rating, and celebrates a book that was just finished.
 enum RatingScreen: Screen {
   struct State: Hashable {
     var book: Book
     let today: Day
-    /// Whether it was finished just now.
+    /// Whether the book was just finished.
     let celebrates: Bool
-    /// From 0 to 10; nil for no rating.
+    /// The rating in half stars, from 0 to 10; nil for no rating.
     var halves: Int?
-    /// What is being typed as a number; blank after other keys.
+    /// The number being typed; empty after other keys.
     var typed = ""
-    /// How far the celebration has moved on.
+    /// Step of the celebration's animation.
     var step = 0
 
     init(of book: Book, today: Day, celebrates: Bool) {
@@ -22,22 +22,22 @@ enum RatingScreen: Screen {
       halves = book.rating?.halves
     }
 
-    /// Why what is typed is no rating; nil for one, and while nothing is typed.
+    /// Why the typed text is not a rating; nil if it is one or empty.
     var refusal: Words? {
       guard !typed.isEmpty, rating == nil else { return nil }
       return Words(
         ko: "\(typed): 별점은 0부터 5까지 반 개씩이에요", en: "\(typed): ratings are 0 to 5, in halves")
     }
 
-    /// The rating that is chosen; nil for none.
+    /// The chosen rating; nil for none.
     fileprivate var rated: Rating? { halves.flatMap { try? Rating(halves: $0) } }
 
-    /// What is typed as far as it is a rating; a dot may still wait for its digit.
+    /// The typed text as a rating; a trailing dot is ignored.
     private var rating: Rating? {
       try? Rating(typed.last == "." ? String(typed.dropLast()) : typed)
     }
 
-    /// A dot goes on with the number, and a digit only after a dot.
+    /// Appends a dot, or a digit after a dot; any other digit starts a new number.
     fileprivate mutating func type(_ letter: Character) {
       let hasDot = typed.contains(".")
       if letter == "." {
@@ -49,7 +49,7 @@ enum RatingScreen: Screen {
       halves = rating?.halves ?? halves
     }
 
-    /// Takes back a letter; with the last one nothing is rated.
+    /// Deletes the last typed letter; an empty text means no rating.
     fileprivate mutating func eraseLetter() {
       typed = String(typed.dropLast())
       halves = rating?.halves
@@ -65,12 +65,12 @@ enum RatingScreen: Screen {
     case erased
     case cleared
     case saved
-    /// Keeps the rating and goes on to what is to be written.
+    /// Saves the rating and continues with a text.
     case wrote(Writing)
     case cancelled
   }
 
-  /// What there may be to say of a book beside its stars.
+  /// Texts that can be written about a book after rating it.
   enum Writing: Hashable {
     case word
     case sentence
@@ -114,7 +114,7 @@ enum RatingScreen: Screen {
         ])
   }
 
-  /// Leaves rise until they rest.
+  /// The leaves rise until they rest.
   static func frameTime(_ state: State) -> Duration? {
     state.celebrates && state.step < State.lastStep ? .milliseconds(100) : nil
   }
@@ -183,7 +183,7 @@ extension RatingScreen {
     if let refusal = state.refusal {
       text.append(refusal(view.language) + "\n\n", view.theme.warning)
     } else {
-      // What is typed as it is understood need not be said twice.
+      // The typed text is left out if it is the same as the rating.
       let typed = state.typed.isEmpty || state.typed == rating ? "" : "\(state.typed) → "
       text.append(typed + rating + "\n\n", view.theme.faint)
     }
@@ -192,7 +192,7 @@ extension RatingScreen {
     return text
   }
 
-  /// `★★★½☆`.
+  /// Returns `★★★½☆`.
   static func stars(_ halves: Int?) -> String {
     let halves = halves ?? 0
     let full = String(repeating: "★", count: halves / 2) + (halves % 2 == 1 ? "½" : "")
@@ -210,7 +210,7 @@ private struct RisingLeaves {
     guard size.width > 0, size.height > 0 else { return }
     let themes = CardTheme.allCases.filter { $0 != .riceCake && $0 != .blackBean }
     for index in 0..<max(12, size.width / 3) {
-      // Scattered evenly enough without chance, so that every picture can be told beforehand.
+      // Scattered without randomness, so that every frame is reproducible.
       let x = (index * 37 + index * index * 5) % size.width
       let rest = (index * 29 + 11) % size.height
       let y = rest + max(0, RatingScreen.State.lastStep - step) * (2 + index % 3) / 4

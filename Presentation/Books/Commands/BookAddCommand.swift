@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Makes a book a goal, from what is typed or what a source knows of it.
+/// Adds a book as a goal, from typed details or from a search result.
 struct BookAddCommand: Command {
   struct Options: Hashable, Sendable {
     let entry: BookEntry
@@ -9,7 +9,7 @@ struct BookAddCommand: Command {
     let source: BookSource?
   }
 
-  /// From where the facts come before the options have their say.
+  /// The source of the details before the options are applied.
   enum Start: Hashable, Sendable {
     case typed(BookTitle)
     case picked(Int)
@@ -77,7 +77,7 @@ struct BookAddCommand: Command {
       if there.isGoal, meant == nil { throw console.refuse(there, tools.formatter) }
       details = details.completed(by: there.details)
     }
-    // Only a plan has a use for them.
+    // Only a plan needs the page count.
     if details.pages == nil, target != nil {
       details.pages = try console.askForPages(of: details.title.value)
     }
@@ -94,8 +94,9 @@ struct BookAddCommand: Command {
     }
   }
 
-  /// The kept book without an author that these details may mean, and the details with the author
-  /// where it is typed behind the title, or the title is that of one classic alone.
+  /// Returns the stored book without an author that these details may refer to, and the details.
+  /// The author is taken from the end of the title, after a comma, or from the only classic with
+  /// that title.
   private func meantWithoutAuthor(
     _ details: BookDetails, _ options: Options, asking console: inout Console
   ) throws -> (Book?, BookDetails) {
@@ -117,8 +118,8 @@ struct BookAddCommand: Command {
     return (nil, named)
   }
 
-  /// The book of that title that is kept without an author, if the user says that it is the same.
-  /// Where nobody can be asked it has to be said: no two books are made one by a guess.
+  /// Returns the stored book with that title but without an author, if the user says that it is the
+  /// same. Throws if no question can be asked, because books are not merged by a guess.
   private func maybeTheSame(
     _ details: BookDetails, asking console: inout Console
   ) throws -> Book? {
@@ -153,7 +154,7 @@ struct BookAddCommand: Command {
 }
 
 extension Console {
-  /// Tells whose book it is taken for, where nobody said so.
+  /// Prints which author was assumed, if the user gave none.
   fileprivate mutating func noteAuthor(of book: Book) {
     guard !book.author.isEmpty, form != .json else { return }
     note(
@@ -162,7 +163,8 @@ extension Console {
         en: "Its author is taken from the classics: \(book.author.quotable(limit: 60))."))
   }
 
-  /// Says that the goal is there already, and shows it, before anything is asked.
+  /// Reports that the book is already a goal and shows it, before any question. Returns the exit
+  /// status to throw.
   fileprivate mutating func refuse(_ there: Book, _ formatter: BookFormatter) -> any Error {
     let status = report(DomainError.conflict(.book, holder: there.title))
     let words = formatter.words(language)
@@ -170,7 +172,7 @@ extension Console {
     let facts = [there.title, there.author, words.state(of: there), reached]
     let line = facts.filter { !$0.isEmpty }.map { $0.quotable(limit: 60) }
     note(StyledText("  \(line.joined(separator: " · "))  \(there.id.short)"))
-    // A finished book is locked: it gets a target by being read again.
+    // A finished book is locked: reading it again gives it a new target.
     note(
       StyledText(
         there.isFinished

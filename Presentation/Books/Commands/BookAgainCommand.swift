@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Begins a finished book anew.
+/// Starts a new reading of a finished book.
 struct BookAgainCommand: Command {
   static let words = CommandName(["book", "again"])
 

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows a month or a year of days shaded by the pages that were read.
+/// Shows a month or a year with days shaded by the pages read.
 struct BookCalendarCommand: Command {
   static let words = CommandName(["book", "calendar"])
 
@@ -24,7 +24,7 @@ struct BookCalendarCommand: Command {
       try input[ShadedPeriod.argument].map { try ShadedPeriod($0, today: reading.today) }
       ?? .month(reading.today.calendarMonth)
     let read = try period.days.map { try reading.days($0) } ?? .none
-    // A day of books without pages is one with reading, and has none.
+    // A day with only books in percent counts as a day of reading, with 0 pages.
     let days = read.days.sorted().map { (day: $0, pages: read.pages[$0] ?? 0) }
     switch console.form {
     case .json:

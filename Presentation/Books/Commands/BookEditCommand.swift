@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Changes what was entered about a book.
+/// Changes a book's details, target or start.
 struct BookEditCommand: Command {
   static let words = CommandName(["book", "edit"])
 

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Writes all books for other programs.
+/// Writes all books to a file for other programs.
 struct BookExportCommand: Command {
   static let words = CommandName(["book", "export"])
 
@@ -41,13 +41,13 @@ struct BookExportCommand: Command {
     for sentence in try losses(at: console.language) { console.note(StyledText(sentence)) }
   }
 
-  /// What is another thing at Goodreads than here.
+  /// Returns notes on values that Goodreads cannot represent, or would show to others.
   private func losses(at language: Language) throws -> [String] {
     var (halves, texts) = (0, 0)
     try tools.books.queries.list(BookFilter(.all), by: .own) { book, _ in
       if let stars = book.stars, !stars.halves.isMultiple(of: 2) { halves += 1 }
       let lines = book.details.description.value.split(whereSeparator: \.isNewline)
-      // Shelves go to their own place.
+      // Lines with shelves are exported to a column of their own.
       if lines.contains(where: { $0.first != "#" }) { texts += 1 }
     }
     let books = Plural("book")(halves)

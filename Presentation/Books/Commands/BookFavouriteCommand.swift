@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Makes a book a favourite, one of the user's or one that was found.
+/// Marks a stored or found book as a favourite.
 struct BookFavouriteCommand: Command {
   static let words = CommandName(["book", "favourite"])
 

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A form of files in which books are kept.
+/// A file format for books.
 package enum BookFormat: String, CaseIterable, Hashable, Sendable {
   case goodreads
   case storygraph
   case csv
   case json
 
-  /// The forms that can be written.
+  /// The formats that can be written.
   static let written: [BookFormat] = [.csv, .json, .goodreads]
 }

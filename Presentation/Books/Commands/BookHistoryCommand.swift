@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists what was read of a book, day by day.
+/// Lists the reading records of a book, day by day.
 struct BookHistoryCommand: Command {
   static let words = CommandName(["book", "history"])
 
@@ -58,7 +58,7 @@ struct BookHistoryCommand: Command {
     ) -> Column<ReadingRecord> {
       Column(Words(ko: ko, en: en), .trailing, text: text)
     }
-    // A book without pages has no numbers that could be taken for some.
+    // For a book without a page count, the columns show percentages.
     let reached =
       book.isReadInPercent
       ? [

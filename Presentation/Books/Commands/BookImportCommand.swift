@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Reads books of other programs.
+/// Imports books from other programs.
 struct BookImportCommand: Command {
   static let words = CommandName(["book", "import"])
 
@@ -36,7 +36,7 @@ struct BookImportCommand: Command {
 }
 
 extension BookTools {
-  /// Of that format, or of the one that the file tells.
+  /// Returns the import for that format, or for one that detects the format if nil.
   package func bookImport(_ format: BookFormat? = nil) -> FileImport {
     FileImport(
       ImportNouns(

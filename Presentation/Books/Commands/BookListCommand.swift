@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists goals, or any other of the user's books.
+/// Lists goals or other stored books.
 struct BookListCommand: Command {
   static let words = CommandName(["book", "list"], isNounDefault: true)
 
@@ -73,12 +73,12 @@ struct BookListCommand: Command {
     options: lists.map { $0.flag } + [sort, BookSpec.category, grouped, search], isReading: true,
     printsList: true)
 
-  /// What the options say.
+  /// The list requested by the options.
   private struct Wish {
-    /// Nil for the usual one.
+    /// The list; nil for the default one.
     let list: BookList?
     let category: BookCategory?
-    /// Nil for the usual one.
+    /// The order; nil for the default one.
     let order: BookOrder?
     let isGrouped: Bool
     let search: String

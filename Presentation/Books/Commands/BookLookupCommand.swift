@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows what is known about an ISBN.
+/// Shows what the sources know about an ISBN.
 struct BookLookupCommand: Command {
   static let words = CommandName(["book", "lookup"])
 

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Says that two books are one.
+/// Merges two books into one.
 struct BookMergeCommand: Command {
   static let words = CommandName(["book", "merge"])
 
@@ -54,7 +54,7 @@ struct BookMergeCommand: Command {
     if let takenBack { console.note(StyledText(takenBack.told(of: outcome.book)(language))) }
   }
 
-  /// By its title and, where that is the other one's too, the end of its id.
+  /// Returns the title, followed by the id if the other book has the same title.
   private func named(_ book: Book, byID: Bool, _ language: Language) -> String {
     book.title.quoted(language) + (byID ? " (\(book.id.short))" : "")
   }
@@ -70,7 +70,7 @@ extension MergeBooks.PageTakenBack {
         + " noted later. Make them one?")
   }
 
-  /// The page reached, and how to go on from the further one.
+  /// Returns which page counts now, and how to continue from the later page instead.
   fileprivate func told(of book: Book) -> Words {
     let (further, later) = (place(from), place(to))
     let line = "hearth read \(Quoting.shellWord(book.title)) \(from)" + (isInPercent ? "%" : "")

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Moves a goal in the order made by hand.
+/// Moves a goal in the user's own order.
 struct BookMoveCommand: Command {
   static let words = CommandName(["book", "move"])
 

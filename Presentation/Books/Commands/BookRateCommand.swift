@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// Notes how much a book was liked.
+/// Sets or removes a book's rating.
 struct BookRateCommand: Command {
   static let words = CommandName(["book", "rate"])
 
-  /// Nil takes the rating away.
+  /// The rating; nil removes it.
   private static let rating = Argument<Rating?>(
     "rating", placeholder: Words(ko: "별점|none", en: "RATING|none"),
     spoken: Words(ko: "별점", en: "RATING"),

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Removes a book with all that was noted of it.
+/// Removes books with their records and sentences.
 struct BookRemoveCommand: RemovalCommand {
   static let words = CommandName(["book", "remove"])
 

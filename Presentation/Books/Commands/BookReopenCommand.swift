@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Opens a finished book again.
+/// Reopens a finished book.
 struct BookReopenCommand: Command {
   static let words = CommandName(["book", "reopen"])
 

@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// Finds books in the sources of the user's choice, or in a saved answer.
+/// Searches books in the configured sources, or in a saved answer.
 struct BookSearchCommand: Command {
   enum Options: Hashable, Sendable {
-    /// In one source, or in those of the settings.
+    /// A search in one source, or in those of the settings if nil.
     case query(BookQuery, BookSource?)
-    /// A path, or `-` for standard input.
+    /// A saved answer: a path, or `-` for standard input.
     case file(FilePath)
   }
 
@@ -75,7 +75,7 @@ struct BookSearchCommand: Command {
     }
   }
 
-  /// How to come to what was found beyond this page.
+  /// Returns how to get the next page of results; nil if there is none.
   private func more(_ answer: FindBooks.Answer, _ options: Options) -> Words? {
     guard answer.hasMore, case .query(let query, _) = options else { return nil }
     let page = query.page + 1
@@ -91,7 +91,7 @@ struct BookSearchCommand: Command {
     }
   }
 
-  /// So large an answer is accepted, as from the service itself.
+  /// Maximum size of an answer in bytes, the same as for the service itself.
   private static let largest = 8 * 1_048_576
 
   private func bytes(of path: FilePath) throws -> [UInt8] {
@@ -108,7 +108,7 @@ struct BookSearchCommand: Command {
     }
   }
 
-  /// What stood in the way of a source is told while the others are shown.
+  /// Prints the errors of single sources; the results of others are shown.
   private func tell(_ troubles: [FindBooks.Trouble], in console: inout Console) {
     for trouble in troubles {
       console.note(StyledText(trouble.error.text(in: console.language)))

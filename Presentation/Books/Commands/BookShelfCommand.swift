@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows the spines of finished books or favourites, and the tower of all that were finished.
+/// Shows the spines of finished books or favourites, and the tower of finished books.
 struct BookShelfCommand: Command {
   static let words = CommandName(["book", "shelf"])
 
@@ -46,7 +46,7 @@ struct BookShelfCommand: Command {
     }
   }
 
-  /// The latest finished, or the favourites by title.
+  /// Returns finished books, latest first, or favourites by title.
   private func books(_ list: BookList) throws -> [Book] {
     var books: [Book] = []
     try tools.books.queries.list(BookFilter(list), by: list == .finished ? .finished : .title) {

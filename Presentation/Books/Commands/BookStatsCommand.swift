@@ -2,8 +2,8 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Tells what was read of all books or one: by day or month, by time of day, by category, and for
-/// how long in a row.
+/// Shows reading statistics of all books or one: by day or month, by time of day, by category, and
+/// streaks.
 struct BookStatsCommand: Command {
   static let words = CommandName(["book", "stats"])
 
@@ -71,8 +71,9 @@ struct BookStatsCommand: Command {
     return try reading.statistics(of: tools.books.queries.find(subject).id, over: range)
   }
 
-  /// The figures of the year or month that the words name; nil where they name none, or a book is
-  /// called just so. A month without a figure, such as may, is one only where no book has the word.
+  /// Returns the statistics of a year or month; nil if the words name neither, or a book has
+  /// exactly that title. A month without digits, such as "may", counts only if no book matches the
+  /// word.
   private func period(_ words: String) throws -> ReadingStatistics? {
     let dates = tools.formatter.readingDates
     let isInFigures = words.contains(where: \.isNumber)

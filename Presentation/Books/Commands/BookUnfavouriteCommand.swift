@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Lets a book be no favourite any more.
+/// Removes a book from the favourites.
 struct BookUnfavouriteCommand: Command {
   static let words = CommandName(["book", "unfavourite"])
 

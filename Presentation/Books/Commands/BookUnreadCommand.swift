@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Removes what was noted of a day.
+/// Removes the reading record of a day.
 struct BookUnreadCommand: Command {
   static let words = CommandName(["book", "unread"])
 

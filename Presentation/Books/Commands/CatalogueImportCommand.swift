@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Fills the catalogue in which books are searched from a file.
+/// Replaces the searchable catalogue with the books of a file.
 struct CatalogueImportCommand: Command {
   static let words = CommandName(["book", "catalogue", "import"])
 

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Console {
-  /// Says what was done with a book; with `--json` the book itself.
+  /// Prints messages about a book, or the book as JSON.
   mutating func tell(
     _ messages: KeyPath<BookMessages, [String?]>, of book: Book, _ formatter: BookFormatter
   ) {
@@ -9,14 +9,14 @@ extension Console {
     tell(sentences, json: formatter.json(of: book))
   }
 
-  /// The target that is typed; nil where a date that has passed is not meant for the next year.
+  /// Returns the typed target day; nil if the date has passed and the user does not mean next year.
   mutating func target(
     _ text: String, _ formatter: BookFormatter, in command: [String]
   ) throws -> Day? {
     try deadline(text, formatter.targetDates, option: "--target", in: command)
   }
 
-  /// Asks how a book was liked, where somebody is there to be asked; nil for no answer.
+  /// Asks for a rating; returns nil without an answer, or if no question can be asked.
   mutating func askForRating() throws -> Rating? {
     guard canAsk, form == .terminal else { return nil }
     let question = language(
@@ -25,7 +25,7 @@ extension Console {
     return try prompt(question, insteadGive: "--yes") { try Rating($0) }
   }
 
-  /// Asks for the pages of a book, where somebody is there to be asked; nil for no answer.
+  /// Asks for a book's page count; returns nil without an answer, or if no question can be asked.
   mutating func askForPages(of title: String) throws -> PageCount? {
     guard canAsk else { return nil }
     let question = language(
@@ -40,7 +40,7 @@ extension Console {
     }
   }
 
-  /// Asks how far somebody is in a book whose pages nobody knows; nil for no answer.
+  /// Asks for the percentage read of a book without a page count; returns nil without an answer.
   mutating func askForPercent() throws -> ReadingProgress? {
     let question = language(
       ko: "몇 퍼센트까지 읽었나요? ", en: "How much of it have you read, in percent? ")

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps a sentence of a book.
+/// Saves a sentence of a book.
 struct SentenceAddCommand: Command {
   static let words = CommandName(["book", "sentence", "add"])
 

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Changes a sentence that was kept of a book.
+/// Changes a saved sentence.
 struct SentenceEditCommand: Command {
   static let words = CommandName(["book", "sentence", "edit"])
 

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Reads what was marked in books on other devices.
+/// Imports highlights from e-readers.
 struct SentenceImportCommand: Command {
   static let words = CommandName(["book", "sentence", "import"])
 

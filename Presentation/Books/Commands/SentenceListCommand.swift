@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists the sentences of a book, or the newest of all.
+/// Lists the sentences of a book, or the latest of all books.
 struct SentenceListCommand: Command {
   static let words = CommandName(
     ["book", "sentence", "list"], synonyms: [["book", "sentence", "show"]])

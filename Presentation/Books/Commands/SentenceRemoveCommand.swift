@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Removes a sentence that was kept of a book.
+/// Removes saved sentences.
 struct SentenceRemoveCommand: RemovalCommand {
   static let words = CommandName(["book", "sentence", "remove"])
 

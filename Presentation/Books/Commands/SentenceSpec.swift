@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The parts of grammar that the commands about sentences share.
+/// The arguments and options that the sentence commands share.
 enum SentenceSpec {
   static let which = Argument<String>(
     "sentence", placeholder: Words(ko: "문장", en: "SENTENCE"),
@@ -18,7 +18,7 @@ enum SentenceSpec {
 }
 
 extension BookQueries {
-  /// The book that a line names first, and the words behind its name; throws where there are none.
+  /// Returns the book named first and the words after its name; throws if there are none.
   func named(
     before next: ArgumentSpec, in input: ParsedInput
   ) throws -> (book: Book, words: [String]) {
@@ -30,12 +30,12 @@ extension BookQueries {
 }
 
 extension Book {
-  /// What it is called by.
+  /// The names by which the book can be found.
   var titles: [String] { [title, details.subtitle.value] }
 }
 
 extension Sentence {
-  /// The sentence on one line, with its page: `“…” (p. 12)`.
+  /// Returns the sentence in one line with its page: `“…” (p. 12)`.
   func line(_ words: BookWords) -> String {
     text.value.quotable(limit: 60).quoted(words.language)
       + (page.map { " (\(words.page($0)))" } ?? "")

@@ -1,18 +1,17 @@
 import HearthDomain
 
-/// What the options of `book add` and `book edit` say about a book.
+/// The options of `book add` and `book edit`.
 package struct BookEntry: Hashable, Sendable {
-  /// The fields that were given; an empty text takes back what was entered.
+  /// The fields that were given; an empty text clears a field.
   private(set) var given: Set<BookField> = []
-  /// Holds these, and nothing else.
+  /// The values of the given fields; all others are empty.
   private(set) var details = BookDetails.unknown
-  /// Nil stands for what was not given.
   let theme: CardTheme?
-  /// As typed; they are read when it is known which day it is.
+  /// The days as typed; they are parsed once the current day is known.
   let target: String?
   let started: String?
 
-  /// Throws for a value that no rule accepts.
+  /// Throws if a value is invalid.
   init(_ input: ParsedInput, title: BookTitle?) throws {
     theme = try input[BookEntry.theme]
     target = try input[BookEntry.target]
@@ -28,14 +27,14 @@ package struct BookEntry: Hashable, Sendable {
     }
   }
 
-  /// Puts what was given in place of what the details hold.
+  /// Copies the given fields into the details.
   func change(_ details: inout BookDetails) {
     for field in given { field.described.take(&details, self.details) }
   }
 }
 
 extension BookDetails {
-  /// Enters what somebody typed; a blank text is nothing where there may be nothing.
+  /// Sets a field from typed text; blank text clears an optional field.
   mutating func type(_ text: String, into field: BookField) throws {
     if field.described.isOptional, text.allSatisfy(\.isWhitespace) {
       try field.described.keep(&self, .nothing)
@@ -46,10 +45,10 @@ extension BookDetails {
 }
 
 extension BookEntry {
-  /// Those of `book edit` but for the title.
+  /// The options of `book edit` except the title.
   static let options: [any CommandOption] = fields.map { $0.option } + [target, started, theme]
 
-  /// The options of fields, the usual ones first.
+  /// The options of fields, common ones first.
   private static let fields: [(field: BookField, option: Option<String>)] =
     BookField.all(first: [.title, .pages, .author]).dropFirst().compactMap { field in
       field.option.map { (field, $0) }
@@ -63,7 +62,7 @@ extension BookEntry {
   private static let started = Option<String>(
     "started", .day, help: Words(ko: "읽기 시작한 날이에요.", en: "The day on which you began."))
 
-  /// By the names that covers are shown with, and those of the themes.
+  /// Accepts the names of covers and of themes.
   private static let theme = Option<CardTheme>(
     "theme", placeholder: Words(ko: "색", en: "COVER"),
     help: Words(

@@ -16,7 +16,7 @@ extension BookFormScreen {
     frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: layout.hint)
   }
 
-  /// What the keys do where the focus is.
+  /// Returns a hint about the keys of the focused field.
   private static func hint(of state: State) -> Words {
     switch state.form.focused?.name {
     case .detail(.category), .theme:
@@ -32,9 +32,9 @@ extension BookFormScreen {
   }
 }
 
-/// Where a form about a book stands.
+/// Positions of the parts of a book's form.
 struct BookFormLayout {
-  /// The rows of all fields, what is said of one, and one error.
+  /// Height of all fields, one remark and one error.
   private static let formHeight = 19
 
   let title: Rect

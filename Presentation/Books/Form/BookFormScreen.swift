@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Adds a book as a goal, or changes what was entered about one.
+/// The form for a new goal or for changes to a book.
 enum BookFormScreen: EntryFormScreen {
   enum FieldName: Hashable {
     case detail(BookField)
@@ -11,17 +11,17 @@ enum BookFormScreen: EntryFormScreen {
   }
 
   struct State: Hashable, EntryFormState {
-    /// The book that is changed; nil for one that is added.
+    /// The book that is edited; nil for a new one.
     let book: Book?
-    /// What is known besides the fields.
+    /// Known details, including those without a field.
     let base: BookDetails?
     var now: LocalTime
     let habits: DateHabits
     var form: Form<FieldName>
-    /// Whether the book of that title without an author was asked about.
+    /// Whether the user was asked about the stored book with the same title but without an author.
     var hasAskedWhetherTheSame = false
 
-    /// A new goal, with what is known of it from elsewhere.
+    /// Creates a form for a new goal, filled with known details.
     init(
       adding details: BookDetails?, named title: String = "", now: LocalTime,
       by habits: DateHabits
@@ -31,7 +31,7 @@ enum BookFormScreen: EntryFormScreen {
       self.now = now
       self.habits = habits
       form = BookFormScreen.form(details, title: title, days: ("", ""), theme: nil)
-      // What is known is not asked for again.
+      // The focus starts at the first value that is missing.
       form.focus(
         on: details == nil ? .detail(.title) : details?.pages == nil ? .detail(.pages) : .target)
       check()
@@ -50,7 +50,7 @@ enum BookFormScreen: EntryFormScreen {
       check()
     }
 
-    /// Puts pages that were found meanwhile where none are typed; whether it did.
+    /// Fills in a page count that was found, if the field is empty; returns whether it was.
     mutating func fillIn(_ pages: PageCount) -> Bool {
       guard book == nil, form[.detail(.pages)]?.text.isEmpty == true else { return false }
       let wasTouched = hasChanged

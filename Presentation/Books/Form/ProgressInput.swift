@@ -1,27 +1,27 @@
 import HearthDomain
 
 extension ReadingProgress {
-  /// What may stand after the number, as a word of its own too.
+  /// Words that may follow the number, also as separate words.
   static let units: [String] = bare + more + reaching + done
 
   private static let pageUnits = ["쪽", "페이지", "pages", "page", "pp", "p"]
-  /// What makes a number that of pages further.
+  /// Words that make the number relative.
   private static let more = ["더", "more"]
   private static let percentUnits = ["%", "％", "퍼센트", "프로", "percent"]
-  /// Tells that a page was reached, as this program says it.
+  /// The Korean suffix for a page that was reached, which this program prints too.
   private static let until = "까지"
-  /// Tells that it was read, which is what all of it says.
+  /// Words that say that it was read, which add nothing.
   private static let done = ["읽음", "읽었음", "읽었다", "읽었어", "읽었어요", "읽었습니다", "read"]
-  /// Tells that the end was reached, with no number.
+  /// Words that say that the end was reached, without a number.
   private static let whole = ["done", "finished", "completed", "끝", "끝까지", "끝냄", "완독", "다"]
-  /// What may stand before the number.
+  /// Words that may precede the number.
   private static let leads = ["p.", "pp."] + pageUnits.filter { $0 != "쪽" }
   private static let bare: [String] = pageUnits + percentUnits
   private static let reaching: [String] = [until] + bare.map { $0 + until }
 
-  /// Reads a page or a percentage as it is typed: `done` for all of it, `120`, `120쪽`, `120쪽까지`,
-  /// `20 pages`, `p. 120`, `page 120`, `120쪽까지 읽음`, `45%`, `45퍼센트`, and `+10`, `+10쪽`,
-  /// `10쪽 더`, `10 more pages` or `+5%` for so much further; nil for anything else.
+  /// Parses typed progress: `done` for the whole book; `120`, `120쪽`, `120쪽까지`, `20 pages`, `p.
+  /// 120`, `page 120`, `120쪽까지 읽음`, `45%`, `45퍼센트`; and relative `+10`, `+10쪽`, `10쪽 더`, `10 more
+  /// pages` or `+5%`. Returns nil for other text.
   init?(typed text: String) {
     let letters = text.filter { !$0.isWhitespace }.map { $0 == "＋" ? "+" : $0 }
     let typed = String(letters).lowercased()
@@ -47,7 +47,7 @@ extension ReadingProgress {
     }
   }
 
-  /// `10쪽더`, `10more`, `10morepages`, `5%더`.
+  /// Parses `10쪽더`, `10more`, `10morepages`, `5%더`.
   private static func further(_ word: String) -> ReadingProgress? {
     let endings = more + pageUnits.map { "more" + $0 }
     guard word.first?.isNumber == true, let ending = endings.first(where: word.hasSuffix) else {
@@ -60,14 +60,14 @@ extension ReadingProgress {
     }
   }
 
-  /// `70쪽까지`, `45%까지`.
+  /// Parses `70쪽까지`, `45%까지`.
   private static func reached(_ word: String) -> ReadingProgress? {
     let bare = String(word.dropLast(until.count))
     guard word.hasSuffix(until), !bare.hasSuffix(until) else { return nil }
     let place = ReadingProgress(typed: bare)
     return switch place {
     case .page?, .percent?: place
-    // What is further is told by how much, not up to where.
+    // A relative amount cannot be combined with "up to".
     case .further?, .percentFurther?, nil: nil
     }
   }
@@ -79,7 +79,7 @@ extension ReadingProgress {
       for ending in endings where word.hasSuffix(ending) {
         guard word.count > beginning.count + ending.count else { continue }
         let middle = word.dropFirst(beginning.count).dropLast(ending.count)
-        // A sign would make the number another one, or twice signed.
+        // Another sign would change the number or be a second sign.
         guard middle.first != "+", beginning != "+" || middle.first != "-" else { continue }
         if let number = Int(middle) { return number }
       }
@@ -89,7 +89,7 @@ extension ReadingProgress {
 }
 
 extension TypedText {
-  /// A page or a percentage.
+  /// Parses a page or a percentage; throws a usage error for other text.
   func progress() throws(UsageError) -> ReadingProgress {
     if let progress = ReadingProgress(typed: text) { return progress }
     throw refusal(

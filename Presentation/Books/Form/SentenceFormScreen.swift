@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Keeps a sentence of a book, or changes one.
+/// The form for a new sentence of a book or for changes to one.
 enum SentenceFormScreen: ReadFormScreen {
   enum FieldName: Hashable {
     case text
@@ -11,7 +11,7 @@ enum SentenceFormScreen: ReadFormScreen {
 
   struct State: Hashable, ReadFormState {
     let book: Book
-    /// The one that is changed; nil for a new one.
+    /// The sentence that is edited; nil for a new one.
     let sentence: Sentence?
     var form: Form<FieldName>
 

@@ -1,11 +1,11 @@
 import HearthDomain
 import TerminalKit
 
-/// The columns in which books are listed: those that matter to a list for eyes, all for programs.
+/// The columns of book lists: for people those that fit the list, for programs all.
 struct BookColumns {
-  /// From this width on there is room for authors and bars.
+  /// Minimum width for authors and progress bars.
   private static let wideWidth = 60
-  /// Below, titles need what long bars and many words take.
+  /// Minimum width for long bars and longer texts; below it, titles need the room.
   private static let roomyWidth = 100
 
   let formatter: BookFormatter
@@ -24,7 +24,7 @@ struct BookColumns {
     }
   }
 
-  /// What programs get, a line a book.
+  /// Returns the columns for programs, one line per book.
   private static func piped(today: Day) -> [Column<ListedBook>] {
     [
       plain("id", "id") { $0.id.short }, plain("제목", "Title") { $0.title },
@@ -108,7 +108,7 @@ extension BookColumns {
     let isRoomy = width >= BookColumns.roomyWidth
     return column("오늘", "Today") { book, words in
       if let plan = book.plan(today: today) { return StyledText(words.share(plan)) }
-      // Percent stand beside the bar already.
+      // A percentage is already next to the progress bar.
       guard let reading = book.reading, book.isOpen, !book.isReadInPercent else {
         return StyledText()
       }
@@ -131,7 +131,7 @@ extension BookColumns {
     }
   }
 
-  /// Of a book that is read again, what the reading took that was finished last.
+  /// The duration of the last finished reading.
   private var daysTaken: Column<ListedBook> {
     Column(
       Words(ko: "걸린 날", en: "Took"), .trailing,
@@ -149,7 +149,7 @@ extension BookColumns {
     }
   }
 
-  /// By its title a book is found as well, if that can be read.
+  /// The id may be left out, because a book can also be found by its title.
   private var id: Column<ListedBook> {
     column("id", "id", leaves: 1) { book, _ in StyledText(book.id.short, .dim) }
   }

@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// What the list says of a book in its two lines.
+/// The two lines of a book in the list.
 struct BookLine {
   let book: Book
   let today: Day
   let view: ViewContext
-  /// In which list it stands: among the finished, what is read again tells how it was finished.
+  /// The list being shown. Among finished books, a book being read again shows how it was finished.
   var list = BookList.open
 
   private var words: BookWords { BookWords(view.language, today: today) }
 
-  /// Title and author, and at the end whether it is a favourite and how far its target is.
+  /// Returns title and author, with a favourite mark and the days to the target at the end.
   func title(columns: Int, isSelected: Bool) -> StyledText {
     let faint = isSelected ? nil : view.theme.faint
     let end = ending(isSelected: isSelected)
@@ -35,7 +35,7 @@ struct BookLine {
     return text
   }
 
-  /// The bar and today's share of an open goal; of other books how they stand.
+  /// Draws the progress bar and today's share of an open book, or the state of other books.
   func drawStanding(in frame: inout Frame, at line: Rect) {
     guard book.isOpen, !isReadAgain else {
       frame.write(StyledText(standing, view.theme.faint), in: line)
@@ -73,7 +73,7 @@ struct BookLine {
     plan.pagesLeftToday == 0 ? view.theme.good : view.theme.text
   }
 
-  /// `18 pages today, to p. 132`, and for a late one the key that sets a new target.
+  /// Returns `18 pages today, to p. 132`; for a late book also the key that sets a new target.
   private func share(of plan: ReadingPlan) -> String {
     let share = words.share(plan)
     if plan.isLate {

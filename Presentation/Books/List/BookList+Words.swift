@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BookList {
-  /// The lists of the tab, in the order in which they are switched.
+  /// The lists of the tab, in the order of switching.
   static let shown: [BookList] = [.open, .finished, .favourites, .kept, .all]
 
   var label: Words {
@@ -15,7 +15,7 @@ extension BookList {
     }
   }
 
-  /// The list that the words mean in either language; nil for any others.
+  /// Returns the list with that name in either language; otherwise nil.
   init?(named text: String) {
     let word = text.lowercased().filter { $0 != " " && $0 != "-" }
     let found = BookList.allCases.first { list in
@@ -37,7 +37,7 @@ extension BookList {
     }
   }
 
-  /// What is said where the list has none.
+  /// The text shown while the list is empty.
   var whenEmpty: Words {
     switch self {
     case .open, .late:
@@ -58,7 +58,7 @@ extension BookList {
     return lists[((index + steps) % lists.count + lists.count) % lists.count]
   }
 
-  /// The orders that make sense in the list, the usual one first.
+  /// The orders offered in the list, the default one first.
   var orders: [BookOrder] {
     switch self {
     case .open, .late: [.target, .own, .progress, .title, .titleDown, .author, .authorDown]

@@ -1,7 +1,6 @@
 import TerminalKit
 
-/// Which parts of the list of books stand where, with the selected book beside it where there is
-/// room.
+/// Positions of the parts of the book list, with the selected book next to it if there is room.
 struct BookListLayout {
   let head: Rect
   let list: Rect

@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// The books: open goals with what is to be read today, the finished, the favourites, all.
+/// The lists of books: open goals with today's share, finished, favourites, kept, all.
 enum BookListScreen: Screen {
   struct State: Hashable {
     var today: Day
     var totals = BookTotals()
     var shown = BookList.open
-    /// The only category that is shown; nil for all.
+    /// The category shown; nil for all.
     var category: BookCategory?
-    /// Those that have books.
+    /// The categories that have books.
     var categories: [BookCategory] = []
-    /// How many books of the category the list has.
+    /// Number of books in the list with the selected category.
     var countInCategory = 0
     var search = SearchBar()
     var books = RowList<Book>()
-    /// The cover of the selected book, and whose it is.
+    /// The cover of the selected book, and the ISBN it belongs to.
     var cover: ShownPicture?
     var coverOf: ISBN?
     private var orders: [BookList: BookOrder] = [:]
@@ -27,7 +27,7 @@ enum BookListScreen: Screen {
     var isEmpty: Bool { totals[.all] == 0 }
     var selected: Book? { books.selected }
 
-    /// The order of the list that is shown; each list keeps its own.
+    /// The order of the list shown; each list has its own.
     var order: BookOrder {
       get { orders[shown] ?? shown.orders[0] }
       set { orders[shown] = newValue }
@@ -35,7 +35,7 @@ enum BookListScreen: Screen {
 
     var isSearching: Bool { !search.text.allSatisfy(\.isWhitespace) }
 
-    /// Why the selected book cannot be moved by hand; nil when it can.
+    /// Why the selected book cannot be moved; nil if it can.
     var moveRefusal: Words? {
       if selected == nil { return .noBook }
       if isSearching || shown != .open || order != .own {

@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// Everything about a book at a glance: its spine, its facts and its plan.
+/// An overview of a book: spine, facts and plan.
 struct BookPanel {
   let book: Book
   let today: Day
-  /// The readings before this one, the first one first.
+  /// Earlier readings, oldest first.
   var pastReadings: [PastReading] = []
-  /// Its picture, where one was fetched.
+  /// The cover; nil if none was downloaded.
   var cover: ShownPicture?
   let view: ViewContext
 
@@ -26,12 +26,12 @@ struct BookPanel {
     }
   }
 
-  /// What a cover beside the words takes, where none has room below.
+  /// Width of a cover to the right of the text; 0 if it is drawn below or not at all.
   private var coverColumns: Int {
     cover != nil && view.pictures.method != .none && (60..<110).contains(view.size.width) ? 16 : 0
   }
 
-  /// Returns where it stands; nil where it cannot be shown.
+  /// Draws the cover and returns its position; nil if it cannot be shown.
   @discardableResult
   private func drawCover(in frame: inout Frame, at room: Rect, within most: Size) -> Rect? {
     guard let cover else { return nil }
@@ -42,8 +42,7 @@ struct BookPanel {
     return place
   }
 
-  /// Below the words, where room is left: the cover, or the book's spine in place of it, and what
-  /// the book is about.
+  /// Draws the cover (or a spine instead) and the description below the text, if there is room.
   private func drawBelow(in frame: inout Frame, at room: Rect) {
     guard room.height >= BookPanel.leastCover else { return }
     let most = Size(width: room.width / 2, height: min(room.height, BookPanel.mostCover))
@@ -91,7 +90,7 @@ struct BookPanel {
       + earlier(columns: columns)
   }
 
-  /// A line for each earlier reading, the latest on top; how many only, where rows are few.
+  /// Returns a line for each of the last three earlier readings, latest first; none on low screens.
   private func earlier(columns: Int) -> [StyledText] {
     guard view.size.height >= 20 else { return [] }
     let facts = BookFacts(words: words, widths: view.widths)
@@ -101,7 +100,7 @@ struct BookPanel {
     }
   }
 
-  /// Whether rows are so few that how far one is comes before what the book is.
+  /// Whether the screen is so low that progress comes before the book's details.
   private var isTight: Bool { view.size.height < 14 && view.size.width < 110 }
 
   private var blankSpine: StyledText {
@@ -195,7 +194,7 @@ extension BookPanel {
       view.theme.heading)
   }
 
-  /// Of an open book that nobody means to finish by a day.
+  /// The text for an open book without a target.
   private var freely: String {
     view.language(
       ko: "목표일 없이 읽고 있어요. t로 목표일을 정하면 하루 분량을 나눠 드려요.",
@@ -224,13 +223,13 @@ extension BookPanel {
   }
 }
 
-/// How a finished reading went.
+/// Describes a finished reading.
 struct BookEnding {
   let reading: HearthDomain.Reading
   let taken: Int
   let words: BookWords
 
-  /// From which day it took how long, if any page was noted, and how it compares with the target.
+  /// The start and duration, if any page was recorded, and the comparison with the target.
   var sentence: String {
     let start = words.dates.short(reading.startedOn)
     let days = words.language.days(taken)
@@ -256,7 +255,7 @@ struct BookEnding {
 }
 
 extension [String] {
-  /// Those that say something, with that between them.
+  /// Returns the non-empty strings, joined by the separator.
   func joined(nonEmptyBy separator: String) -> String {
     filter { !$0.isEmpty }.joined(separator: separator)
   }

@@ -1,7 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// A list of books in two lines each: spine, title and D-day over the bar and today's share.
+/// A list of books in two lines each: spine, title and days to the target, then progress and
+/// today's share.
 struct BookRows {
   let books: RowList<Book>
   let today: Day
@@ -9,10 +10,10 @@ struct BookRows {
   var list = BookList.open
   let view: ViewContext
 
-  /// How many books are in view.
+  /// Returns the number of books that fit.
   static func visible(in place: Rect) -> Int { max(1, place.height / 2) }
 
-  /// What the mouse does over the list that is drawn there; nil when nothing.
+  /// Returns the input for a mouse event over the list; nil if it has none.
   func input(_ mouse: MouseEvent, at place: Rect) -> ListInput? {
     if let move = ListMove(mouse) { return .move(move) }
     guard mouse.isLeftPress, place.contains(mouse.position) else { return nil }
@@ -47,7 +48,7 @@ struct BookRows {
       in: ListShape(count: books.count, visible: BookRows.visible(in: place)))
   }
 
-  /// So many columns at the end of the second line are kept free.
+  /// Draws one book; `kept` columns at the end of its second line stay free.
   private func draw(
     _ book: Book?, isSelected: Bool, _ frame: inout Frame, _ place: Rect, kept: Int
   ) {

@@ -1,11 +1,10 @@
 import HearthDomain
 
-/// A book in a list, with its earlier readings and whether it is the first one of its category
-/// there.
+/// A book in a list, with its earlier readings, and whether it is the first of its category there.
 struct ListedBook: Hashable {
   let book: Book
   let opensGroup: Bool
-  /// Nil where they were not read.
+  /// The earlier readings; nil if they were not read.
   let past: [PastReading]?
 
   init(_ book: Book, past: [PastReading]? = nil, opensGroup: Bool = false) {
@@ -16,7 +15,8 @@ struct ListedBook: Hashable {
 }
 
 extension BookQueries {
-  /// Hands over what the filter accepts, in that order; by category first where it is grouped.
+  /// Passes each book that matches the filter to `each`, sorted, and grouped by category if
+  /// `isGrouped`.
   func listed(
     _ filter: BookFilter, by order: BookOrder, isGrouped: Bool,
     each: (ListedBook) throws -> Void
@@ -33,7 +33,8 @@ extension BookQueries {
     }
   }
 
-  /// The same of the books in which the words are found.
+  /// Returns the books that contain the words and match the filter, sorted or by relevance, and
+  /// grouped by category if `isGrouped`.
   func searched(
     _ words: String, _ filter: BookFilter, by order: BookOrder?, isGrouped: Bool
   ) throws -> [ListedBook] {

@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// How far a book was read, as a bar in the colour of its theme.
+/// The progress of a book as a bar in the colour of its theme.
 struct ProgressCell {
   let book: Book
   let widths: DisplayWidth
 
-  /// The bar in that many columns, as a list that is printed shows it.
+  /// Returns the bar for a printed list.
   func bar(columns: Int) -> StyledText {
     let color = Style(foreground: .ansi(book.theme.systemColor))
     return bar(columns: columns, look: Gauge.Look(filled: color))

@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// What was read over a stretch of days: by day or month, by time of day, by category.
+/// Statistics of reading over a range: by day or month, by time of day, by category.
 enum BookAnalysisScreen: Screen {
   struct State: Hashable {
-    /// Of the range that is shown.
+    /// The statistics of the range shown.
     var statistics: ReadingStatistics
-    /// The range that shall be shown.
+    /// The range to show.
     var range: ReadingRange
     fileprivate var scroll = ScrolledRows()
 
@@ -117,7 +117,8 @@ extension BookAnalysisScreen {
     ScrolledRows.rows(in: place) { rows(of: state, columns: $0, in: view) }
   }
 
-  /// Sentences, then the charts, in which today is on top: in two columns from 110 on.
+  /// Returns the sentences followed by the charts, latest day first; in two columns from width 110
+  /// on.
   private static func rows(
     of state: State, columns: Int, in view: ViewContext
   ) -> [StyledText] {

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Says what was read in a month or a year.
+/// Describes what was read in a month or a year.
 struct PageCalendarWords {
   let read: ReadDays
   let language: Language
@@ -8,7 +8,8 @@ struct PageCalendarWords {
 
   private var words: BookWords { BookWords(language, today: today) }
 
-  /// `120 pages on 4 days`, or on how many days where all was told in percent; nil without any.
+  /// `120 pages on 4 days`, or only the number of days if all progress was in percent; nil without
+  /// any.
   var summary: String? {
     guard !read.isEmpty else { return nil }
     let days = read.days.count

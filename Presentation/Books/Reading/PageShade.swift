@@ -1,15 +1,15 @@
 import HearthDomain
 import TerminalKit
 
-/// How bright a day of the page calendar is, by the pages read on it.
+/// The brightness of a day in the page calendar, by the pages read.
 enum PageShade: Int, CaseIterable, Hashable, Sendable {
   case few = 1
   case some
   case many
   case most
 
-  /// The colour, and a mark that is the denser for those who do not see it; a digit would be read
-  /// as a part of the day's number.
+  /// The colour, and a mark that is denser for more pages, for users who do not see colours. Digits
+  /// would be read as a part of the day's number.
   var look: DayShade {
     switch self {
     case .few: DayShade(mark: ":", color: .hex(0x6E4A3A))
@@ -19,14 +19,14 @@ enum PageShade: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How a day looks on which only books without pages were read: no number could shade it.
+  /// The look of a day on which only books without page counts were read.
   static let percent = DayShade(mark: "%", color: .hex(0x4F5B7A))
 }
 
-/// From how many pages on a day has which shade: where few are read at a time, the most of them
-/// are as bright as many are elsewhere.
+/// The minimum pages of each shade. It adapts to the maximum, so that a reader of few pages sees
+/// bright days too.
 struct PageScale: Hashable {
-  /// Of each shade, in their order.
+  /// The minimum of each shade, in order.
   let least: [Int]
 
   init(most: Int) {
@@ -37,12 +37,12 @@ struct PageScale: Hashable {
 
   init(_ pages: [Day: Int]) { self.init(most: pages.values.max() ?? 0) }
 
-  /// Nil for a day without pages.
+  /// Returns the shade; nil for a day without pages.
   func shade(of pages: Int) -> PageShade? {
     pages < 1 ? nil : least.lastIndex { $0 <= pages }.flatMap { PageShade(rawValue: $0 + 1) }
   }
 
-  /// `1–9`, `60+`; nil where no number of pages has the shade.
+  /// Returns `1–9` or `60+`; nil if no number of pages has the shade.
   private func span(of shade: PageShade) -> String? {
     let first = least[shade.rawValue - 1]
     guard shade != .most else { return "\(first)+" }
@@ -50,12 +50,12 @@ struct PageScale: Hashable {
     return last < first ? nil : first == last ? "\(first)" : "\(first)–\(last)"
   }
 
-  /// What the shades mean, on one line; that of percent where there are such days.
+  /// Returns the legend in one line, with the percent mark if there are such days.
   func legend(
     _ language: Language, faint: Style, columns: Int, hasColors: Bool = true,
     hasPercent: Bool = false
   ) -> StyledText {
-    // The numbers alone tell enough where there is little room.
+    // In a narrow legend, the numbers are enough.
     let name = columns < 50 ? "" : language(ko: "쪽수", en: "pages")
     var text = StyledText(name, faint)
     func add(_ look: DayShade, _ meaning: String) {
@@ -83,6 +83,6 @@ extension ReadDays {
     return shades
   }
 
-  /// Whether there are days that no number of pages tells of.
+  /// Whether there are days with progress in percent only.
   var hasDaysOfPercentOnly: Bool { inPercent.contains { pages[$0] == nil } }
 }

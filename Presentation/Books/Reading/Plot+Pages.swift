@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Plot {
-  /// The pages of each day, week or month that the statistics tell of.
+  /// Returns a plot of the pages per day, week or month.
   static func pages(
     of statistics: ReadingStatistics, weeksFrom weekday: Weekday, _ language: Language
   ) -> Plot {

@@ -1,11 +1,11 @@
 import HearthDomain
 import TerminalKit
 
-/// What was read over a stretch of days in sentences and bars, for a command and a screen alike.
+/// Reading statistics as sentences and bar charts, for the command and the screen.
 struct ReadingAnalysis {
   let statistics: ReadingStatistics
   let language: Language
-  /// Whether days and months are drawn from the newest on, as where one looks from the top.
+  /// Whether charts start with the latest day or month.
   let isNewestFirst: Bool
 
   init(_ statistics: ReadingStatistics, _ language: Language, isNewestFirst: Bool = false) {
@@ -16,19 +16,19 @@ struct ReadingAnalysis {
 
   private var words: BookWords { BookWords(language, today: statistics.today) }
 
-  /// Whether there is nothing that could be drawn.
+  /// Whether there are no charts.
   var isEmpty: Bool { charts.isEmpty }
 
-  /// All charts that have anything to show, in their order.
+  /// All charts with data, in display order.
   var charts: [ReadingChart] { pageCharts + countCharts }
 
-  /// Pages by day or month, and by the time of day.
+  /// Charts of pages by day or month, and by time of day.
   var pageCharts: [ReadingChart] {
     guard statistics.allPages > 0 else { return [] }
     return statistics.byTimeOfDay.isEmpty ? [inOrder(pages)] : [inOrder(pages), times]
   }
 
-  /// What was finished by month, and the books of each category.
+  /// Charts of finished books by month, and of books by category.
   var countCharts: [ReadingChart] {
     (statistics.finishedByMonth.contains { $0.tally.books > 0 } ? [inOrder(finished)] : [])
       + (statistics.byCategory.isEmpty ? [] : [categories])
@@ -38,12 +38,12 @@ struct ReadingAnalysis {
     isNewestFirst ? chart.reversed : chart
   }
 
-  /// So many pages, or percent of the only book where nobody knows its pages.
+  /// Returns an amount in pages, or in percent for a single book without a page count.
   private func amount(_ count: Int) -> String {
     statistics.only.map { words.amount(count, of: $0.book) } ?? words.pages(count)
   }
 
-  /// The totals and the streaks, a sentence each.
+  /// Totals and streaks, one sentence each.
   var sentences: [String] {
     let streak = statistics.streak
     let all = [head, summary] + [unnoted, stars].compactMap { $0 }
@@ -81,7 +81,7 @@ struct ReadingAnalysis {
       en: "\(title): \(amount(only.pages)) on \(language.days(only.days)) all in all.")
   }
 
-  /// What was finished in that period.
+  /// Returns the sentence about books finished in a period.
   private func head(of period: ReadingPeriod) -> String {
     let books = statistics.totals.finished
     let name = period.name(language)
@@ -92,8 +92,8 @@ struct ReadingAnalysis {
         en: "\(name): \(Plural("book")(books)) finished.")
   }
 
-  /// The average of the stars of what was finished, where there are any; of two weeks it would be
-  /// that of other days as well.
+  /// The average rating of finished books; nil without ratings. Left out for two weeks, because the
+  /// ratings do not belong to that range.
   private var stars: String? {
     guard statistics.period != nil || statistics.range != .twoWeeks, let stars = statistics.stars
     else { return nil }
@@ -103,7 +103,7 @@ struct ReadingAnalysis {
       en: "Stars of what was finished: \(average) on average (\(Plural("book")(stars.count))).")
   }
 
-  /// Of books that came from a file often no day is known.
+  /// A note about finished books without daily records, such as imported ones.
   private var unnoted: String? {
     guard statistics.unnoted > 0 else { return nil }
     let books = Plural("finished book")(statistics.unnoted)
@@ -199,7 +199,7 @@ struct ReadingAnalysis {
     language(ko: "\(tally.books)권", en: "\(tally.books)") + " · " + words.pages(tally.pages)
   }
 
-  /// `Nov`, `11월`; with the year where it is not this one, nor the only one.
+  /// Returns `Nov` or `11월`, with the year if it is another one.
   private func label(of month: Month) -> String {
     month.year == (statistics.period == nil ? statistics.today : statistics.days.upperBound).year
       ? month.shortName(in: language)
@@ -209,7 +209,7 @@ struct ReadingAnalysis {
 }
 
 extension ReadingPeriod {
-  /// `2026`, `November 2026`.
+  /// Returns `2026` or `November 2026`.
   func name(_ language: Language) -> String {
     switch self {
     case .year(let year): language(ko: "\(year)년", en: "\(year)")
@@ -218,13 +218,13 @@ extension ReadingPeriod {
   }
 }
 
-/// The parts of a whole in percent.
+/// Shares of a total, in percent.
 struct Shares {
   struct Part {
     let count: Int
     let percent: Int
 
-    /// Four columns, so that numbers stand under one another.
+    /// The percentage, padded to four columns.
     var text: String {
       let digits = percent == 0 && count > 0 ? "<1%" : "\(percent)%"
       return String(repeating: " ", count: max(0, 4 - digits.count)) + digits
@@ -233,7 +233,7 @@ struct Shares {
 
   let parts: [Part]
 
-  /// Negative counts are taken for none.
+  /// Computes the shares; negative counts are taken as zero.
   init(_ counts: [Int]) {
     let counts = counts.map { max(0, $0) }
     let whole = counts.reduce(0, +)

@@ -14,7 +14,7 @@ enum ReadingDayScreen: ListScreen {
       rows = RowList(all: reads)
     }
 
-    /// Puts what the store holds now in place of what there was.
+    /// Replaces the rows with the current contents of the store.
     mutating func renew(_ reads: [BookRead], today: Day) {
       self.today = today
       rows.renew(reads) { $0.record.id == $1.record.id }
@@ -48,7 +48,7 @@ extension ReadingDayScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let title = view.titledPage.title
     let words = BookWords(view.language, today: state.today)
-    // Percent are no pages: of a day without any, the rows tell enough.
+    // Percentages cannot be added to pages.
     let reads = state.rows.window.rows.filter { !$0.book.isReadInPercent }
     let pages = reads.map(\.record.pages).reduce(0, +)
     StatusLine(

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension PartOfDay {
-  /// With its hours as reading is counted.
+  /// The part of the day with its hours.
   var hoursOfReading: Words {
     switch self {
     case .morning: Words(ko: "아침 6–12시", en: "morning 6–12")

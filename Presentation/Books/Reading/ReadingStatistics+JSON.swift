@@ -2,11 +2,10 @@ import HearthDomain
 import JSONText
 
 extension ReadingStatistics {
-  /// So many pages as programs are told them: percent of a book without pages are none, as in the
-  /// figures of all books.
+  /// Returns the pages for programs: 0 for a book read in percent, as in the totals of all books.
   private func told(_ pages: Int) -> Int { only?.book.isReadInPercent == true ? 0 : pages }
 
-  /// The figures as programs see them; nobody counts the categories of a period.
+  /// The statistics as JSON; a period has no categories.
   var json: JSONObject {
     var json = allJSON
     if period != nil { json["byCategory"] = nil }
@@ -36,7 +35,7 @@ extension ReadingStatistics {
     ]
   }
 
-  /// The figures of one book alone, behind what is known of it.
+  /// Returns the JSON of a book, followed by its statistics.
   func json(_ book: JSONObject) -> JSONObject {
     let others = [
       "reading", "finished", "readings", "finishedByMonth", "byCategory", "rated", "averageRating",
@@ -50,7 +49,7 @@ extension ReadingStatistics {
     return object
   }
 
-  /// The same a line each, what it is first.
+  /// The statistics as tab-separated lines that begin with their name.
   var lines: [String] {
     let heads =
       only.map { only in

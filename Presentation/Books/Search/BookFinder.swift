@@ -1,15 +1,15 @@
 import HearthDomain
 import TerminalKit
 
-/// Leads from a row of the last search or an ISBN to what is known about a book.
+/// Finds a book by its number in the last search or by its ISBN.
 struct BookFinder: Sendable {
   let find: FindBooks
   let cancellation: Cancellation
 
-  /// The row of the last search with that number; where its pages are not known, they are looked
-  /// up once more by its ISBN.
-  ///
-  /// What stands in the way of the second look is told, and is no error.
+  /// Returns the book with that number in the last search. If its page count is missing, or a
+  /// source is named, looks it up by ISBN.
+  /// Errors of that lookup are reported but not thrown, unless a source is named or the lookup was
+  /// cancelled.
   func picked(
     _ number: Int, with source: BookSource?, in console: inout Console
   ) throws -> FoundBook {
@@ -27,7 +27,8 @@ struct BookFinder: Sendable {
     return book
   }
 
-  /// Who wrote the only work of that title among the classics, where these are looked at; else nil.
+  /// Returns the author of the only work with that title among the classics; nil if there is none
+  /// or classics are not searched.
   func authorOfClassic(_ title: BookTitle) -> BookAuthor? {
     guard let query = try? BookQuery(title.value),
       (try? find.order())?.contains(.classics) == true,
@@ -39,8 +40,8 @@ struct BookFinder: Sendable {
     return works.count == 1 ? works[0].author : nil
   }
 
-  /// The book with that ISBN; throws ``DomainError/notFound(_:query:nearest:)`` if no source has
-  /// it.
+  /// Returns the book with that ISBN; throws ``DomainError/notFound(_:query:nearest:)`` if no
+  /// source has it.
   func lookedUp(_ isbn: ISBN, with source: BookSource?) throws -> FoundBook {
     guard let book = try find.lookUp(isbn, in: source, until: cancellation) else {
       throw DomainError.notFound(.foundBook, query: isbn.value, nearest: [])

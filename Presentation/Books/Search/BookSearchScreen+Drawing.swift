@@ -14,7 +14,7 @@ extension BookSearchScreen {
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     page(state, in: view).draw(in: &frame, view)
-    // What takes more than a second shows that it has not stopped.
+    // An animation shows that a long search is still running.
     if let waiting = state.waiting, waiting.step >= 7, !view.isStill {
       let line = frame.bounds.row(view.size.height - 1).margins(
         left: view.size.width * 2 / 3, right: 2)
@@ -33,7 +33,7 @@ extension BookSearchScreen {
 
   private static func hint(_ state: State) -> Words {
     if let waiting = state.waiting {
-      // Nobody notices a moment.
+      // A short wait is not announced.
       guard waiting.step > 0 else { return Words(ko: "", en: "") }
       let name = waiting.source.name
       return Words(

@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// Finds books to add: on this machine while one types, elsewhere on Enter.
+/// Searches books to add: local ones while the user types, online ones on Enter.
 enum BookSearchScreen: Screen {
-  /// Where is looked.
+  /// The source to search.
   enum Place: Hashable {
-    /// The sources that answer at once, in the order of the settings.
+    /// The local sources, in the order of the settings.
     case here
-    /// One beyond this machine.
+    /// An online source.
     case source(BookSource)
   }
 
@@ -16,17 +16,17 @@ enum BookSearchScreen: Screen {
     var field = TextFieldState.search
     var rows = RowList<FindBooks.Row>(all: [])
     var hasMore = false
-    /// How many pages of answers there are in the rows.
+    /// Number of result pages loaded.
     var pages = 1
     var troubles: [FindBooks.Trouble] = []
-    /// What the rows are the answer to; nil before the first.
+    /// The text that the rows are results for; nil before the first search.
     var answered: String?
     var waiting: Waiting?
 
     struct Waiting: Hashable {
       let source: BookSource
       let text: String
-      /// How many moments it lasts already.
+      /// Number of animation steps since the search began.
       var step = 0
     }
 
@@ -34,17 +34,17 @@ enum BookSearchScreen: Screen {
     var isBlank: Bool { field.value.allSatisfy(\.isWhitespace) }
     var selected: FindBooks.Row? { rows.selected }
 
-    /// Whether Enter begins a search, not takes a row.
+    /// Whether Enter starts a search rather than opening a result.
     var asksOnEnter: Bool { place != .here && answered != text }
 
-    /// Shows what a search has come to.
+    /// Shows the results for a text.
     mutating func show(_ answer: FindBooks.Answer, to text: String) {
       rows.show(answer.rows)
       pages = 1
       (hasMore, troubles, answered) = (answer.hasMore, answer.troubles, text)
     }
 
-    /// Adds a further page of what is shown; the selection stays.
+    /// Appends another page of results; the selection stays.
     mutating func add(_ answer: FindBooks.Answer) {
       let shown = Set(rows.window.rows.map(\.book))
       rows.renew(rows.window.rows + answer.rows.filter { !shown.contains($0.book) }) {
@@ -53,12 +53,12 @@ enum BookSearchScreen: Screen {
       (hasMore, pages) = (answer.hasMore, pages + 1)
     }
 
-    /// Whether the selection has come to the end of what may go on on this machine.
+    /// Whether the selection has reached the end of local results that continue.
     fileprivate var wantsMore: Bool {
       hasMore && place == .here && rows.selectedIndex == rows.count - 1
     }
 
-    /// Puts marks that hold now in place of the old ones; the selection stays.
+    /// Updates the marks of the rows; the selection stays.
     mutating func renew(_ answer: FindBooks.Answer) {
       rows.renew(answer.rows) { $0.book == $1.book }
     }

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// A row of a search with the number by which it can be picked.
+/// A search result with the number by which it can be picked.
 struct NumberedBook: Hashable {
   let pick: Int
   let row: FindBooks.Row
@@ -9,7 +9,7 @@ struct NumberedBook: Hashable {
   var details: BookDetails { row.book.details }
 }
 
-/// The columns in which found books are listed.
+/// The columns of search results.
 enum FoundBookColumns {
   static func columns(for form: OutputForm) -> [Column<NumberedBook>] {
     form == .piped ? piped : shown
@@ -76,7 +76,7 @@ enum FoundBookColumns {
     marks.filter { $0.isOn(row) }.map(\.mark).joined()
   }
 
-  /// What the marks of these rows mean, in one line; nil where none has a mark.
+  /// Returns the meaning of the marks in these rows; nil if there are none.
   static func legend(of rows: [FindBooks.Row], _ language: Language) -> String? {
     let shown = marks.filter { rows.contains(where: $0.isOn) }
     let parts = shown.map { "\($0.mark) \($0.name(language))" }

@@ -1,14 +1,14 @@
 import HearthDomain
 import TerminalKit
 
-/// Found books as lines whose columns are as wide as what stands in them.
+/// Formats search results as lines with columns as wide as their contents.
 struct FoundBookLines {
   private let view: ViewContext
   private let titleWidth: Int
   private let authorWidth: Int
   private let hasFacts: Bool
 
-  /// The columns of the marks before a title.
+  /// Width of the marks before a title.
   private static let marks = 3
   private static let spacing = 2
 
@@ -25,12 +25,12 @@ struct FoundBookLines {
     hasFacts = room - facts >= 34
     let spaces = FoundBookLines.spacing * (hasFacts ? 2 : 1)
     let names = max(6, room - spaces - (hasFacts ? facts : 0))
-    // What the authors leave free is for the titles, and the other way round.
+    // Titles use the room that authors leave, and the reverse.
     titleWidth = min(title, max(names * 6 / 10, names - author))
     authorWidth = max(0, min(author, names - titleWidth))
   }
 
-  /// Marks, title and author, and where there is room the rest that is known.
+  /// Returns marks, title and author, with year, pages and source if there is room.
   func line(of row: FindBooks.Row) -> StyledText {
     let details = row.book.details
     let marks = (row.isGoal ? "✓" : " ") + (row.isFavourite ? "♥" : " ")

@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// The colour of a book's spine and bar on the ground of a terminal.
+/// The colour of a book's spine and progress bar in a terminal.
 enum BookColors {
-  /// The theme's own colour, mixed with its ink where it would fade into the ground.
+  /// Returns the theme's colour, mixed with its ink if it would be too close to the background.
   static func style(of theme: CardTheme, in view: ViewContext) -> Style {
     let colors = CardColors(of: theme)
     let isLight = view.theme == .light

@@ -1,14 +1,14 @@
 import TerminalKit
 
-/// Where the parts of the shelf stand.
+/// Positions of the parts of the shelf screen.
 struct BookShelfLayout {
   let head: Rect
-  /// The boards, each so many rows high.
+  /// The area of all boards.
   let shelf: Rect
   let boardRows: Int
-  /// What is known of the selected book.
+  /// The line with facts about the selected book.
   let story: Rect
-  /// The tower's sentences under it; nil where there is no room for a tower.
+  /// The tower, with its sentences below; nil if there is no room for a drawing.
   let tower: Rect?
   let towerWords: Rect
 
@@ -23,7 +23,7 @@ struct BookShelfLayout {
     head = rows[0]
     shelf = rows[2]
     story = rows[3]
-    // Low screens have two low boards rather than a high one.
+    // Low screens have two low boards rather than one high board.
     let boards = max(1, shelf.height / (shelf.height >= 30 ? 11 : 8))
     boardRows = max(3, min(12, shelf.height / boards))
     if isWide {
@@ -36,15 +36,15 @@ struct BookShelfLayout {
     }
   }
 
-  /// How many boards are in view at once.
+  /// Number of visible boards.
   var boards: Int { max(1, shelf.height / boardRows) }
 
-  /// The first board in view, so that the selected one is seen.
+  /// Returns the index of the first visible board, so that the selected one is visible.
   func firstBoard(selected: Int, of count: Int) -> Int {
     min(max(0, selected - boards / 2), max(0, count - boards))
   }
 
-  /// The place of a board in view.
+  /// Returns the position of a visible board.
   func place(ofBoard row: Int) -> Rect {
     Rect(
       x: shelf.minX, y: shelf.minY + row * boardRows, width: shelf.width, height: boardRows

@@ -76,7 +76,8 @@ extension BookShelfScreen {
     }
   }
 
-  /// The selected book in a line: title, author, pages, thickness, when it was finished.
+  /// Returns facts about the selected book in one line: title, author, pages, thickness, rating and
+  /// finishing day.
   private static func story(of state: State, in view: ViewContext) -> StyledText {
     guard let book = state.selected else { return StyledText() }
     let words = BookWords(view.language, today: state.today)

@@ -1,19 +1,19 @@
 import HearthDomain
 import TerminalKit
 
-/// The shelf: finished books or favourites as spines, and the tower beside them.
+/// The shelf: finished books or favourites as spines, with the tower next to them.
 enum BookShelfScreen: Screen {
   struct State: Hashable {
     var today: Day
     var list = BookList.finished
-    /// Those of the list that stand on the boards.
+    /// The books on the boards.
     var books: [Book]
     var totals: BookTotals
     var tower: BookTower
-    /// The latest finished, the latest first, for the tower.
+    /// Finished books for the tower, latest first.
     var stacked: [Book]
     var selection = 0
-    /// How many columns the boards have.
+    /// Width of the boards.
     fileprivate var columns = 76
 
     init(
@@ -26,17 +26,17 @@ enum BookShelfScreen: Screen {
       self.today = today
     }
 
-    /// How many books stand on the boards at the most.
+    /// Maximum number of books on the boards.
     static let most = 300
 
-    /// How many books in the stack are drawn at the most.
+    /// Maximum number of books drawn in the tower.
     static let highestStack = 60
 
     var selectedIndex: Int? { books.isEmpty ? nil : min(max(0, selection), books.count - 1) }
     var selected: Book? { selectedIndex.map { books[$0] } }
     fileprivate var boards: SpineBoards { SpineBoards(books, columns: columns) }
 
-    /// Puts the books of the list in place of all there were.
+    /// Replaces the books with those of the list.
     mutating func show(_ books: [Book], of list: BookList) {
       selection = list == self.list ? selection : 0
       self.books = books

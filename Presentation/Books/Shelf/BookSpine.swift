@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// A book's spine beside its title: a block in the colour of its theme, or in a pattern of its own
-/// where there are no colours.
+/// A book's spine next to its title: a block in the colour of its theme, or in a pattern if there
+/// are no colours.
 struct BookSpine {
   let book: Book
   let view: ViewContext
 
-  /// The columns that every spine takes.
+  /// Width of every spine.
   static let columns = 3
 
   var text: StyledText {

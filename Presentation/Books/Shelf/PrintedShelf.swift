@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// A shelf as it is printed: the counts, the spines on their boards, the tower.
+/// A shelf for print: the counts, the spines on boards, and the tower.
 struct PrintedShelf {
   let books: [Book]
   let list: BookList
@@ -10,7 +10,7 @@ struct PrintedShelf {
   let tower: (tower: BookTower, books: [Book])
   let language: Language
 
-  /// More would scroll away what stands above.
+  /// Maximum number of boards; more would scroll the counts out of view.
   private static let mostBoards = 3
   private static let boardRows = 10
   private static let towerColumns = 34
@@ -69,7 +69,7 @@ struct PrintedShelf {
     return frame.lines
   }
 
-  /// The shelf as a picture; not more books than can be looked at.
+  /// The shelf as a picture, with at most 400 books.
   var scene: Scene {
     let picture = ShelfPicture(
       books: Array(books.prefix(400)), tower: drawing,
@@ -91,7 +91,7 @@ struct PrintedShelf {
     ]
   }
 
-  /// Title, author, pages and thickness in millimetres, for programs.
+  /// Returns title, author, pages and thickness in millimetres, separated by tabs.
   static func line(of book: Book) -> String {
     let tenths = book.details.spine.tenths
     let cells = [

@@ -9,7 +9,7 @@ struct ShelfPicture {
   private static let board = 640.0
   private static let margin = 30.0
   private static let towerWidth = 150.0
-  /// From board to board.
+  /// Distance between two boards.
   private static let step = SpineDrawing.tallest + 34
 
   func scene(language: Language) -> Scene {

@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Says what stands on the shelf, or how to fill it.
+/// Texts about the shelf's contents, or how to fill it.
 struct ShelfWords {
   let totals: BookTotals
   let language: Language
 
-  /// Books read, favourites and sentences.
+  /// The numbers of finished books, favourites and sentences.
   var counts: String {
     language(
       ko: "다 읽은 책 \(totals.finished)권 · 좋아하는 책 \(totals.favourites)권 · 문장 \(totals.sentences)개",
@@ -13,7 +13,7 @@ struct ShelfWords {
         + Plural("sentence")(totals.sentences))
   }
 
-  /// What is said in place of spines.
+  /// Returns the text shown on an empty shelf.
   static func empty(_ list: BookList) -> Words {
     list == .favourites
       ? Words(
@@ -24,14 +24,14 @@ struct ShelfWords {
         en: "No book is finished yet. The first one will stand here.")
   }
 
-  /// The command that goes on from an empty list.
+  /// Returns the command that adds to an empty list.
   static func command(_ list: BookList) -> Words {
     list == .favourites
       ? Words(ko: "hearth book favourite 데미안", en: "hearth book favourite Demian")
       : Words(ko: "hearth book add 데미안 --pages 240", en: "hearth book add Demian --pages 240")
   }
 
-  /// The same where it is printed.
+  /// Returns the text of an empty shelf with a command, for print.
   static func invitation(_ list: BookList) -> Words {
     Words(
       ko: "\(empty(list).ko)\n  \(command(list).ko)", en: "\(empty(list).en)\n  \(command(list).en)"
@@ -40,12 +40,12 @@ struct ShelfWords {
 }
 
 extension Words {
-  /// What is said before anything was read.
+  /// The text shown before anything was read.
   static let nothingRead = Words(
     ko: "아직 읽은 기록이 없어요. 오늘 어디까지 읽었는지 남기면 여기에 쌓여요.",
     en: "Nothing was read yet. Say how far you came, and it adds up here.")
 
-  /// The same where it is printed.
+  /// The text printed before anything was read, with a command.
   static let printedNothingRead = Words(
     ko: nothingRead.ko + "\n  hearth book read 데미안 42",
     en: nothingRead.en + "\n  hearth book read Demian 42")

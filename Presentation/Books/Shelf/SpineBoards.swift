@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// Spines side by side on as many boards as they need.
+/// Spines side by side, on as many boards as needed.
 struct SpineBoards {
-  /// Where a spine stands on its board.
+  /// The position of a spine on its board.
   struct Slot: Hashable {
     let index: Int
     let x: Int
@@ -21,7 +21,7 @@ struct SpineBoards {
     var x = 0
     for (index, book) in books.enumerated() {
       let width = SpineDrawing(book: book).columns
-      // The last spine has its right side drawn too.
+      // The last spine also needs a column for its right side.
       if boards.isEmpty || x + width + 1 > columns {
         boards.append([])
         x = 0
@@ -32,12 +32,12 @@ struct SpineBoards {
     self.boards = boards
   }
 
-  /// The board on which the book stands; nil without books.
+  /// Returns the index of the board that holds the book; nil if there is none.
   func board(of index: Int) -> Int? {
     boards.firstIndex { $0.contains { $0.index == index } }
   }
 
-  /// The book over or under that one, so many boards away.
+  /// Returns the index of the nearest book on a board `step` boards below; negative for above.
   func index(from index: Int, boards step: Int) -> Int {
     guard let board = board(of: index), let slot = boards[board].first(where: { $0.index == index })
     else { return index }
@@ -46,7 +46,7 @@ struct SpineBoards {
     return nearest?.index ?? index
   }
 
-  /// Draws that board: the spines, and under them the wood, with a mark under the selected one.
+  /// Draws one board: its spines and, below, the wood with a mark under the selected spine.
   func draw(
     _ board: Int, selected: Int? = nil, in frame: inout Frame, at rect: Rect, level: ColorLevel,
     wood: Style, mark: Style
@@ -70,7 +70,7 @@ struct SpineBoards {
     closeLast(of: boards[board], in: &frame, at: parts[0])
   }
 
-  /// The book at a cell of that board; nil beside the spines.
+  /// Returns the index of the book at a position; nil if there is no spine.
   func index(at position: Position, board: Int, in rect: Rect) -> Int? {
     guard boards.indices.contains(board) else { return nil }
     return boards[board].first { place(of: $0, in: rect).contains(position) }?.index
@@ -81,7 +81,7 @@ struct SpineBoards {
       .intersection(rect)
   }
 
-  /// A tall spine has its right corner over the short one beside it.
+  /// Draws the right corner of a tall spine above the short one next to it.
   private func closeTall(_ slots: [Slot], in frame: inout Frame, at rect: Rect) {
     guard rect.height > 4 else { return }
     for (left, right) in zip(slots, slots.dropFirst())

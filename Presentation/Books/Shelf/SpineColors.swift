@@ -1,13 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// The colours of a spine: those of the theme, but never so dark or light that they fade into
-/// the ground of a terminal.
+/// The colours of a spine: those of its theme, kept apart from the terminal's background.
 struct SpineColors {
   let cover: RGBA
   let ink: RGBA
   let band: RGBA
-  /// The shade at the side.
+  /// The shade at the left side.
   let edge: RGBA
 
   init(of theme: CardTheme) {
@@ -20,7 +19,7 @@ struct SpineColors {
     edge = cover.mixed(with: colors.ink, by: 0.45)
   }
 
-  /// Letters on the cover.
+  /// Returns the style of letters on the cover.
   func style(_ level: ColorLevel) -> Style {
     switch level {
     case .none: .plain

@@ -1,27 +1,27 @@
 import HearthDomain
 import TerminalKit
 
-/// A book's spine as thick as the book, with its title along it.
+/// A book's spine, as thick as the book, with the title along it.
 struct SpineDrawing {
   let book: Book
 
   private var colors: SpineColors { SpineColors(of: book.theme) }
 
-  /// How many millimetres thick it is.
+  /// Thickness in millimetres.
   var millimetres: Double { Double(book.details.spine.tenths) / 10 }
 
-  /// Not all books are of the same height, but every one always is.
+  /// Whether the spine is short. The height varies between books, but is constant for each book.
   var isShort: Bool { book.details.likeness.utf8.reduce(0) { $0 &+ Int($1) } % 3 == 0 }
 }
 
 // MARK: - In cells
 
 extension SpineDrawing {
-  /// The columns that it takes: one for its edge, and one for every five millimetres, so that a
-  /// Korean letter fits.
+  /// Width in columns: one for the edge, and one per five millimetres, with room for a Korean
+  /// letter.
   var columns: Int { 1 + min(max(2, (book.details.spine.tenths + 25) / 50), 9) }
 
-  /// Draws it standing on the lower border of the rect.
+  /// Draws the spine on the lower border of the rectangle.
   func draw(
     in frame: inout Frame, at rect: Rect, level: ColorLevel, isSelected: Bool = false
   ) {
@@ -48,7 +48,8 @@ extension SpineDrawing {
     frame.fill(place.column(0), with: glyph, style: style)
   }
 
-  /// The right side is the left one of the next spine, or is closed by the board.
+  /// Draws the outline without its right side, which is the left side of the next spine or is drawn
+  /// by the board.
   private func drawOutline(in frame: inout Frame, at place: Rect) {
     let widths = frame.widths
     frame.fill(place.row(0), with: widths.narrow("─", or: "-"))
@@ -56,16 +57,16 @@ extension SpineDrawing {
     frame.write(String(widths.narrow("┌", or: "+")), at: place.origin)
   }
 
-  /// From above to below, in several lines where the book is thick and the title long.
+  /// Draws the title from top to bottom, in several lines if the book is thick and the title long.
   private func drawTitle(in frame: inout Frame, at place: Rect, _ style: Style) {
     guard place.height > 0 else { return }
     let isWide = book.title.contains { frame.widths.columns(of: $0) > 1 }
     let letter = isWide ? 2 : 1
-    // A column parts two lines, or they would be read across.
+    // An empty column between two lines keeps them from being read across.
     let step = letter + 1
     let count = max(1, (place.width + 1) / step)
     let rows = place.height
-    // Three letters of a word say less than the first letters of all.
+    // On short spines, initials say more than three letters of a word.
     let lines =
       isWide || rows < SpineDrawing.leastRows
       ? titleLines(of: isWide ? book.title : initials, rows: rows, atMost: count)
@@ -88,7 +89,8 @@ extension SpineDrawing {
 
   private static let leastRows = 4
 
-  /// The same, but with words whole where they have room in a line.
+  /// Breaks the text into lines of at most `rows` letters, between words where possible. With more
+  /// than `count` lines, the last one ends with an ellipsis.
   func wordLines(of text: String, rows: Int, atMost count: Int) -> [[Character]] {
     var lines: [[Character]] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -107,7 +109,8 @@ extension SpineDrawing {
     return shown.dropLast() + [Array(shown[count - 1].prefix(rows - 1)) + ["…"]]
   }
 
-  /// The letters of the text, so many a line; where they do not all fit the last is an ellipsis.
+  /// Breaks the text into lines of `rows` letters; if it does not fit, the last letter is an
+  /// ellipsis.
   func titleLines(
     of text: String, rows: Int, atMost count: Int
   ) -> [[Character]] {
@@ -127,10 +130,10 @@ extension SpineDrawing {
 // MARK: - As a picture
 
 extension SpineDrawing {
-  /// How high a spine stands in a picture, in millimetres.
+  /// Height of a tall spine in a picture, in millimetres.
   static let tallest = 210.0
 
-  /// Its shapes in millimetres, standing on `base`, its left side at `x`.
+  /// Returns the shapes in millimetres, standing on `base` with the left side at `x`.
   func shapes(x: Double, base: Double) -> [Shape] {
     let height = isShort ? SpineDrawing.tallest - 16 : SpineDrawing.tallest
     let top = base - height
@@ -147,7 +150,7 @@ extension SpineDrawing {
       + bands + title(x: x, top: top + 18, length: height - 36)
   }
 
-  /// Turned, so that it reads from above to below; thin books have none.
+  /// Returns the title, rotated to read from top to bottom; empty for thin books.
   private func title(x: Double, top: Double, length: Double) -> [Shape] {
     let size = min(13, millimetres * 0.72)
     guard size >= 4 else { return [] }

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// A few books that lie upon one another, for a page that has none yet.
+/// A drawing of a few stacked books, for a page without books.
 struct StackedBooksDrawing {
   let view: ViewContext
 

@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// Finished books upon one another, the latest on top.
+/// The tower of finished books, the latest on top.
 struct TowerDrawing {
-  /// The latest finished first; as many as are at hand.
+  /// The books, latest first; not necessarily all of them.
   let books: [Book]
   let tower: BookTower
   let language: Language
@@ -14,8 +14,8 @@ struct TowerDrawing {
 // MARK: - In cells
 
 extension TowerDrawing {
-  /// Draws it standing on the lower border of the rect: a row for every thin book, more for
-  /// thick ones, and how many lie under those that have no room.
+  /// Draws the tower on the lower border of the rectangle: one row per thin book, more for thick
+  /// ones, and the number of books that do not fit.
   func draw(in frame: inout Frame, at rect: Rect, level: ColorLevel, ground: Style, faint: Style) {
     guard rect.width >= 8, rect.height >= 2 else { return }
     let parts = rect.rows(.fill, .fixed(1))
@@ -41,7 +41,7 @@ extension TowerDrawing {
 
   func rows(of books: ArraySlice<Book>) -> Int { books.reduce(0) { $0 + rows(of: $1) } }
 
-  /// The upper books that have room in so many rows, and how many there are under them.
+  /// Returns the upper books that fit into that height, and the number of books below them.
   func fitting(_ height: Int) -> (shown: ArraySlice<Book>, hidden: Int) {
     func taken(_ room: Int) -> Int {
       var left = room
@@ -56,7 +56,7 @@ extension TowerDrawing {
   }
 
   private func draw(_ book: Book, in frame: inout Frame, at rect: Rect, level: ColorLevel) {
-    // Nobody piles books up quite straight.
+    // Books are shifted a little, because a pile is never quite straight.
     let sum = book.details.likeness.utf8.reduce(0) { $0 &+ Int($1) }
     let slack = min(4, rect.width / 6)
     let left = slack == 0 ? 0 : sum % (slack + 1)
@@ -76,15 +76,16 @@ extension TowerDrawing {
 // MARK: - As a picture
 
 extension TowerDrawing {
-  /// The tower between `top` and `base`, with what is as tall beside it.
+  /// Returns the shapes of the tower between `top` and `base`, with landmarks of similar height
+  /// next to it.
   func shapes(x: Double, width: Double, top: Double, base: Double, ink: RGBA) -> [Shape] {
     let scale = (base - top) / scaleTop
     return bookShapes(x: x, width: width, base: base, scale: scale)
       + landmarks(x: x + width + 14, base: base, scale: scale, ink: ink)
   }
 
-  /// What stands at the upper border, in millimetres: the next thing where it is not far, else
-  /// the tower itself.
+  /// The height at the upper border, in millimetres: the next landmark if it is near, otherwise a
+  /// little more than the tower.
   private var scaleTop: Double {
     let height = Double(tower.tenths) / 10
     let next = tower.next.map { Double($0.centimetres) * 10 } ?? height
@@ -92,7 +93,7 @@ extension TowerDrawing {
   }
 
   private func bookShapes(x: Double, width: Double, base: Double, scale: Double) -> [Shape] {
-    // More would be thinner than a hair, and too few are stretched to the height of all.
+    // More books would be thinner than a hair. The drawn ones are stretched to the height of all.
     let drawn = Array(books.prefix(200).reversed())
     let sum = drawn.reduce(0) { $0 + $1.details.spine.tenths }
     guard sum > 0 else { return [] }
@@ -118,7 +119,7 @@ extension TowerDrawing {
     var last = -Double.infinity
     return things.flatMap { thing -> [Shape] in
       let y = base - Double(thing.centimetres) * 10 * scale
-      // Names that would lie upon one another are left out, the lower ones first.
+      // Names that would overlap are left out, the lower ones first.
       guard y - last >= 14, y <= lowest else { return [] }
       last = y
       return line(y, "\(thing.name(language)) \(words.length(thing.centimetres))", x, ink)

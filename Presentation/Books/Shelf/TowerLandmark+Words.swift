@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension TowerLandmark {
-  /// The thing in the middle of a sentence, in English with its article.
+  /// The name within a sentence, in English with its article.
   var name: Words {
     switch self {
     case .mug: Words(ko: "머그잔", en: "a mug")

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// Says how high a tower of books is, and what is as tall.
+/// Describes the height of a tower of books and compares it with landmarks.
 struct TowerWords {
   let tower: BookTower
   let language: Language
 
-  /// The sentences one after another.
+  /// All sentences, in order.
   var sentences: [String] { [height] + [comparison, next].compactMap { $0 } }
 
-  /// How many books and how many centimetres; without books, how a tower begins.
+  /// The number of books and the height; without books, how a tower begins.
   var height: String {
     guard tower.books > 0 else {
       return language(
@@ -22,7 +22,7 @@ struct TowerWords {
       en: "\(Plural("finished book")(tower.books)), a tower of \(height).")
   }
 
-  /// What it has grown as tall as; nil for what is lower than all that is known.
+  /// The landmark that the tower has reached; nil if it is lower than all of them.
   var comparison: String? {
     guard tower.books > 0, let thing = tower.asTallAs else { return nil }
     let more = tower.centimetres - thing.centimetres
@@ -36,7 +36,7 @@ struct TowerWords {
       en: "That is \(length(more)) taller than \(thing.name.en).")
   }
 
-  /// What comes next and how much is missing.
+  /// The next landmark and the missing height.
   var next: String? {
     guard tower.books > 0 else { return nil }
     guard let thing = tower.next else {
@@ -50,28 +50,29 @@ struct TowerWords {
       en: "\(name) is \(whole): \(rest) to go.")
   }
 
-  /// As much of it as is told, in tenths of a millimetre, so that it and what is missing make up
-  /// the next thing: below a centimetre all, below the lowest thing millimetres, then centimetres.
+  /// The rounded height in tenths of a millimetre, so that it and the missing height add up to the
+  /// next landmark: exact below one centimetre, millimetres below the lowest landmark, then
+  /// centimetres.
   private var shown: Int {
     guard tower.asTallAs == nil, let lowest = tower.next else { return tower.centimetres * 100 }
     if tower.centimetres == 0 { return tower.tenths }
     return min((tower.tenths + 5) / 10, lowest.centimetres * 10 - 1) * 10
   }
 
-  /// `9.25 cm`, `7.9cm`; `24 cm` without parts.
+  /// Returns `9.25 cm` or `7.9cm`; `24 cm` without a fraction.
   private func length(tenths: Int) -> String {
     let (whole, part) = (tenths / 100, tenths % 100)
     let parts = part == 0 ? "" : part % 10 == 0 ? ".\(part / 10)" : ".\(part.digits(2))"
     return language(ko: "\(whole)\(parts)cm", en: "\(whole)\(parts) cm")
   }
 
-  /// `8.6 mm`, `8.6mm`: of a book as of a tower that is lower than a centimetre.
+  /// Returns `8.6 mm` or `8.6mm`, for a book or a tower below one centimetre.
   static func millimetres(_ tenths: Int, _ language: Language) -> String {
     let number = "\(tenths / 10).\(tenths % 10)"
     return language(ko: "\(number)mm", en: "\(number) mm")
   }
 
-  /// `24 cm`, `24cm`.
+  /// Returns `24 cm` or `24cm`.
   func length(_ centimetres: Int) -> String {
     language(ko: "\(centimetres)cm", en: "\(centimetres) cm")
   }

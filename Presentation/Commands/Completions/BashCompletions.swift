@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The script that completes commands in bash, 3.2 and later, without further packages.
+/// Generates the completion script for bash, 3.2 and later, without further packages.
 struct BashCompletions {
   private let places: [CompletionPlaces.Place]
 
@@ -86,7 +86,7 @@ struct BashCompletions {
     }
   }
 
-  // bash cuts words at `=`, so `--by=call` arrives as three of them.
+  // bash splits words at `=`, so `--by=call` arrives as three words.
   private static let walk = #"""
     # The name as the shell reads it back, within the quote that was opened or in none.
     _hearth_quoted() {

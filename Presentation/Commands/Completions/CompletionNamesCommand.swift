@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// `hearth completions names`: what a shell's script offers where a name is typed.
+/// `hearth completions names`: prints the names that a completion script offers.
 ///
-/// It writes nothing, and says nothing but names: whatever goes wrong, there are none.
+/// It changes nothing and prints only names; on any error it prints none.
 package struct CompletionNamesCommand: Command {
   static let settingValue = "setting-value"
   static let profile = "profile"
@@ -15,7 +15,7 @@ package struct CompletionNamesCommand: Command {
   private static let kind = Argument<String>(
     "kind", placeholder: Words(ko: "종류", en: "KIND"), help: Words(ko: kinds, en: kinds))
   private static let beginning = Argument<String?>("beginning", placeholder: .text)
-  /// The argument before the one that is typed.
+  /// The argument before the one being typed.
   private static let before = Argument<String?>(
     "before", placeholder: Words(ko: "앞의 말", en: "BEFORE"))
 

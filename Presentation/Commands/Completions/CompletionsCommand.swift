@@ -1,4 +1,4 @@
-/// `hearth completions`: the script that teaches a shell the commands.
+/// `hearth completions`: prints the completion script for a shell.
 package struct CompletionsCommand: Command {
   let grammar: Grammar
 

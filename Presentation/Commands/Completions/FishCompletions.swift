@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The script that completes commands in fish, with what each word means.
+/// Generates the completion script for fish, with the meaning of each word.
 struct FishCompletions {
   private let language: Language
   private let places: [CompletionPlaces.Place]
@@ -32,7 +32,7 @@ struct FishCompletions {
     return head + lines.joined(separator: "\n") + "\n"
   }
 
-  /// Every option that takes a value, in any command: the same name means the same everywhere.
+  /// All options with a value. An option has the same meaning in every command.
   private var valued: [String] {
     var found: [String] = []
     for option in GlobalOptions.specs + places.flatMap(\.options) where option.value != nil {

@@ -1,19 +1,19 @@
 import HearthDomain
 
-/// What may come next on a line that is being typed, from the grammar and from what there is.
+/// Completes a command line being typed, from the grammar and the stored names.
 struct LineCompletion {
-  /// One thing that may be typed.
+  /// A possible completion.
   struct Offer: Hashable, Sendable {
     let text: String
     let meaning: Words?
   }
 
-  /// What may stand in place of the word before the caret.
+  /// The completions of the word before the caret.
   struct Answer: Hashable, Sendable {
     var offers: [Offer] = []
-    /// The characters of the line that an offer takes the place of.
+    /// The range of characters that a completion replaces.
     var places: Range<Int>
-    /// What of the word stays before every offer, such as `--by=`.
+    /// The part of the word that stays before every completion, such as `--by=`.
     var kept = ""
   }
 
@@ -25,7 +25,7 @@ struct LineCompletion {
     self.names = names
   }
 
-  /// What fits where the line ends; lines of a shell may begin with the program's name.
+  /// Returns the completions at the end of the line. The line may begin with the program's name.
   func callAsFunction(_ line: String) -> Answer {
     var words = ShellWords(line).words
     let length = line.count
@@ -109,19 +109,19 @@ struct LineCompletion {
     kind == .setting ? Setting.named(word)?.label : nil
   }
 
-  /// Whether the word begins so, also on a Korean keyboard.
+  /// Whether the word has the prefix, also if the prefix was typed with a Korean keyboard.
   private func fits(_ word: String, _ beginning: String) -> Bool {
     word.hasPrefix(beginning) || word.hasPrefix(KoreanKeyboard.latinLetters(of: beginning) ?? "-")
   }
 }
 
-/// How far the words before the caret have led.
+/// The state of parsing the words before the caret.
 private struct TypedWords {
   private(set) var command: [String] = []
   private(set) var arguments: [String] = []
-  /// The option whose value comes next.
+  /// The option whose value comes next; nil if none does.
   private(set) var option: OptionSpec?
-  /// Whether another word may still be one of the command's own.
+  /// Whether the next word may still be part of the command's name.
   private(set) var isOpen = true
   /// Whether `--` has ended the options.
   private(set) var isEnded = false
@@ -152,7 +152,8 @@ extension CompletionPlaces.Place {
     (options + GlobalOptions.specs).first { $0.isSpelled(spelling) }
   }
 
-  /// The argument that so many others stand before.
+  /// Returns the argument at an index. The last argument is repeated if it takes all remaining
+  /// words.
   fileprivate func argument(_ count: Int) -> ArgumentSpec? {
     if count < arguments.count { return arguments[count] }
     return arguments.last.flatMap { $0.takesRest ? $0 : nil }
@@ -160,7 +161,7 @@ extension CompletionPlaces.Place {
 }
 
 extension OptionSpec {
-  /// Whether it has no meaning where a store and a screen are open already.
+  /// Whether the option has no meaning in the full screen, where a store is already open.
   fileprivate var isForShellOnly: Bool {
     ["store", "demo", "plain", "version", "no-input"].contains(name)
   }

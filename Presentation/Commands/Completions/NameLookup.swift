@@ -1,16 +1,17 @@
 import HearthDomain
 
-/// Finds what the user has by its name, for completing what is typed.
+/// Finds stored names for completion.
 package struct NameLookup: Sendable {
-  /// Nobody wants to choose among more.
+  /// Maximum number of offered names.
   static let most = 50
 
   private let profiles: @Sendable () throws -> [String]
   private let ownMeans: @Sendable () throws -> [String]
   private let find: @Sendable (Kind, _ beginning: String, _ most: Int) throws -> [String]
 
-  /// Finds at most so many names of a kind that begin with a text, or with its initial
-  /// consonants. The profiles are not of a store; all their names are handed over.
+  /// Creates a lookup. `find` returns at most the given number of names of a kind that begin with a
+  /// text or with its initial consonants. Profiles are not part of a store, so `profiles` returns
+  /// all their names.
   package init(
     profiles: @escaping @Sendable () throws -> [String],
     ownMeans: @escaping @Sendable () throws -> [String] = { [] },
@@ -21,27 +22,29 @@ package struct NameLookup: Sendable {
     self.find = find
   }
 
-  /// Knows no names at all.
+  /// A lookup that finds no names.
   package static let none = NameLookup(profiles: { [] }, { _, _, _ in [] })
 
-  /// The names in the order in which they are offered; none where they cannot be read.
+  /// Returns the names in the order in which they are offered; none if they cannot be read.
   func callAsFunction(_ kind: Kind, beginning: String) -> [String] {
     offered((try? find(kind, beginning, NameLookup.most)) ?? [])
   }
 
-  /// The names of profiles that begin so, as a search takes it.
+  /// Returns the names of profiles with the prefix, compared as in a search.
   func profiles(beginning: String) -> [String] {
     begun((try? profiles()) ?? [], by: beginning)
   }
 
-  /// Lines of tags, as options take them, that go on with the last tag of one.
+  /// Returns comma-separated lists of tags, as options accept them, in which the last tag is
+  /// completed.
   func tagLines(beginning: String) -> [String] {
     let (before, begun) = TagLine.end(of: beginning)
     return self(.tag, beginning: begun).compactMap { try? Tags([Tag(older: $0)]) }
       .map { before + TagLine.text($0) }
   }
 
-  /// By what one got in touch, in the letters that were begun with, and the user's own.
+  /// Returns the contact methods with the prefix, in the script of the prefix, followed by the
+  /// user's own ones.
   func means(beginning: String) -> [String] {
     let known = ContactMethod.allCases.map {
       beginning.allSatisfy(\.isASCII) ? $0.rawValue : $0.name.ko
@@ -60,14 +63,14 @@ package struct NameLookup: Sendable {
   }
 
   private func offered(_ names: [String]) -> [String] {
-    // A name on two lines can be put on no command line.
+    // A name of several lines cannot be typed on a command line.
     Array(names.filter { !$0.contains(where: \.isNewline) }.prefix(NameLookup.most))
   }
 }
 
 extension ValueKind {
-  /// The word by which a shell's script asks for the names that such a value takes; nil where
-  /// there are none to ask for.
+  /// The kind of names that a completion script requests for such a value; nil if there are no
+  /// names.
   var askedFor: String? {
     switch self {
     case .settingValue: CompletionNamesCommand.settingValue
@@ -78,7 +81,7 @@ extension ValueKind {
     }
   }
 
-  /// The kind of names that such a value takes; nil where there are none to look up.
+  /// The kind of stored names for such a value; nil if there is none.
   var names: Kind? {
     switch self {
     case .person: .person

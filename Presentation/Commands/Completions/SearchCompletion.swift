@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// What may stand where a search is typed: its keys, and what can stand behind each.
+/// Completes the text of a search: its keys and their values.
 struct SearchCompletion {
   let names: NameLookup
 
-  /// Whole words that begin so; nothing for a plain word, which may be any.
+  /// Returns the complete words with the prefix; none for a plain word, which may be any text.
   func offers(beginning: String) -> [String] {
     let minus = beginning.hasPrefix("-") ? "-" : ""
     let word = String(beginning.dropFirst(minus.count))
@@ -24,8 +24,8 @@ struct SearchCompletion {
     return values(of: key, beginning: typed).map { minus + word[...sign] + quoted($0) }
   }
 
-  /// The search with the word at its end made longer as far as there is one way only, between
-  /// quotation marks if it takes them; nil where there is none.
+  /// Returns the search with its last word completed as far as the completion is unique, in
+  /// quotation marks if necessary; nil if there is no completion.
   func completed(_ text: String) -> String? {
     let word = SearchLine.lastWord(in: text)
     let typed = SearchCompletion.unquoted(word)
@@ -49,7 +49,7 @@ struct SearchCompletion {
     String(text.filter { !marks.contains($0) })
   }
 
-  /// With the quotation mark that a value of several words begins with.
+  /// Returns the text with an opening quotation mark before a value of several words.
   private static func opened(_ text: String) -> String {
     guard text.contains(where: \.isWhitespace),
       let sign = text.firstIndex(where: { [":", "：", "#"].contains($0) })

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The script that completes commands in zsh, with what each word means.
+/// Generates the completion script for zsh, with the meaning of each word.
 struct ZshCompletions {
   private let language: Language
   private let places: [CompletionPlaces.Place]

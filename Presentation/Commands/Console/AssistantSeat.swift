@@ -1,16 +1,16 @@
-/// What a console knows of the assistant that runs a command: it is asked by the answer to one call
-/// and agrees with the next.
+/// The assistant that runs a command in a console. A question ends the command; the assistant can
+/// agree to it in its next call.
 struct AssistantSeat {
-  /// How many bytes it is handed at most.
+  /// Maximum number of bytes of output.
   let room: Int
-  /// The questions that it agrees to, word for word: what they name is what was seen.
+  /// The exact questions that the assistant agrees to, so that it agrees only to what it has seen.
   let agreed: [String]
-  /// The question that came up beside those.
+  /// The question that it has not agreed to; nil if there was none.
   var question: String?
 }
 
 extension Console {
-  /// A console that keeps what is printed for an assistant, at which nobody else can be asked.
+  /// Creates a console that records its output for an assistant and cannot ask anyone else.
   init(_ seat: AssistantSeat, traits: ConsoleTraits) {
     self = .recording(traits)
     assistant = seat

@@ -2,10 +2,10 @@ import HearthDomain
 import TerminalKit
 
 extension ColorLevel {
-  /// The colours to use on a stream.
+  /// Chooses the colour level of a stream.
   ///
-  /// The choice of the command line goes first, then `NO_COLOR`, then the variables that
-  /// force colour, then whether there is a terminal that knows colours.
+  /// The command line has priority, then `NO_COLOR`, then the variables that force colour, then the
+  /// capabilities of the terminal.
   package init(_ choice: ColorChoice, isTerminal: Bool, environment: Environment) {
     let able = ColorLevel.detect { $0 == "NO_COLOR" ? nil : environment[$0] }
     switch choice {

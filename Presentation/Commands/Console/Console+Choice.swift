@@ -1,7 +1,8 @@
 import TerminalKit
 
 extension Console {
-  /// Asks which of several is meant, by its number; nil where none was chosen.
+  /// Asks the user to choose one of several items by its number. Returns its index, or nil if none
+  /// was chosen.
   mutating func choose(_ question: String, among choices: [String]) throws -> Int? {
     let lines = choices.enumerated().map { "  \($0 + 1)  \($1)" }
     let numbers = choices.indices.map { "\($0 + 1)" }.joined(separator: "/")
@@ -10,7 +11,7 @@ extension Console {
       ko: "번호로 골라 주세요. 그만두려면 Enter를 누르세요.",
       en: "Please choose a number, or press Enter to leave it.")
     return try prompt(text, insteadGive: "--title", correcting: correction) { line in
-      // The least number of all has none before it.
+      // The subtraction must not overflow for the smallest integer.
       Int(line.filter { !$0.isWhitespace }).map { $0 &- 1 }.flatMap {
         choices.indices.contains($0) ? $0 : nil
       }

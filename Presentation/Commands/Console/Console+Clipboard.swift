@@ -1,8 +1,8 @@
 import TerminalKit
 
 extension Console {
-  /// Asks the terminal to put the text into the clipboard; false where no terminal would get
-  /// to know: the sequence goes to nothing else.
+  /// Asks the terminal to copy the text to the clipboard. Returns false if no stream is a terminal,
+  /// because the sequence must not be written elsewhere.
   mutating func copy(_ text: String) -> Bool {
     if page != nil {
       page?.copied = text

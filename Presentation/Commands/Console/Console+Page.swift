@@ -1,38 +1,38 @@
 import TerminalKit
 
 extension Console {
-  /// A console that speaks to a page of the full screen: whatever is printed is kept as lines, and
-  /// nobody can be asked.
+  /// Creates a console for a page of the full screen: it captures the output as lines and cannot
+  /// ask questions.
   init(pageWith traits: ConsoleTraits) {
     self = .recording(traits)
     page = CapturedOutput()
   }
 }
 
-/// What a command printed on a page of the full screen, and what it wanted besides.
+/// The captured output of a command on a page of the full screen, and its requests.
 struct CapturedOutput {
-  /// What comes of the screen after a command that was done.
+  /// The effect of a finished command on the full screen.
   enum Aftermath: Hashable {
-    /// It opens anew on the profile that is in use by then.
+    /// It reopens with the active profile.
     case reopens
-    /// It asks for the passphrase.
+    /// It is locked.
     case locks
   }
 
-  /// A question that is answered with yes or no, which `--yes` answers beforehand.
+  /// A yes-or-no question, which `--yes` answers in advance.
   var question: String?
-  /// A question with several answers, each of which is another line.
+  /// A question with several answers, each of which is another command line.
   var choice: PageChoice?
   var aftermath: Aftermath?
-  /// What was to be put into the clipboard.
+  /// The text for the clipboard.
   var copied: String?
-  /// A place of the full screen to go to in the end.
+  /// The destination in the full screen.
   var route: Route?
   private var printed: [StyledText] = [StyledText()]
   private var bytes: [UInt8] = []
   private var size = 0
 
-  /// More than that nobody reads on a page.
+  /// Maximum size of the captured output.
   private static let most = 400_000
 
   var isFull: Bool { size > CapturedOutput.most }
@@ -49,7 +49,7 @@ struct CapturedOutput {
     size += bytes.count - before
   }
 
-  /// The lines, without empty ones at the end.
+  /// Returns the lines, without empty lines at the end.
   mutating func lines() -> [StyledText] {
     takeBytes()
     var lines = printed

@@ -2,10 +2,10 @@ import HearthDomain
 import TerminalKit
 
 extension Console {
-  /// How the terminal shows real pictures, as it answers within a tenth of a second.
+  /// Asks the terminal how it displays pictures, and waits up to a tenth of a second for the reply.
   ///
-  /// `.none` where results do not go to a terminal, where nobody wants colours, and where they
-  /// may go through the pager.
+  /// Returns `.none` if the output is not a terminal, if colours are off, or if the output may go
+  /// through the pager.
   package mutating func askForPictures(
     _ ask: ([String: String]) -> PictureSupport = { PictureProbe.ask(environment: $0) },
     environment: Environment = .process
@@ -17,11 +17,12 @@ extension Console {
     return ask(environment.variables(["TERM", "TMUX"]))
   }
 
-  /// Prints a scene as a real picture of so many cells; false where it must be drawn in cells.
+  /// Prints a scene as a picture of the given number of cells. Returns false if it has to be drawn
+  /// in cells instead.
   package mutating func show(
     _ scene: Scene, cells: Size, _ support: PictureSupport
   ) throws(DomainError) -> Bool {
-    // Room is made for all rows first, which must not scroll the first one away.
+    // Room for all rows is made first, which must not scroll the first row away.
     guard cells.height < height, cells.width <= width,
       let picture = try scene.picture(filling: cells, support),
       let bytes = picture.printed(cells: cells, support)

@@ -2,12 +2,12 @@ import JSONText
 import TerminalKit
 
 extension Console {
-  /// Confirms what was done in one line, and notes beside the result what follows from it; with
-  /// `--json` there is the document in place of both.
+  /// Prints the first sentence as confirmation and the others as notes on standard error; with
+  /// `--json`, prints the document instead.
   mutating func tell(
     _ sentences: [String?], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
-    // What is read anew for it may fail: then nothing was said yet.
+    // The document may read from the store and fail, so it is made before anything is printed.
     let document = try form == .json ? object() : nil
     noteConfirmation()
     if let document {
@@ -21,15 +21,15 @@ extension Console {
     }
   }
 
-  /// The same where nothing follows from it.
+  /// Prints the sentence as confirmation, or the document with `--json`.
   mutating func tell(
     _ sentence: String, json object: @autoclosure () throws -> JSONObject
   ) rethrows {
     try tell([sentence], json: object())
   }
 
-  /// Tells how something is after it was edited; where it is as it was, only that: nothing was
-  /// noted that could be taken back.
+  /// Prints the result of an edit. If nothing changed, prints only that, because there is nothing
+  /// to undo.
   mutating func tell<Thing: Equatable>(
     edit old: Thing, _ new: Thing, _ sentences: [String?],
     json object: @autoclosure () throws -> JSONObject
@@ -39,11 +39,11 @@ extension Console {
     try tell(isSame ? [Words.nothingChanged(language)] : sentences, json: object())
   }
 
-  /// Prints sentences that are all of the result, such as one for each of several things.
+  /// Prints sentences that are all part of the result, such as one for each thing.
   mutating func tell(
     each sentences: [String], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
-    // What is read anew for it may fail: then nothing was said yet.
+    // The document may read from the store and fail, so it is made before anything is printed.
     let document = try form == .json ? object() : nil
     noteConfirmation()
     if let document {
@@ -53,14 +53,14 @@ extension Console {
     }
   }
 
-  /// Prints a text, for eyes broken between words where it is wider than the terminal; an
-  /// indented line is a command to copy and stays whole.
+  /// Prints a text, wrapped to the width on a terminal. An indented line is a command to copy and
+  /// is not wrapped.
   mutating func say(_ text: String, _ style: Style? = nil) {
     let width = form == .terminal ? width : nil
     for row in rows(of: text, columns: width) { line(StyledText(row, style)) }
   }
 
-  /// Says beside the result, to somebody who reads it, how to go on from there.
+  /// Prints a hint about the next steps on standard error, if it is a terminal.
   package mutating func hint(_ words: Words) {
     guard traits.errorIsTerminal, form != .json, page == nil else { return }
     for row in rows(of: words(language), columns: noteWidth) { note(StyledText(row, .dim)) }

@@ -3,14 +3,14 @@ import HearthDomain
 import TerminalKit
 
 extension Console {
-  /// The console of the process.
+  /// Creates the console of the process.
   ///
-  /// What the command line asks for goes first, then the settings, then the environment. Long
-  /// results go through the pager, if there is one.
+  /// Options of the command line have priority over the settings, and settings over the
+  /// environment. Long results go through the pager, if there is one.
   package static func standard(
     _ globals: GlobalOptions, settings: Settings, environment: Environment, pager: Pager?
   ) -> Console {
-    // A closed pipe is then an error of one write, and not the end of the process.
+    // Makes a closed pipe an error of the write instead of a signal that ends the process.
     signal(SIGPIPE, SIG_IGN)
     return Console(
       traits: ConsoleTraits(
@@ -21,7 +21,7 @@ extension Console {
       pager: pager)
   }
 
-  /// A console that keeps what is printed and takes its answers from the lines.
+  /// Creates a console that records its output and reads its input from the lines.
   package static func recording(
     _ traits: ConsoleTraits, answers lines: [String] = []
   ) -> Console {
@@ -30,13 +30,13 @@ extension Console {
       input: .lines(lines), pager: nil)
   }
 
-  /// What a recording console has kept of the result.
+  /// The output recorded so far.
   package var recordedOutput: String { String(decoding: output.buffer, as: UTF8.self) }
-  /// What it has kept of what was said beside it.
+  /// The standard error output recorded so far.
   package var recordedErrors: String { String(decoding: errors.buffer, as: UTF8.self) }
 }
 
-/// What only the system can tell about the standard streams.
+/// System calls about the standard streams.
 package struct TerminalProbe: Sendable {
   let isTerminal: @Sendable (Int32) -> Bool
   let size: @Sendable (Int32) -> Size?
@@ -53,7 +53,7 @@ package struct TerminalProbe: Sendable {
 }
 
 extension ConsoleTraits {
-  /// What the options, the settings, the environment and the system say together.
+  /// Combines the options, the settings, the environment and the properties of the streams.
   package init(
     globals: GlobalOptions, settings: Settings, environment: Environment, probe: TerminalProbe
   ) {
@@ -91,7 +91,7 @@ extension ConsoleTraits {
 }
 
 extension DisplayWidth {
-  /// The widths that the user's terminal has.
+  /// Creates the widths that the settings specify for the user's terminal.
   init(_ settings: Settings) {
     self.init(ambiguous: settings.ambiguousIsWide ? 2 : 1)
   }

@@ -3,33 +3,32 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// The streams of a command and what is known about who is at their other end.
+/// The streams of a command and the properties of their destinations.
 ///
-/// Text never brings escapes or control characters of its own to a terminal, nor to a pipe that
-/// may end at one; all that steers one is added here. A closed pipe swallows the rest without an
-/// error.
+/// Escapes and control characters in texts never reach a terminal, or a pipe that may end at one;
+/// only this type writes control sequences. Output to a closed pipe is dropped without an error.
 package struct Console {
   package internal(set) var traits: ConsoleTraits
-  /// Whether a result longer than the screen goes through the pager.
+  /// Whether results longer than the screen go through the pager.
   package var usesPager = false
-  /// What was said beside the result already, so that no error says it again.
+  /// Errors that were already printed as notes and are not repeated.
   var told: [DomainError] = []
-  /// Whether something was done that stays, whatever becomes of the words about it.
+  /// Whether a lasting change was confirmed, even if printing fails afterwards.
   private(set) var hasConfirmed = false
-  /// Whether that was only an answer, or is over with the command.
+  /// Whether the confirmed result ends with the command.
   private var leavesNothing = false
-  /// The words of the command that has done what stays whatever is taken back; nil for none.
+  /// Name of the command whose effect undo does not revert; nil if there is none.
   package private(set) var stayed: String?
-  /// Whether the way back was told already.
+  /// Whether the undo hint was printed already.
   var hasOfferedUndo = false
   var output: OutputStream
   var errors: OutputStream
   var input: InputStream
   private let pager: Pager?
   private var openPager: (any OpenPager)?
-  /// What is printed where there is no stream but a page of the full screen.
+  /// Captured output for a page of the full screen; nil if there are streams.
   var page: CapturedOutput?
-  /// Who stands in the place of somebody that can be asked; nil for everybody else.
+  /// The assistant that answers in place of a user; nil for users.
   var assistant: AssistantSeat?
 
   init(
@@ -49,34 +48,35 @@ package struct Console {
   package var form: OutputForm { traits.form }
   var content: OutputForm { traits.content }
 
-  /// Whether nobody reads the results any more, so that there is no point in going on.
+  /// Whether no one reads further output, so that the command can stop.
   package var isOutputClosed: Bool { output.isClosed || page?.isFull == true || isOverfull }
 
-  /// Whether more was printed than an assistant is handed.
+  /// Whether the output exceeds the limit of the assistant.
   var isOverfull: Bool { assistant.map { output.buffer.count > $0.room } ?? false }
 
-  /// The same, learned without writing anything: whoever waits for news would wait for nobody.
+  /// Whether no one reads further output; checks the stream without writing, for commands that wait
+  /// for news.
   mutating func isReaderGone() -> Bool {
     output.look()
     return isOutputClosed
   }
 
-  /// Whether results are shown on a page of the full screen.
+  /// Whether results are displayed on a page of the full screen.
   var isPage: Bool { page != nil }
 
-  /// Prints one line, or several, of a result.
+  /// Prints one or more lines of a result.
   package mutating func line(_ text: StyledText = "") {
     print(text)
     print("\n")
   }
 
-  /// Prints text after a mark; on a terminal it is broken between words to its width.
+  /// Prints text after a mark, wrapped on a terminal.
   package mutating func paragraph(_ text: String, after mark: StyledText) {
     let width = traits.outputIsTerminal ? self.width : nil
     line(mark + StyledText(text.hanging(after: mark, width: width, traits.widths)))
   }
 
-  /// Prints a part of a line of a result.
+  /// Prints part of a line of a result.
   package mutating func print(_ text: StyledText) {
     if page != nil {
       page?.append(text)
@@ -95,7 +95,7 @@ package struct Console {
     write([UInt8(ascii: "\n")])
   }
 
-  /// Writes bytes as they are, such as a file that goes to standard output.
+  /// Writes bytes unchanged, such as a file that goes to standard output.
   package mutating func write(_ bytes: some Sequence<UInt8>) {
     if page != nil {
       page?.append(bytes)
@@ -105,7 +105,7 @@ package struct Console {
     if output.isFull { flush() }
   }
 
-  /// Says something beside the result, on standard error.
+  /// Prints a line on standard error.
   package mutating func note(_ text: StyledText) {
     if page != nil { return line(text) }
     flush()
@@ -119,13 +119,13 @@ package struct Console {
 
   mutating func note(_ words: Words) { note(StyledText(words(language))) }
 
-  /// Writes what was collected, through the pager if it is longer than the screen.
+  /// Writes the collected output, through the pager if it is longer than the screen.
   package mutating func flush() {
     startPagerIfNeeded()
     output.flush()
   }
 
-  /// Writes the rest and waits for the pager; throws when not all of it could be written.
+  /// Writes the rest and waits for the pager. Throws if the output could not be written completely.
   package mutating func finish() throws {
     flush()
     openPager?.finish()
@@ -138,29 +138,28 @@ package struct Console {
     }
   }
 
-  /// Says in a line what was done, and stays so.
+  /// Prints a confirmation of a lasting change.
   mutating func confirm(_ text: String) {
     noteConfirmation()
     say(text)
   }
 
-  /// From now on it is known that something was done, in whichever form it is told.
+  /// Records that a lasting change was made, however it is printed.
   mutating func noteConfirmation() {
     hasConfirmed = true
   }
 
-  /// What was told is nothing that somebody has to know of later.
+  /// Records that the confirmed result has no lasting effect.
   mutating func leaveNothing() {
     leavesNothing = true
   }
 
-  /// The command has come to its end.
+  /// Called at the end of a command. Remembers its name if undo does not revert its effect.
   mutating func noteStaying(_ command: CommandSpec) {
     if command.stays, hasConfirmed, !leavesNothing { stayed = command.name }
   }
 
-  /// Says after an error that what was changed before it is there all the same, unless that was
-  /// said already.
+  /// After an error, reports that earlier changes were saved, unless that was printed already.
   package mutating func noteKept() {
     if hasConfirmed { return }
     noteSentence(
@@ -168,18 +167,18 @@ package struct Console {
         ko: "그 전에 바꾼 것은 저장되어 그대로 남아 있어요.", en: "What was changed before that is kept."))
   }
 
-  /// Says a sentence beside the result, as errors are said; in the full screen everybody knows
-  /// whose it is.
+  /// Prints a sentence on standard error with the program's name before it, which is omitted in the
+  /// full screen.
   package mutating func noteSentence(_ text: String) {
     let name = StyledText(isPage ? "" : "hearth: ", .bold)
     note(name + StyledText(text.hanging(after: name, width: noteWidth, traits.widths)))
   }
 
-  /// To how many columns notes are broken; nil where nobody reads them on a terminal.
+  /// Width of notes on a terminal; nil if standard error is not one.
   var noteWidth: Int? { traits.errorIsTerminal ? traits.errorWidth : nil }
 
-  /// Tells what went wrong and gives the status to end with; where it is not clear what was meant,
-  /// also how the command is written.
+  /// Prints the error and returns the exit status. For unclear usage, also prints how the command
+  /// is written.
   package mutating func report(_ error: any Error, in command: CommandSpec? = nil) -> ExitStatus {
     let isTold = (error as? DomainError).map(told.contains) ?? false
     let text =
@@ -197,7 +196,7 @@ package struct Console {
     return (error as? UsageError)?.wantsUsage ?? false
   }
 
-  /// Runs the body and finishes; reports the first error and gives the status to end with.
+  /// Runs the body and finishes the output. Prints the first error and returns the exit status.
   mutating func endingStatus(
     of command: CommandSpec? = nil, _ body: (inout Console) throws -> Void
   ) -> ExitStatus {

@@ -1,19 +1,19 @@
-/// What can go wrong between the program and the person in front of it.
+/// Errors in the communication with the user.
 package enum ConsoleError: Error, Hashable, Sendable {
-  /// The person asked to stop.
+  /// The user requested to stop.
   case interrupted
-  /// Standard output takes nothing more, for another reason than a closed pipe.
+  /// Standard output cannot be written, for another reason than a closed pipe.
   case cannotWrite(detail: String)
-  /// The same, after something was done that stays.
+  /// Standard output cannot be written after a lasting change was made.
   case doneUntold(detail: String)
-  /// There is nothing to read at the keyboard of the full screen.
+  /// The full screen has no standard input.
   case noStandardInput
-  /// Nobody knows what was asked for: the system tells it by files that are not there.
+  /// The arguments are unknown because the system does not provide the files that contain them.
   case noArguments
-  /// What was typed is not text in UTF-8.
+  /// The input is not valid UTF-8.
   case notText
 
-  /// One sentence, or nothing where no words are needed.
+  /// Returns a sentence, or an empty string if none is needed.
   package func text(in language: Language) -> String {
     switch self {
     case .interrupted: ""

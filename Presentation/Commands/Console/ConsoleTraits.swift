@@ -1,54 +1,54 @@
 import HearthDomain
 import TerminalKit
 
-/// What a command may know about the place it speaks to.
+/// The properties of the output that commands may use.
 package struct ConsoleTraits: Sendable {
   package var language: Language
-  /// Columns and rows of the terminal; 80 × 24 where nobody knows.
+  /// Size of the terminal; 80 × 24 if unknown.
   package var size = Size(width: 80, height: 24)
-  /// Columns of the terminal at standard error.
+  /// Width of the terminal at standard error.
   package var errorWidth = 80
   package var widths = DisplayWidth.standard
-  /// The day with which weeks begin; nil for what is usual in the language.
+  /// The first day of the week; nil for the usual one in the language.
   package var firstWeekday: Weekday?
-  /// Whether calendars number their weeks.
+  /// Whether calendars display week numbers.
   package var showsWeekNumbers = false
-  /// How sayings are shown.
+  /// How sayings are displayed.
   package var sayings = SayingLook.standard
-  /// Which holidays calendars show.
+  /// The holidays that calendars display.
   package var holidays = HolidaySettings()
   package var inputIsTerminal = false
   package var outputIsTerminal = false
   package var errorIsTerminal = false
   package var colors = ColorLevel.none
   var errorColors = ColorLevel.none
-  /// Whether the terminal takes escape sequences at all.
+  /// Whether the terminal supports escape sequences at all.
   package var showsLinks = false
-  /// Whether marks are of ASCII on a terminal; in a pipe a text stays as it is.
+  /// Whether marks are replaced by ASCII on a terminal. Text in pipes is never changed.
   package var hasPlainMarks = false
-  /// Whether tmux stands between the program and the terminal.
+  /// Whether the program runs inside tmux.
   package var isInsideTmux = false
   package var wantsJSON = false
   package var assumesYes = false
   package var neverAsks = false
-  /// In which form lists are printed.
+  /// The format of lists.
   var list = ListForm.usual
 
   package init(language: Language) {
     self.language = language
   }
 
-  /// The text as the terminal at standard error shows it.
+  /// Returns the text as displayed by the terminal at standard error.
   func errorText(_ text: String) -> String {
     hasPlainMarks && errorIsTerminal ? ASCIIMarks.text(text) : text
   }
 }
 
-/// The form in which results are printed.
+/// The format of results.
 package enum OutputForm: Sendable {
-  /// For eyes: aligned, coloured, cut to the width.
+  /// For people: aligned, coloured, cut to the width.
   case terminal
-  /// For programs: tab-separated, nothing cut.
+  /// For programs: tab-separated, never cut.
   case piped
   case json
 }
@@ -56,13 +56,13 @@ package enum OutputForm: Sendable {
 extension ConsoleTraits {
   package var form: OutputForm {
     if wantsJSON { return .json }
-    // What was chosen stands in lines, whoever reads them.
+    // Selected fields are printed as lines in any case.
     return outputIsTerminal && !list.isOfFields ? .terminal : .piped
   }
 
-  /// What is told of each thing: all that JSON has where fields of that are asked for.
+  /// The level of detail of an item: everything that JSON contains if fields are selected.
   var content: OutputForm { list.isOfFields ? .json : form }
 
-  /// The days of a week in the order in which calendars show them.
+  /// The days of a week in calendar order.
   var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }
 }

@@ -1,18 +1,18 @@
 import CLibrary
 import HearthDomain
 
-/// Reads a line from a terminal that shows nothing of it.
+/// Reads a line from a terminal without displaying it.
 ///
-/// The terminal is as it was before whatever ends the question: signals that would end or stop
-/// the program wait until it is.
+/// The terminal is restored in any case: signals that would end or stop the program are blocked
+/// until then.
 struct HiddenLine {
   let descriptor: Int32
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
-  /// Asks when nothing is shown any more, so that nobody types too early, and shows nothing until
-  /// what was typed is judged: who was wrong may type the next one meanwhile. Throws
-  /// ``LockRefusal/terminalShowsSecrets`` without asking where that cannot be had.
+  /// Turns off echo, then asks, and keeps echo off until `judge` returns, so that a user may type a
+  /// second attempt meanwhile. Throws ``LockRefusal/terminalShowsSecrets`` without asking if echo
+  /// cannot be turned off.
   func read<Answer>(asking ask: () -> Void, _ judge: (Secret?) throws -> Answer) throws -> Answer {
     Secrecy.begin()
     var waiting = sigset_t()
@@ -20,7 +20,7 @@ struct HiddenLine {
     sigemptyset(&waiting)
     for signal in HiddenLine.signals { sigaddset(&waiting, signal) }
     pthread_sigmask(SIG_BLOCK, &waiting, &before)
-    // What has come meanwhile comes through here, when the terminal is itself again.
+    // Blocked signals are delivered here, after the terminal was restored.
     defer {
       for signal in HiddenLine.pending { sigdelset(&before, signal) }
       pthread_sigmask(SIG_SETMASK, &before, nil)
@@ -37,7 +37,8 @@ struct HiddenLine {
     return try judge(line())
   }
 
-  /// Whether the terminal shows nothing any more; it says that it obeyed when it did so in part.
+  /// Whether echo is off. Checked separately, because `tcsetattr` succeeds even if it applies only
+  /// some settings.
   private func hides(beginningWith shown: termios) -> Bool {
     var wanted = shown
     wanted.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
@@ -64,12 +65,13 @@ struct HiddenLine {
     return nil
   }
 
-  /// The next byte; nil at the end, or when the program is asked to end.
+  /// Returns the next byte; nil at the end, or if a signal is pending.
   private func next() -> UInt8? {
     var byte: UInt8 = 0
     while true {
       var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      // Looked at ten times a second: a handler would have to know the terminal of everybody.
+      // Checks for signals ten times a second; a signal handler could not know the terminal of each
+      // caller.
       let ready = poll(&wanted, 1, 100)
       if !HiddenLine.pending.isEmpty { return nil }
       if ready == 0 || ready < 0 && errno == EINTR { continue }
@@ -79,7 +81,7 @@ struct HiddenLine {
     }
   }
 
-  /// The signals that wait until the terminal is as it was.
+  /// The blocked signals that are pending.
   private static var pending: [Int32] {
     var set = sigset_t()
     sigpending(&set)
@@ -87,7 +89,7 @@ struct HiddenLine {
   }
 }
 
-/// The system's `read`, which the method of that name would hide.
+/// The system's `read`, which a method of that name would shadow.
 private func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

@@ -1,12 +1,12 @@
 import CLibrary
 import HearthDomain
 
-/// Where answers come from, line by line.
+/// The source of the user's answers, line by line.
 enum InputStream {
   case descriptor(Int32)
   case lines([String])
 
-  /// The next line without its end; nil when there is none, or none is wanted any more. Throws
+  /// Returns the next line without its line break; nil at the end or after cancellation. Throws
   /// ``ConsoleError/notText``.
   mutating func readLine(
     until cancellation: Cancellation? = nil
@@ -22,8 +22,8 @@ enum InputStream {
     }
   }
 
-  /// What is made of the next line, which nothing shows until that is done; it is nil when there is
-  /// none. Throws ``ConsoleError/interrupted`` for Ctrl-C.
+  /// Reads a line without displaying it, and returns the result of `judge`, which receives nil at
+  /// the end. Throws ``ConsoleError/interrupted`` for Ctrl-C.
   mutating func readHiddenLine<Answer>(
     asking ask: () -> Void, _ judge: (Secret?) throws -> Answer
   ) throws -> Answer {
@@ -36,14 +36,14 @@ enum InputStream {
     }
   }
 
-  /// The text that the bytes are: what is none is refused, for nobody has typed what would be
-  /// read instead.
+  /// Returns the bytes as text. Throws for invalid UTF-8, because replaced characters would differ
+  /// from what was typed.
   private static func text(of bytes: [UInt8]) throws(ConsoleError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw ConsoleError.notText }
     return text
   }
 
-  // Byte by byte, so that nothing after the line is taken from whoever reads next.
+  // Reads byte by byte, so that bytes after the line are left for the next reader.
   private static func readLine(
     from descriptor: Int32, until cancellation: Cancellation?
   ) throws(ConsoleError) -> String? {
@@ -61,11 +61,11 @@ enum InputStream {
     return try text(of: bytes)
   }
 
-  /// Waits until there is something to read, or the end of it; false once nobody waits for it.
+  /// Waits for input or its end. Returns false after cancellation.
   private static func hasInput(_ descriptor: Int32, until cancellation: Cancellation) -> Bool {
     while !cancellation.isWanted {
       var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      // What wants it to end does not end the system's waiting.
+      // A cancellation does not interrupt `poll`, so it waits in short intervals.
       if poll(&wanted, 1, 100) > 0 { return true }
     }
     return false

@@ -1,11 +1,11 @@
 import CLibrary
 import HearthDomain
 
-/// A stream of bytes that are collected and written in large pieces.
+/// A stream of bytes that are buffered and written in large blocks.
 struct OutputStream {
   enum Destination {
     case descriptor(Int32)
-    /// Somebody reads it page by page.
+    /// A pager displays the output page by page.
     case pager(any OpenPager)
     /// Everything stays in the buffer.
     case memory
@@ -13,16 +13,16 @@ struct OutputStream {
 
   private(set) var buffer: [UInt8] = []
   var destination: Destination
-  /// The reader has gone; what is written now is dropped without a word.
+  /// Whether the reader has closed the stream; further output is dropped.
   private(set) var isClosed = false
-  /// The number of the system's error that ended the stream.
+  /// The system error that ended the stream.
   private(set) var failure: Int32?
 
   init(_ destination: Destination) {
     self.destination = destination
   }
 
-  /// Whether so much was collected that it should be flushed.
+  /// Whether the buffer is so large that it should be flushed.
   var isFull: Bool {
     if case .memory = destination { false } else { buffer.count >= 1 << 16 }
   }
@@ -32,7 +32,7 @@ struct OutputStream {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Writes everything collected so far.
+  /// Writes the buffer.
   mutating func flush() {
     if case .memory = destination { return }
     guard !buffer.isEmpty else { return }
@@ -50,16 +50,16 @@ struct OutputStream {
     }
   }
 
-  /// Learns, without writing, whether the reader of a pipe has gone.
+  /// Checks without writing whether the reader of a pipe has closed it.
   mutating func look() {
     guard case .descriptor(let descriptor) = destination else { return }
     var reader = pollfd(fd: descriptor, events: 0, revents: 0)
     if poll(&reader, 1, 0) > 0, reader.revents & Int16(POLLERR) != 0 { isClosed = true }
   }
 
-  /// Writes the rest, and learns what the system tells only when a file is closed: that a disk in
-  /// the network has no room for what it took. It is asked by a second descriptor, so that no file
-  /// that is opened later gets the number of this one.
+  /// Writes the rest, and detects errors that the system reports only when a file is closed, such
+  /// as a full network disk. Closes a duplicate of the descriptor, so that no file opened later
+  /// gets its number.
   mutating func finish() {
     flush()
     guard !isClosed, case .descriptor(let descriptor) = destination else { return }

@@ -1,9 +1,8 @@
 import HearthDomain
 
-/// A question that a command has on a page of the full screen, and what each answer makes of its
-/// line.
+/// A question of a command on a page of the full screen. Each answer changes the command line.
 package struct PageChoice: Hashable, Sendable {
-  /// An answer, with the words that the line gets for it.
+  /// An answer, and the change of the line for it.
   struct Answer: Hashable, Sendable {
     let words: Words
     let change: Change
@@ -17,8 +16,8 @@ package struct PageChoice: Hashable, Sendable {
   let question: Words
   let answers: [Answer]
 
-  /// The answers that can be given to that line: of words that do not stand in it as they were
-  /// read nothing can be replaced.
+  /// Returns the possible answers with their lines. A replacement is possible only if its words
+  /// occur exactly once in the line as typed.
   func lines(from line: String) -> [(words: Words, line: String)] {
     answers.compactMap { answer in
       switch answer.change {

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// What a command takes by its place.
+/// A positional argument of a command.
 package protocol CommandArgument: Sendable {
   var spec: ArgumentSpec { get }
 
-  /// Throws where what was given is nothing that is taken.
+  /// Throws if the given value is not accepted.
   func check(_ input: ParsedInput) throws
 }
 
-/// An argument that gives a value of that type: its grammar, and how what was typed is read.
+/// A positional argument with a value of this type: its grammar, and how typed text is parsed.
 package struct Argument<Value>: CommandArgument {
   package let spec: ArgumentSpec
   let read: @Sendable (TypedText) throws -> Value
@@ -34,7 +34,7 @@ package struct Argument<Value>: CommandArgument {
 }
 
 extension Argument where Value == String {
-  /// As typed; several words as one text.
+  /// Creates an argument whose value is the typed text; several words are joined.
   package init(
     _ name: String, _ arity: ArgumentSpec.Arity = .required, kind: ValueKind = .text,
     placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil
@@ -44,22 +44,22 @@ extension Argument where Value == String {
     ) { $0.texts.joined(separator: " ") }
   }
 
-  /// The same, nil where it is left out.
+  /// The optional form of the argument; its value is nil if omitted.
   var optional: Argument<String?> {
     Argument<String?>(spec.with(.optional)) { $0.texts.first }
   }
 
-  /// The same of all words there are, whatever else they may be.
+  /// The form that takes all remaining words as one text.
   var phrase: Argument<String> { Argument(spec.with(.phrase), read: read) }
 
-  /// The same once or several times.
+  /// The form that takes one or more words.
   var several: Argument<[String]> {
     Argument<[String]>(spec.with(.oneOrMore)) { $0.texts }
   }
 }
 
 extension Argument where Value == String? {
-  /// As typed, nil where it is left out.
+  /// Creates an argument whose value is the typed text, or nil if omitted.
   package init(
     _ name: String, kind: ValueKind = .text, placeholder: Words? = nil, spoken: Words? = nil,
     help: Words? = nil
@@ -71,7 +71,7 @@ extension Argument where Value == String? {
 }
 
 extension Argument where Value == [String] {
-  /// Each word as typed.
+  /// Creates an argument whose value is the list of typed words.
   package init(
     _ name: String, _ arity: ArgumentSpec.Arity, kind: ValueKind = .text,
     placeholder: Words? = nil, help: Words? = nil
@@ -81,7 +81,7 @@ extension Argument where Value == [String] {
 }
 
 extension Argument where Value == Int? {
-  /// A whole number within the range, nil where it is left out.
+  /// Creates an argument for an integer within the range; nil if omitted.
   package init(
     _ name: String, in range: ClosedRange<Int>, placeholder: Words? = nil, spoken: Words? = nil,
     help: Words? = nil
@@ -93,14 +93,14 @@ extension Argument where Value == Int? {
 }
 
 extension Argument where Value == FilePath {
-  /// A path, or `-` for a standard stream.
+  /// Creates an argument for a path, or `-` for a standard stream.
   package init(_ name: String, placeholder: Words? = nil) {
     self.init(name, kind: .file, placeholder: placeholder) { $0.path }
   }
 }
 
 extension Argument where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of the words of an enum.
+  /// Creates an argument for a case of an enum.
   package init(
     _ name: String, placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil
   ) {
@@ -112,7 +112,7 @@ extension Argument where Value: RawRepresentable<String> & CaseIterable & Sendab
 }
 
 extension Argument {
-  /// A text within its limits.
+  /// Creates an argument for a text that obeys a rule.
   package init<Rule: TextRule>(
     _ name: String, _ arity: ArgumentSpec.Arity = .required, placeholder: Words? = nil,
     help: Words? = nil

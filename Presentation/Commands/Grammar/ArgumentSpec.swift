@@ -1,30 +1,31 @@
-/// One thing that a command takes by its place.
+/// The grammar of a positional argument.
 package struct ArgumentSpec: Sendable {
-  /// The name under which the command asks for it, in lower case.
+  /// The key of the argument within its command, in lower case.
   package let name: String
-  /// How it is written in help, such as `WHO`.
+  /// The placeholder in the help, such as `WHO`.
   package let placeholder: Words
-  /// What messages call it, where that is not how it is written in help: `MONTH` for `YYYY-MM`.
+  /// The name in messages, if it differs from the placeholder: `MONTH` for `YYYY-MM`.
   package let spoken: Words
   package private(set) var arity: Arity
   package let kind: ValueKind
   package let help: Words?
-  /// Words that may follow the last argument where it is a number, as in `20 pages`.
+  /// Units that may follow the last argument if it is a number, as in `20 pages`.
   package let units: [String]
-  /// Whether a text can hardly be anything but its value, so that words before it are another's.
+  /// Whether a text is almost certainly a value of this argument, so that the words before it
+  /// belong to another one.
   let isKnown: @Sendable (String) -> Bool
 
   package enum Arity: Sendable, Hashable {
     case required
-    /// One text of any number of words, with or without quotes; without them all its words stand
+    /// One text of any number of words, with or without quotes. Without quotes, all words must come
     /// before the options.
     case phrase
-    /// The same, or nothing.
+    /// An optional phrase.
     case optionalPhrase
     case optional
-    /// Everything that is left, perhaps nothing.
+    /// All remaining words, possibly none.
     case rest
-    /// Everything that is left, at least one.
+    /// All remaining words, at least one.
     case oneOrMore
   }
 
@@ -44,7 +45,7 @@ package struct ArgumentSpec: Sendable {
     self.spoken = spoken ?? self.placeholder
   }
 
-  /// The same, given another number of times.
+  /// Returns the argument with another arity.
   func with(_ arity: Arity) -> ArgumentSpec {
     var spec = self
     spec.arity = arity
@@ -55,7 +56,7 @@ package struct ArgumentSpec: Sendable {
   var isPhrase: Bool { arity == .phrase || arity == .optionalPhrase }
   var takesRest: Bool { arity == .rest || arity == .oneOrMore }
 
-  /// The argument as a line of usage shows it.
+  /// Returns the argument as displayed in a usage line.
   func usage(_ language: Language) -> String {
     let name = placeholder(language)
     return switch arity {
@@ -68,13 +69,13 @@ package struct ArgumentSpec: Sendable {
 }
 
 extension Words {
-  // What stands in help for what is typed there.
+  // Placeholders in the help.
   static let name = Words(ko: "이름", en: "NAME")
   static let title = Words(ko: "제목", en: "TITLE")
   static let text = Words(ko: "글", en: "TEXT")
   static let file = Words(ko: "파일", en: "FILE")
 
-  /// How a month is written in help, and what messages call it.
+  /// The placeholder of a month in the help, and its name in messages.
   static let yearAndMonth = Words(ko: "YYYY-MM", en: "YYYY-MM")
   static let month = Words(ko: "달", en: "MONTH")
 }

@@ -1,15 +1,15 @@
-/// The words by which a command is called.
+/// The words that call a command.
 ///
-/// Apart from the rest of the grammar, so that a command is found without making that of all.
+/// Separate from the rest of the grammar, so that a command is found without creating the grammar
+/// of all commands.
 package struct CommandName: Hashable, Sendable {
-  /// The words that name the command, such as `person water`; never empty.
+  /// The words of the command, such as `person water`; never empty.
   package let path: [String]
-  /// Other documented spellings of the same command, such as `water`.
+  /// Other documented spellings of the command, such as `water`.
   package let shortcuts: [[String]]
-  /// The verbs that every noun has, where the command has another one of its own, such as
-  /// `mood list` for `mood diary`.
+  /// Common verbs for a command that has its own verb, such as `mood list` for `mood diary`.
   let synonyms: [[String]]
-  /// Whether the noun alone stands for this command, as `person` does for `person list`.
+  /// Whether the noun alone calls this command, as `person` does for `person list`.
   package let isNounDefault: Bool
 
   package init(
@@ -22,7 +22,7 @@ package struct CommandName: Hashable, Sendable {
     self.isNounDefault = isNounDefault
   }
 
-  /// Every spelling that leads to the command: its path, its noun alone, its shortcuts, its
+  /// All spellings of the command: its path, its noun if that is enough, its shortcuts and its
   /// synonyms.
   var spellings: [[String]] {
     [path] + (isNounDefault ? [Array(path.dropLast())] : []) + shortcuts + synonyms

@@ -1,4 +1,4 @@
-/// The grammar of one command, as data: parsing, help, completions and the manual come from it.
+/// The grammar of a command, as data from which parsing, help, completions and the manual are made.
 package struct CommandSpec: Sendable {
   package let words: CommandName
   package let summary: Words
@@ -6,46 +6,48 @@ package struct CommandSpec: Sendable {
   package let examples: [CommandExample]
   package let arguments: [ArgumentSpec]
   package let options: [OptionSpec]
-  /// Whether it changes nothing: it makes no store, and assistants need not ask before calling it.
+  /// Whether the command changes nothing: it does not create a store, and assistants may call it
+  /// without asking.
   package let isReading: Bool
   package let store: StoreNeed
-  /// Whether it prints pages or scripts and no data, so that `--json` is refused.
+  /// Whether the command prints pages or scripts instead of data, so that `--json` is refused.
   let printsTextOnly: Bool
-  /// Whether help and completions leave it out.
+  /// Whether help and completions omit the command.
   package let isHidden: Bool
-  /// Whether only somebody who sits here asks for it: it leads to other programs, to the network,
-  /// or to what keeps everything safe.
+  /// Whether the command is only for people, not for assistants: it starts other programs, uses the
+  /// network, or concerns security.
   let isForPeople: Bool
-  /// Whether what it does is no change of what was entered, and stays whatever is taken back: who
-  /// takes back something older is told so.
+  /// Whether undo does not revert the command's effect. Undoing an older change then mentions the
+  /// command.
   package let stays: Bool
   package let pace: Pace
-  /// Whether it prints a list, whose form can be chosen; see ``ListForm``.
+  /// Whether the command prints a list in a selectable format; see ``ListForm``.
   let printsList: Bool
-  /// What one pastes elsewhere to have it there.
+  /// Lines to copy into files of other programs.
   let pasted: [PastedLines]
-  /// The command that takes the words which people write behind this one, as it takes none.
+  /// The command that takes the words users write after this one, which takes none.
   let wordsGoTo: CommandName?
-  /// Throws where a value that was given is none that is taken.
+  /// Throws if a given value is not accepted.
   let check: @Sendable (ParsedInput) throws -> Void
 
-  /// How the command gets on where there is more to do meanwhile, as in the full screen.
+  /// How long the command runs, which matters in the full screen.
   package enum Pace: Sendable {
     case quick
-    /// It may take longer than somebody waits without a word.
+    /// It may take longer than users wait without feedback.
     case lasting
-    /// It goes on until it is ended, or has its place in a shell alone.
+    /// It runs until it is stopped, or works only in a shell.
     case shellOnly
   }
 
-  /// What becomes of a store that was never made.
+  /// What happens if no store exists yet.
   package enum StoreNeed: Sendable {
-    /// One with nothing in it stands in.
+    /// An empty store in memory is used.
     case isRead
-    /// The same, unless it is set that there is something to tell where nothing was entered: that
-    /// it was told has to be noted.
+    /// An empty store in memory is used, unless reminders are set up that do not depend on entries:
+    /// their delivery has to be recorded.
     case reminds
-    /// The same until something was found, of which a row can be named by its number.
+    /// An empty store in memory is used until results are found whose numbers have to be
+    /// remembered.
     case keepsFindings
     case isMade
   }
@@ -81,14 +83,14 @@ package struct CommandSpec: Sendable {
     }
   }
 
-  /// The path as it is typed, without the program's name.
+  /// The path as typed, without the program's name.
   package var name: String { path.joined(separator: " ") }
 
   package var path: [String] { words.path }
   package var shortcuts: [[String]] { words.shortcuts }
   var spellings: [[String]] { words.spellings }
 
-  /// What is typed in full, such as `person water WHO [options]`.
+  /// Returns the usage line, such as `person water WHO [options]`.
   package func usage(_ language: Language, spelling: [String]? = nil) -> String {
     let options = options.contains { !$0.isRequired } ? [language(ko: "[옵션]", en: "[options]")] : []
     let required = self.options.filter(\.isRequired).map { $0.usage(language) }
@@ -97,13 +99,13 @@ package struct CommandSpec: Sendable {
   }
 }
 
-/// A line that shows how a command is used, with what it does.
+/// An example of a command with its meaning.
 package struct CommandExample: Sendable {
   package let line: Words
   package let meaning: Words
 }
 
-/// The examples of a command, written as each line with its meaning.
+/// The examples of a command, written as a dictionary of lines and meanings.
 package struct CommandExamples: ExpressibleByDictionaryLiteral, Sendable {
   package let all: [CommandExample]
 
@@ -111,7 +113,7 @@ package struct CommandExamples: ExpressibleByDictionaryLiteral, Sendable {
     all = examples.map { CommandExample(line: $0.words, meaning: $1) }
   }
 
-  /// A line as it is typed, of which most are the same in every language.
+  /// A typed line; most are the same in every language.
   package struct Line: ExpressibleByStringInterpolation, Sendable {
     fileprivate let words: Words
 

@@ -1,28 +1,28 @@
 import HearthDomain
 
-/// What every command accepts.
+/// The options of every command.
 package struct GlobalOptions: Sendable, Hashable {
-  /// Where the store is, as typed; nil when the usual place is meant.
+  /// The path of the store, as typed; nil for the default.
   package var store: FilePath?
-  /// A store in memory that a made-up year fills, in place of the user's.
+  /// Whether to use a store in memory filled with a sample year.
   package var demo = false
-  /// The language asked for; nil when settings and environment decide.
+  /// The requested language; nil if settings and environment decide.
   package var language: Language?
   package var json = false
-  /// When to use colour; nil when settings and environment decide.
+  /// When to use colour; nil if settings and environment decide.
   package var color: ColorChoice?
-  /// Questions are taken as answered with yes.
+  /// Whether all questions are answered with yes.
   package var assumesYes = false
-  /// Questions become errors.
+  /// Whether questions are errors.
   package var noInput = false
-  /// No full screen, whatever the terminal can do.
+  /// Whether the full screen is disabled.
   package var plain = false
-  /// What is made where nothing was kept yet.
+  /// What happens if no store exists yet.
   package var need = CommandSpec.StoreNeed.isMade
 
   package init() {}
 
-  /// Their grammar, in the order in which help shows them.
+  /// Their grammar, in the order of the help.
   static let specs: [OptionSpec] = options.map { $0.spec }
 
   private static let options: [any CommandOption] = [

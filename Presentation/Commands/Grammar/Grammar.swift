@@ -8,24 +8,25 @@ package struct Grammar: Sendable {
 
   package var visible: [CommandSpec] { specs.filter { !$0.isHidden } }
 
-  /// The command with exactly this spelling.
+  /// Returns the command with exactly this spelling.
   func spec(spelled words: [String]) -> CommandSpec? {
     specs.first { $0.path == words } ?? specs.first { $0.spellings.contains(words) }
   }
 
-  /// The noun whose own command has this short form, under which its verbs stand too: `say list`.
+  /// Returns the noun that is also a command and has this shortcut; its verbs may follow the
+  /// shortcut, as in `say list`.
   func noun(shortenedTo words: [String]) -> [String]? {
     specs.first { $0.path.count == words.count && $0.shortcuts.contains(words) }?.path
   }
 
-  /// Whether some command's spelling is longer than these words and begins with them.
+  /// Whether the spelling of a command begins with these words and is longer.
   func continues(_ words: [String]) -> Bool {
     specs.contains { spec in
       spec.spellings.contains { $0.count > words.count && $0.starts(with: words) }
     }
   }
 
-  /// The words that may follow these, in the order of the commands, hidden ones left out.
+  /// Returns the words that may follow these, in the order of the commands, without hidden ones.
   func nextWords(after words: [String]) -> [String] {
     var found: [String] = []
     for spelling in visible.flatMap(\.spellings)
@@ -36,7 +37,7 @@ package struct Grammar: Sendable {
     return found
   }
 
-  /// The visible commands under a noun, the noun's own first.
+  /// Returns the visible commands of a noun; a command named by the noun alone comes first.
   func commands(under words: [String]) -> [CommandSpec] {
     visible.filter { $0.path.starts(with: words) }
   }

@@ -1,34 +1,35 @@
 import HearthDomain
 
 extension Noun {
-  /// The noun that somebody who writes this word looks for under another name, or nil.
+  /// Returns the noun for which the word is another name; nil if there is none.
   static func meant(by word: String) -> String? {
     let folded = SearchFolding.folded(word)
     return otherNames.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.noun
   }
 
-  /// What somebody means who writes this verb, or what is no verb here, in the order of
-  /// likelihood, with an option where it takes one; nil where nobody knows.
+  /// Returns the verbs for which the word is another name, most probable first, with an option if
+  /// necessary; nil if there are none.
   static func verb(meantBy word: String) -> [String]? {
     let folded = SearchFolding.folded(word)
     return otherVerbs.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.verbs
   }
 
-  /// The noun under one of whose other names somebody may have meant to write this word, or nil.
+  /// Returns the noun with another name that is spelled similarly to the word; nil if there is
+  /// none.
   static func nearlyMeant(by word: String) -> String? {
     let names = otherNames.flatMap(\.words).filter { $0.utf8.count > 3 }
     let near = Suggestion.nearest(to: word, among: names).words
     return near.first.flatMap { meant(by: $0) }
   }
 
-  /// The command that has the option, or does what it would do, where somebody gives it to that
-  /// one; nil where nobody knows.
+  /// Returns the command that has the option or its function, if the option is given to the command
+  /// with that path; nil if unknown.
   static func command(having option: String, insteadOf path: [String]) -> [String]? {
     otherOptions.first { $0.of == path && $0.options.contains(option) }?.command
   }
 
   private static let otherOptions: [(of: [String], options: [String], command: [String])] = [
-    // Who is known at a server links it.
+    // Calendars with a login are linked instead.
     (["calendar", "subscribe"], ["--user", "--password-command"], ["link", "add"]),
     (["book", "finish"], ["--stars", "--rating", "--rate"], ["book", "rate"]),
     (["book", "edit"], ["--stars", "--rating", "--rate"], ["book", "rate"]),

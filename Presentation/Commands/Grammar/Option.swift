@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// What a command takes by its name: an option with a value, or a flag.
+/// A named option of a command: with a value, or a flag.
 package protocol CommandOption: Sendable {
   var spec: OptionSpec { get }
 
-  /// Throws where the value that was given is none that is taken.
+  /// Throws if the given value is not accepted.
   func check(_ input: ParsedInput) throws
 }
 
-/// An option that is there or not.
+/// An option without a value.
 package struct Flag: CommandOption {
   package private(set) var spec: OptionSpec
 
@@ -18,7 +18,7 @@ package struct Flag: CommandOption {
 
   package func check(_ input: ParsedInput) {}
 
-  /// The same, which only somebody who sits here asks for.
+  /// The flag, reserved for people.
   var forPeople: Flag {
     var flag = self
     flag.spec.isForPeople = true
@@ -26,7 +26,7 @@ package struct Flag: CommandOption {
   }
 }
 
-/// An option with a value of that type: its grammar, and how what was typed is read.
+/// An option with a value of this type: its grammar, and how typed text is parsed.
 package struct Option<Value>: CommandOption {
   package private(set) var spec: OptionSpec
   let read: @Sendable (TypedText) throws -> Value
@@ -44,14 +44,14 @@ package struct Option<Value>: CommandOption {
 
   package func check(_ input: ParsedInput) throws { _ = try input[self] }
 
-  /// The same, which the command cannot do without.
+  /// The option as a required one.
   var required: Option {
     var option = self
     option.spec.isRequired = true
     return option
   }
 
-  /// The same, which only somebody who sits here asks for.
+  /// The option, reserved for people.
   var forPeople: Option {
     var option = self
     option.spec.isForPeople = true
@@ -66,14 +66,14 @@ package struct Option<Value>: CommandOption {
 }
 
 extension Option where Value == String {
-  /// As typed.
+  /// Creates an option whose value is the typed text.
   package init(_ name: String, _ kind: ValueKind = .text, placeholder: Words? = nil, help: Words) {
     self.init(name, kind, placeholder: placeholder, help: help) { $0.text }
   }
 }
 
 extension Option where Value == Int {
-  /// A whole number within the range.
+  /// Creates an option for an integer within the range.
   package init(
     _ name: String, in range: ClosedRange<Int>, placeholder: Words? = nil, help: Words
   ) {
@@ -82,7 +82,7 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == FilePath {
-  /// A path, or `-` for a standard stream.
+  /// Creates an option for a path, or `-` for a standard stream.
   package init(
     _ name: String, short: Character? = nil, placeholder: Words? = nil, help: Words
   ) {
@@ -91,7 +91,7 @@ extension Option where Value == FilePath {
 }
 
 extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of the words of an enum: all of them, or these.
+  /// Creates an option for a case of an enum, limited to the given choices.
   package init(
     _ name: String, _ choices: [Value] = Array(Value.allCases), placeholder: Words? = nil,
     help: Words, synonyms: [OptionSpec.Synonym] = []
@@ -104,7 +104,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable
 }
 
 extension Option {
-  /// A text within its limits.
+  /// Creates an option for a text that obeys a rule.
   package init<Rule: TextRule>(
     _ name: String, _ kind: ValueKind = .text, placeholder: Words? = nil, help: Words
   ) where Value == LimitedText<Rule> {

@@ -1,29 +1,29 @@
 import HearthDomain
 
-/// One thing that a command takes by its name.
+/// The grammar of an option.
 package struct OptionSpec: Sendable {
-  /// The long name in kebab-case, without its dashes.
+  /// The long name in kebab-case, without dashes.
   package let name: String
-  /// A one-letter name, without its dash.
+  /// The one-letter name, without its dash; nil if there is none.
   package let short: Character?
-  /// What its value stands for; nil for a flag.
+  /// The kind of its value; nil for a flag.
   package let value: ValueKind?
   package let isRepeatable: Bool
-  /// Whether the command cannot do without it; only help says so, the command checks.
+  /// Whether the command requires the option. Only the help uses this; the command itself checks.
   package internal(set) var isRequired: Bool
-  /// Whether only somebody who sits here asks for it; see ``CommandSpec/isForPeople``.
+  /// Whether the option is reserved for people; see ``CommandSpec/isForPeople``.
   var isForPeople = false
-  /// How the value is written in help, such as `MEANS`.
+  /// The placeholder of the value in the help, such as `MEANS`.
   package let placeholder: Words?
   package internal(set) var help: Words
   /// Other words for choices, such as `전화` for `call`.
   let synonyms: [Synonym]
 
-  /// A word that is taken for a choice.
+  /// A word that stands for a choice.
   package struct Synonym: Hashable, Sendable {
     package let word: String
     package let choice: String
-    /// Whether it is how the choice is shown in English elsewhere, so that a refusal names it.
+    /// Whether the word is the usual English name of the choice, so that error messages mention it.
     package let isShown: Bool
 
     package init(_ word: String, for choice: String, isShown: Bool = false) {
@@ -47,13 +47,13 @@ package struct OptionSpec: Sendable {
     self.synonyms = synonyms
   }
 
-  /// The choice that a typed word stands for: itself, unless it is another word for one.
+  /// Returns the choice for a typed word, which may be a synonym.
   func choice(for word: String) -> String {
     let typed = SearchFolding.folded(word)
     return synonyms.first { SearchFolding.folded($0.word) == typed }?.choice ?? word
   }
 
-  /// The words that shells offer as its value: the choices, and a Korean word for each.
+  /// The words that shells offer as values: the choices, and a Korean synonym for each.
   var completions: [String]? {
     guard let words = value?.completions else { return nil }
     return words
@@ -67,7 +67,7 @@ package struct OptionSpec: Sendable {
 
   var tellsWhen: Bool { value == .day || value == .moment }
 
-  /// The option with its value's placeholder, such as `--by MEANS`.
+  /// Returns the option with its placeholder, such as `--by MEANS`.
   func usage(_ language: Language) -> String {
     guard let value else { return spelling }
     return spelling + " " + placeholderText(value, language) + (isRepeatable ? "…" : "")

@@ -1,6 +1,6 @@
-/// Lines that one copies into a file of another program; help shows them whole.
+/// Lines to copy into a file of another program. The help displays them in full.
 package struct PastedLines: Hashable, Sendable {
-  /// The program, and the file in which it looks for them.
+  /// The program, and the file that it reads.
   let program: String
   let file: String
   let lines: [String]

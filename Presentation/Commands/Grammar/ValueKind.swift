@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// What a value stands for, so that it can be checked early and completed.
+/// The kind of a value, for validation and completion.
 package enum ValueKind: Sendable, Hashable {
   case text
   case number
-  /// A day, a time of day, or both, in any form that is accepted.
+  /// A day, a time of day, or both, in any accepted form.
   case day
   case time
   case moment
   case month
-  /// One of a few words.
+  /// One of several words.
   case choice([String])
-  /// Some of a few words, with commas between them; the command checks them itself.
+  /// A comma-separated selection of several words, validated by the command.
   case list([String])
   case file
-  /// By what one got in touch; the command checks it, which knows the user's own.
+  /// A contact method, validated by the command, which knows the user's own methods.
   case means
   case person
   case contact
@@ -23,18 +23,18 @@ package enum ValueKind: Sendable, Hashable {
   case event
   case book
   case tag
-  /// Words to look for, and what a search may ask for beside them.
+  /// Search words and search keys.
   case search
   /// An entry of the journal.
   case change
   case profile
   case setting
-  /// What the setting takes that is named before it.
+  /// A value of the setting named before it.
   case settingValue
   case command
   case topic
 
-  /// The words that shells offer where such a value is typed.
+  /// The words that shells offer for such a value; nil if there are none.
   var completions: [String]? {
     switch self {
     case .setting: Setting.all.map(\.name)
@@ -43,7 +43,7 @@ package enum ValueKind: Sendable, Hashable {
     }
   }
 
-  /// Whether it is a text that may have several words.
+  /// Whether the value is a text that may have several words.
   var isWords: Bool {
     switch self {
     case .text, .day, .time, .moment, .month, .person, .contact, .saying, .event, .book, .tag,
@@ -56,20 +56,20 @@ package enum ValueKind: Sendable, Hashable {
     }
   }
 
-  /// Whether it names a thing that is there.
+  /// Whether the value names a stored thing.
   var isThing: Bool { [.person, .contact, .saying, .mood, .event, .book].contains(self) }
 
-  /// Whether it is a day, a time or both.
+  /// Whether the value is a day, a time or both.
   var isWhen: Bool { [.day, .time, .moment, .month].contains(self) }
 
-  /// The words of a choice; nil for everything else.
+  /// The words of a choice; nil for other kinds.
   var choices: [String]? {
     if case .choice(let words) = self { words } else { nil }
   }
 }
 
 extension Setting {
-  /// The words that the setting takes; empty where there is nothing to choose among.
+  /// The words that the setting accepts; empty if there is no fixed set.
   var offeredValues: [String] {
     switch form {
     case .toggle: ["on", "off"]

@@ -1,9 +1,9 @@
-/// The words that a line of an example gives to the program, as the shell would.
+/// The arguments that a shell would pass to the program for an example line.
 struct ExampleLine {
-  /// Nil if the line calls another program only.
+  /// The arguments; nil if the line calls only another program.
   let arguments: [String]?
 
-  /// Reads quotes, and ends at what belongs to the shell: a pipe, a redirection, a bracket.
+  /// Parses quotes, and ends at shell syntax: a pipe, a redirection, a bracket.
   init(_ line: String) {
     var words: [String] = []
     var word: String?
@@ -28,7 +28,7 @@ struct ExampleLine {
 }
 
 extension Grammar {
-  /// Whether every word of the example is one that the program takes.
+  /// Whether the program accepts every word of the example.
   func understands(_ example: String) -> Bool {
     guard let arguments = ExampleLine(example).arguments else { return true }
     do throws(UsageError) {

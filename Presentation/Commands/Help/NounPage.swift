@@ -1,4 +1,4 @@
-/// The help of a noun: everything that can be done with it.
+/// The help page of a noun, which lists all its commands.
 struct NounPage {
   private let words: [String]
   private let grammar: Grammar
@@ -56,7 +56,7 @@ struct NounPage {
 }
 
 extension CommandSpec {
-  /// The path with its arguments.
+  /// Returns the path with the arguments.
   func usageWithoutOptions(_ language: Language) -> String {
     (path + arguments.map { $0.usage(language) }).joined(separator: " ")
   }

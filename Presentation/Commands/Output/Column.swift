@@ -1,26 +1,25 @@
 import TerminalKit
 
-/// One column of a listing.
+/// A column of a listing.
 package struct Column<Item> {
   let title: Words
-  /// What stands above it where lines for programs have headings.
+  /// The heading in output for programs.
   let heading: Words
   let alignment: Alignment
   let shrinks: Bool
-  /// Whether it gives way before the others that shrink.
+  /// Whether the column shrinks before the others that can shrink.
   let yields: Bool
-  /// Whether what does not fit goes on below instead of being cut off.
+  /// Whether text that does not fit is wrapped instead of cut.
   let wraps: Bool
-  /// In which order columns are left out where not all have room, the greatest first; 0 never is.
+  /// Order in which columns are omitted if there is too little room, greatest first; 0 for never.
   let leaves: Int
-  /// Whether it goes on in rows of its own where it has little room beside the others.
+  /// Whether the column moves to rows of its own if there is too little room.
   let goesBelow: Bool
   let shown: (Item, Language) -> StyledText
   let piped: (Item) -> String
 
-  /// A column that eyes and programs see in forms of their own: a program wants the full date.
-  /// One that wraps, yields or goes below also shrinks. Its heading is the title unless eyes need
-  /// none.
+  /// Creates a column with different texts for people and programs; a program needs the full date.
+  /// A column that wraps, yields or goes below also shrinks. The heading is the title by default.
   package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
     yields: Bool = false, wraps: Bool = false, leaves: Int = 0, goesBelow: Bool = false,
@@ -39,7 +38,7 @@ package struct Column<Item> {
     self.piped = piped
   }
 
-  /// A column that is the same for eyes and programs.
+  /// Creates a column with the same text for people and programs.
   package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
     wraps: Bool = false, leaves: Int = 0, goesBelow: Bool = false,

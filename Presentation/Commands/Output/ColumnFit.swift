@@ -1,32 +1,33 @@
-/// The widths that columns get so that a row fits the console.
+/// The widths of columns so that a row fits the console.
 struct ColumnFit {
   static let gap = "  "
-  /// No column that shrinks gets narrower than this while others can still give.
+  /// Minimum width of a column that shrinks, while others can still shrink.
   private static let least = 8
 
   private(set) var widths: [Int]
-  /// The columns that stand beside each other.
+  /// Indices of the columns that are printed.
   let shown: [Int]
 
   init(natural: [Int], shrinks: [Bool], yields: [Bool], total: Int) {
     widths = natural
     shown = natural.indices.filter { natural[$0] > 0 }
-    // A column of nothing is not printed, nor is a gap before it.
+    // An empty column is not printed, nor the gap before it.
     let gaps = ColumnFit.gap.utf8.count * max(0, natural.count { $0 > 0 } - 1)
     var excess = natural.reduce(gaps, +) - total
     excess -= shrink(natural.indices.filter { yields[$0] }, by: excess, least: ColumnFit.least)
     excess -= shrink(natural.indices.filter { shrinks[$0] }, by: excess, least: ColumnFit.least)
-    // Then every column gives, the widest first, so that no row is wider than the screen.
+    // Then all columns shrink, the widest first, so that no row exceeds the screen.
     _ = shrink(Array(natural.indices), by: excess, least: 1)
   }
 
-  /// Takes columns from the widest of these until enough was taken; returns how many.
+  /// Reduces the widest of these columns until `excess` is reached. Returns the total reduction.
   private mutating func shrink(_ indices: [Int], by excess: Int, least: Int) -> Int {
     var taken = 0
     while taken < excess, let widest = indices.max(by: { widths[$0] < widths[$1] }),
       widths[widest] > least
     {
-      // Down to the next widest at once: a text of a megabyte must not take a million steps.
+      // Reduces directly to the next widest column, so that a text of a megabyte does not take a
+      // million steps.
       let next = indices.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
       let step = min(excess - taken, max(1, widths[widest] - max(next, least)))
       widths[widest] -= step

@@ -1,15 +1,15 @@
-/// Which columns of a table have no room beside the others.
+/// Decides which columns of a table do not fit beside the others.
 struct ColumnRoom {
-  /// Those that are left out, so that what is left can be read.
+  /// Columns that are omitted to keep the rest readable.
   private(set) var leftOut: Set<Int> = []
-  /// Those that go on below each row.
+  /// Columns that continue below each row.
   private(set) var below: [Int] = []
 
-  /// So many columns of a text are enough to know it by.
+  /// Number of columns of a text that are enough to recognize it.
   private static let enough = 16
 
   init<Item>(for columns: [Column<Item>], natural: [Int], total: Int) {
-    // What can be cut or broken counts as far as it is needed to be known by.
+    // Columns that can be cut or wrapped count only with the width needed to recognize their text.
     let needed = columns.indices.map { index in
       columns[index].yields
         ? min(natural[index], ColumnRoom.enough / 2)
@@ -23,7 +23,7 @@ struct ColumnRoom {
     for index in leaving where width(of: needed) > total { leftOut.insert(index) }
   }
 
-  /// Whether the column stands beside the others.
+  /// Whether the column is printed beside the others.
   func isBeside(_ index: Int) -> Bool { !leftOut.contains(index) && !below.contains(index) }
 
   private func width(of needed: [Int]) -> Int {

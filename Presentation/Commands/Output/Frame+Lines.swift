@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Frame {
-  /// The rows of the picture as text to print, without the space at their ends.
+  /// The rows of the frame as text to print, without trailing spaces.
   var lines: [StyledText] {
     (0..<size.height).map { line($0) }
   }
@@ -28,7 +28,7 @@ extension Frame {
 }
 
 extension Style {
-  /// Whether a space in this style can be seen.
+  /// Whether a space in this style is visible.
   fileprivate var showsSpaces: Bool {
     background != .standard || !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
   }

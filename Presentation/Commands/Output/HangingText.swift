@@ -1,12 +1,12 @@
 import TerminalKit
 
 extension String {
-  /// The text broken between words to the width, for printing after a mark that stands before
-  /// its first line; every line that goes on is indented. Without a width it stays as it is.
+  /// Returns the text wrapped to the width, for printing after a mark. All lines after the first
+  /// are indented. Without a width the text is unchanged.
   func hanging(after mark: StyledText, width: Int?, _ widths: DisplayWidth) -> String {
     guard let width else { return self }
     let indent = 2
-    // The mark is never broken: its columns are taken by letters until the lines are made.
+    // The mark is never broken: letters of its width take its place until the lines are wrapped.
     let markWidth = widths.columns(of: mark)
     let placeholder = String(repeating: "x", count: markWidth)
     let lines = (placeholder + visible).split(separator: "\n", omittingEmptySubsequences: false)

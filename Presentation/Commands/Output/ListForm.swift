@@ -1,17 +1,16 @@
 import JSONText
 
-/// In which form a list is printed, apart from the usual one: of which fields, with headings, by a
-/// template.
+/// The format of a list, if not the usual one: selected fields, headings, or a template.
 ///
-/// Fields go by their keys in JSON, a key within a key after a dot.
+/// Fields are named by their keys in JSON; a nested key follows a dot.
 package struct ListForm: Hashable, Sendable {
-  /// Only these, in this order; nil for the usual ones.
+  /// The selected fields in order; nil for the usual ones.
   package var fields: [String]?
-  /// How a line for one item is made; nil for the usual one.
+  /// The template for a line per item; nil for the usual format.
   package var template: TextTemplate?
-  /// Whether lines for programs have their headings above them.
+  /// Whether output for programs begins with headings.
   var hasHeadings = false
-  /// The words of the command, for what is refused.
+  /// The words of the command, for error messages.
   private var command: [String] = []
 
   package static let usual = ListForm()
@@ -53,10 +52,10 @@ package struct ListForm: Hashable, Sendable {
     help: Words(ko: "탭으로 나눈 줄 위에 제목을 달아요.", en: "Headings above tab-separated lines.")
   ).forPeople
 
-  /// Those of every command that prints a list.
+  /// The options of every command that prints a list.
   static let options: [any CommandOption] = [fields, template, header]
 
-  /// What the command line says of it.
+  /// Parses the format from the command line.
   init(_ input: ParsedInput, of command: CommandSpec, asJSON: Bool) throws {
     self.command = command.path
     fields = try input[ListForm.fields]
@@ -68,10 +67,10 @@ package struct ListForm: Hashable, Sendable {
     if asJSON { throw input.refusal(.conflictingOptions(["--json", "--template"])) }
   }
 
-  /// Whether it is made of what JSON has.
+  /// Whether the output consists of JSON fields.
   var isOfFields: Bool { fields != nil || template != nil }
 
-  /// Throws where a field is asked for that things like this one do not have.
+  /// Throws if a selected field does not exist in items like this one.
   func check(_ item: @autoclosure () -> JSONValue) throws(UsageError) {
     guard let asked = fields ?? template?.words else { return }
     let item = item()
@@ -85,20 +84,20 @@ package struct ListForm: Hashable, Sendable {
     }
   }
 
-  /// What of the item is written as JSON.
+  /// Returns the selected fields of the item as JSON.
   func chosen(of item: JSONValue) -> JSONValue {
     guard let fields else { return item }
     return .object(JSONObject(fields.map { ($0, item[path: $0] ?? .null) }))
   }
 
-  /// The fields of the item for a line; nil where none were asked for.
+  /// Returns the selected fields of the item for a line; nil if no fields are selected.
   func cells(of item: @autoclosure () -> JSONValue) -> [String]? {
     guard let fields else { return nil }
     let item = item()
     return fields.map { item[path: $0]?.cell ?? "" }
   }
 
-  /// The columns of the fields, named as they are asked for.
+  /// The columns of the selected fields, with the field names as titles.
   var columns: [Column<JSONValue>] {
     (fields ?? []).map { name in
       Column(Words(ko: name, en: name), shrinks: true, text: { $0[path: name]?.cell ?? "" })
@@ -107,7 +106,7 @@ package struct ListForm: Hashable, Sendable {
 }
 
 extension TextTemplate {
-  /// The line for one thing.
+  /// Returns the line for an item.
   func filled(with item: JSONValue) -> String {
     filled(
       { item[path: $0]?.cell.onOneLine ?? "" },
@@ -116,7 +115,7 @@ extension TextTemplate {
 }
 
 extension JSONValue {
-  /// The value at a path of keys with dots between them.
+  /// The value at a path of keys separated by dots.
   fileprivate subscript(path path: String) -> JSONValue? {
     if let value = self[path] { return value }
     var value: JSONValue? = self
@@ -126,7 +125,7 @@ extension JSONValue {
     return value
   }
 
-  /// Whether there may be a value at that path: what is null has keys that nobody sees.
+  /// Whether there may be a value at the path; true below null, whose keys are unknown.
   fileprivate func mayHave(path: String) -> Bool {
     if self[path] != nil { return true }
     var value = self
@@ -137,7 +136,7 @@ extension JSONValue {
     return true
   }
 
-  /// As a cell of a table.
+  /// The value as the cell of a table.
   fileprivate var cell: String {
     switch self {
     case .null: ""

@@ -1,9 +1,9 @@
 import JSONText
 import TerminalKit
 
-/// How a list of things is printed: once described, three ways to show it.
+/// Describes a list of things once, for output as a table, lines or JSON.
 package struct Listing<Item> {
-  /// Hands over the items one by one, in their order.
+  /// Passes the items to the closure one by one, in order.
   package typealias Source = (_ each: (Item) throws -> Void) throws -> Void
 
   private let columns: [Column<Item>]
@@ -14,12 +14,12 @@ package struct Listing<Item> {
     self.json = json
   }
 
-  /// Prints an aligned table on a terminal, tab-separated lines in a pipe, or a JSON document;
-  /// returns how many items there were.
+  /// Prints a table on a terminal, tab-separated lines in a pipe, or a JSON document. Returns the
+  /// number of items.
   ///
-  /// Items are printed as they come, so that a list of any length needs little memory. The
-  /// invitation is what an empty list says on a terminal: what belongs here, how to begin. A
-  /// search says beside its result, wherever that goes, that nothing was found.
+  /// Items are printed as they arrive, so that a list of any length needs little memory. On a
+  /// terminal, an empty list prints the invitation, which explains what belongs there. An empty
+  /// search result is always reported on standard error.
   @discardableResult
   package func print(
     whenEmpty invitation: @autoclosure () throws -> Words, isSearch: Bool = false,
@@ -38,7 +38,7 @@ package struct Listing<Item> {
     return 0
   }
 
-  /// The same with items that are at hand.
+  /// Prints items that are in memory.
   package func print(
     _ items: some Sequence<Item>, whenEmpty invitation: Words, isSearch: Bool = false,
     in console: inout Console
@@ -55,7 +55,7 @@ private struct ItemPrinter<Item> {
   private let json: (Item) -> JSONValue
   private let form: ListForm
   private var table: ListingTable<Item>
-  /// The fields that were asked for, where somebody reads them.
+  /// The table of the selected fields, if the output is a terminal.
   private var fieldTable: ListingTable<JSONValue>?
   private(set) var count = 0
 
@@ -81,7 +81,7 @@ private struct ItemPrinter<Item> {
 
   private mutating func add(_ item: Item, in console: inout Console) throws {
     if count == 0 {
-      // Nothing was printed yet, whatever the first item lets be known to be wrong.
+      // Checked before anything is printed, as soon as the first item is known.
       try form.check(json(item))
       begin(in: &console)
     }
@@ -136,5 +136,5 @@ private struct ItemPrinter<Item> {
   }
 }
 
-/// Ends a list of which nobody reads the rest.
+/// Ends a list whose output was closed.
 private struct OutputClosed: Error {}

@@ -1,18 +1,18 @@
 import TerminalKit
 
-/// A table that is printed while its rows still come.
+/// A table that is printed while its rows arrive.
 ///
-/// The first rows decide which columns have room, and how wide they are; where a later part needs
-/// more, its columns grow.
+/// The first rows determine which columns fit and their widths; columns grow if later rows need
+/// more.
 struct ListingTable<Item> {
-  /// So many rows are measured and printed together.
+  /// Number of rows that are measured and printed together.
   private static var part: Int { 500 }
 
   private let columns: [Column<Item>]
   private var waiting: [[StyledText]] = []
   private var widest: [Int]
   private var hasHeader = false
-  /// Nil until the first rows are printed.
+  /// The columns that fit; nil until the first rows are printed.
   private var room: ColumnRoom?
 
   init(_ columns: [Column<Item>]) {
@@ -47,7 +47,7 @@ struct ListingTable<Item> {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Prints what has no room in its row below it.
+  /// Prints a cell below its row if it did not fit beside the others.
   private func printBelow(_ cell: StyledText, in console: inout Console) {
     let text = cell.mapText { $0.visible.onOneLine }
     guard text.string.contains(where: { !$0.isWhitespace }) else { return }
@@ -71,13 +71,13 @@ struct ListingTable<Item> {
     let cells = row.indices.map { lines(of: row[$0], in: $0, fit.widths[$0], widths) }
     for place in 0..<(cells.map(\.count).max() ?? 0) {
       let line = cells.map { $0.indices.contains(place) ? $0[place] : StyledText() }
-      // Below the first line nothing stands after what goes on.
+      // After the first line of a row, trailing empty cells are omitted.
       let end = place == 0 ? line.count : (line.lastIndex { !$0.pieces.isEmpty } ?? -1) + 1
       print(line[..<end], fit, widths, in: &console)
     }
   }
 
-  /// What a column shows of the cell, line by line.
+  /// Returns the lines that a column displays for the cell.
   private func lines(
     of cell: StyledText, in column: Int, _ width: Int, _ widths: DisplayWidth
   ) -> [StyledText] {

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Turns styled text into what a stream gets: plain, or with the sequences that colour it.
+/// Encodes styled text for a stream, with or without colour sequences.
 struct TextEncoder {
   let colors: ColorLevel
   let showsLinks: Bool
@@ -11,7 +11,7 @@ struct TextEncoder {
   }
 
   private func encode(_ piece: StyledText.Piece) -> String {
-    // What is piped ends up on a terminal as well.
+    // Control characters are replaced in pipes too, because piped text may end on a terminal.
     let text = hasPlainMarks ? ASCIIMarks.text(piece.text.visible) : piece.text.visible
     let start = colors > .none ? (piece.style ?? .plain).sequence(at: colors) : ""
     let styled = start.isEmpty ? text : start + text + "\u{1B}[0m"
@@ -21,7 +21,7 @@ struct TextEncoder {
 }
 
 extension String {
-  /// The address with every byte that a terminal might misread written as `%XX`.
+  /// The address with every byte that a terminal might misinterpret as `%XX`.
   fileprivate var percentEncoded: String {
     let digits = Array("0123456789ABCDEF")
     var text = ""

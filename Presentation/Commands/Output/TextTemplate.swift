@@ -1,27 +1,27 @@
 import HearthDomain
 
-/// A text with words in braces, which stand for what differs each time.
+/// A text with placeholders in braces.
 ///
-/// `{word}` is what the word stands for; of `{?word …}` the rest is there only where the word has
-/// something. A brace or a backslash that is meant as such has a backslash in front, `\t` is a tab
-/// and `\n` a line break.
+/// `{word}` is replaced by the value of the word; in `{?word …}`, the rest is included only if the
+/// word has a value. A literal brace or backslash is preceded by a backslash; `\t` is a tab and
+/// `\n` a line break.
 package struct TextTemplate: Hashable, Sendable {
-  /// Why a text is no template.
+  /// The reason why a text is not a valid template.
   package enum Flaw: Error, Hashable, Sendable {
-    /// A brace that is not closed, with what follows it.
+    /// An unclosed brace, with the text after it.
     case open(String)
-    /// A closing brace that closes nothing.
+    /// A closing brace without an opening one.
     case closesNothing
-    /// Braces with no word in them.
+    /// Braces without a word.
     case noWord
-    /// A word with more behind it although it begins no part.
+    /// Text after a word that does not begin a conditional part.
     case tooMuch(String)
   }
 
   enum Piece: Hashable, Sendable {
     case text(String)
     case word(String)
-    /// What comes before that place is there only where the word has something.
+    /// A conditional part, which ends before the piece at `end`.
     case part(String, end: Int)
   }
 
@@ -32,7 +32,7 @@ package struct TextTemplate: Hashable, Sendable {
     pieces = try reader.read()
   }
 
-  /// The words that stand in it, in their order, each once.
+  /// The words of the template in order, without duplicates.
   package var words: [String] {
     pieces.reduce(into: []) { words, piece in
       switch piece {
@@ -42,7 +42,7 @@ package struct TextTemplate: Hashable, Sendable {
     }
   }
 
-  /// The text with what the words stand for in their place.
+  /// Returns the text with all placeholders replaced.
   package func filled(
     _ value: (String) -> String, hasSomething: (String) -> Bool
   ) -> String {
@@ -62,7 +62,7 @@ package struct TextTemplate: Hashable, Sendable {
 }
 
 extension TextTemplate.Flaw {
-  /// What is wrong, in a sentence, and what to write instead.
+  /// The error as a sentence, with the correction.
   var sentence: Words {
     switch self {
     case .open(let rest):
@@ -88,13 +88,13 @@ extension TextTemplate.Flaw {
   }
 }
 
-/// Reads a template piece by piece; however deep its parts lie in one another, none is a call.
+/// Parses a template without recursion, so that parts may be nested to any depth.
 private struct TemplateReader {
   private let letters: [Unicode.Scalar]
   private var place = 0
   private var text = String.UnicodeScalarView()
   private var pieces: [TextTemplate.Piece] = []
-  /// The parts that are open: where their pieces begin, and where their brace stands.
+  /// The open parts: the index of their piece, and the position of their brace.
   private var parts: [(piece: Int, brace: Int)] = []
 
   init(_ text: String) {
@@ -172,7 +172,7 @@ private struct TemplateReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether no word of a template goes on with it.
+  /// Whether the scalar ends a word of a template.
   fileprivate var endsWord: Bool {
     self == "}" || self == "{" || properties.isWhitespace
   }

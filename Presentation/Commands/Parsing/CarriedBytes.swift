@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Bytes of the command line on their way through texts.
+/// Encodes arbitrary bytes of the command line as text.
 ///
-/// Arguments are taken apart as texts, but the name of a file among them need not be one. So that
-/// it arrives as it was typed, a byte that is no text is carried as one of 256 scalars that
-/// nobody writes. Where such a scalar itself was typed, its bytes are carried in the same way:
-/// no two arguments become the same text.
+/// Arguments are parsed as text, but file names need not be valid UTF-8. Each invalid byte is
+/// encoded as one of 256 reserved scalars, so that the name stays exact. If such a scalar itself
+/// was typed, its bytes are encoded in the same way, so that different arguments never become the
+/// same text.
 extension String {
   package init(carrying bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self), !text.mayCarry {
@@ -22,7 +22,7 @@ extension String {
     }
   }
 
-  /// The bytes that were typed.
+  /// The bytes as typed.
   var carriedBytes: [UInt8] {
     guard mayCarry else { return Array(utf8) }
     return unicodeScalars.flatMap { scalar in
@@ -32,20 +32,21 @@ extension String {
 
   var carriedPath: FilePath { FilePath(bytes: carriedBytes) }
 
-  /// What was typed, where a text is wanted; throws ``UsageError`` where it is none.
+  /// Returns the typed text. Throws a ``UsageError`` if it is not valid UTF-8.
   func carriedText(in command: [String]) throws(UsageError) -> String {
     guard mayCarry else { return self }
     guard let text = carriedPath.text else { throw UsageError.notText(self, in: command) }
     return text
   }
 
-  /// What was typed, for quoting it: as it is where it is a text.
+  /// The typed text for quotes, with invalid bytes made visible.
   var carriedWords: String { carriedPath.text ?? carriedPath.shown }
 
-  /// Whether some of it is no text as it stands.
+  /// Whether the text contains encoded bytes.
   var isCarrying: Bool { mayCarry && unicodeScalars.contains { $0.isCarrier } }
 
-  /// Whether it can hold a carrier, whose first byte is that of the last planes only.
+  /// Whether the text can contain encoded bytes: the first byte of a reserved scalar occurs only in
+  /// the last planes.
   private var mayCarry: Bool { utf8.contains(0xF4) }
 
   private mutating func carry(_ byte: UInt8) {
@@ -59,7 +60,7 @@ extension Unicode.Scalar {
 }
 
 extension UsageError {
-  /// The error for an argument that has to be a text and is none.
+  /// Returns the error for an argument that is not valid UTF-8.
   static func notText(_ typed: String, in command: [String]) -> UsageError {
     let shown = typed.carriedPath.quotable(limit: 60)
     return UsageError(

@@ -1,16 +1,16 @@
-/// The first look at a command line: which words name the command, and whether help is wanted.
+/// The first pass over a command line: finds the words that name the command, and whether help is
+/// requested.
 ///
-/// Options may stand before and between those words, so their values must be stepped over.
+/// Options may occur before and between these words, so their values are skipped.
 struct CommandPathParser {
   private(set) var words: [String] = []
-  /// The places of those words among the arguments.
+  /// The indices of these words in the arguments.
   private(set) var places: [Int] = []
-  /// The first word that belongs to no command's path.
+  /// The first word that does not belong to the path of a command.
   private(set) var firstOther: String?
-  /// Whether that word stands after `--`, where no word names a command.
+  /// Whether that word follows `--`, after which words do not name commands.
   private(set) var isOtherAfterEnd = false
-  /// The first option before that word that no command here knows: what follows it may be
-  /// meant as its value.
+  /// The first option before that word that no command here has; the word may be its value.
   private(set) var firstUnknownOption: String?
   private(set) var wantsHelp = false
   private(set) var wantsVersion = false

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension GlobalOptions {
-  /// The options that every command accepts, out of all that were given.
+  /// Parses the options that every command accepts.
   init(_ reading: CommandValueParser) throws(UsageError) {
     store = reading.text(of: GlobalOptions.store.spec)?.carriedPath
     if store == "" {
@@ -23,7 +23,7 @@ extension GlobalOptions {
     plain = reading.has(GlobalOptions.plain)
   }
 
-  /// What a command line says of how to speak, even one that cannot be understood otherwise.
+  /// Parses only the language and colour options, for an otherwise invalid command line.
   package init(askedForIn arguments: [String]) {
     language = GlobalOptions.choice(GlobalOptions.lang, in: arguments)
     color = GlobalOptions.choice(GlobalOptions.color, in: arguments)

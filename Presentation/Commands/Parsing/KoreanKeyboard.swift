@@ -1,6 +1,7 @@
-/// The two-set (2-beolsik) Korean keyboard, read as the Latin letters on the same keys.
+/// Converts between Hangul typed with the two-set (2-beolsik) Korean keyboard and the Latin letters
+/// on the same keys.
 enum KoreanKeyboard {
-  /// The keys behind the text, or nil when it holds no Hangul.
+  /// Returns the Latin letters of the keys; nil if the text contains no Hangul.
   static func latinLetters(of text: String) -> String? {
     var letters = ""
     var sawHangul = false
@@ -15,8 +16,8 @@ enum KoreanKeyboard {
     return sawHangul ? letters : nil
   }
 
-  /// The jamo on the keys with which the Hangul is typed, one for each: `ㄱ`, `ㅏ` for `가`;
-  /// nil when the character is no Hangul.
+  /// Returns the jamo on the keys that type the character: `ㄱ`, `ㅏ` for `가`; nil if the character
+  /// is not Hangul.
   static func jamo(of character: Character) -> [Character]? {
     guard let letters = latinLetters(of: String(character)) else { return nil }
     return letters.map { jamoOnKeys[$0] ?? $0 }
@@ -54,7 +55,7 @@ enum KoreanKeyboard {
     "", "r", "R", "rt", "s", "sw", "sg", "e", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a",
     "q", "qt", "t", "T", "d", "w", "c", "z", "x", "v", "g",
   ]
-  /// The compatibility jamo of consonants, U+3131 and on.
+  /// The keys of the compatibility jamo for consonants, from U+3131.
   private static let consonants = [
     "r", "R", "rt", "s", "sw", "sg", "e", "E", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a",
     "q", "Q", "qt", "t", "T", "d", "w", "W", "c", "z", "x", "v", "g",

@@ -1,7 +1,7 @@
-/// Texts under names, in the order in which they came.
+/// Texts by name, in the order of insertion.
 ///
-/// No dictionary: for the handful that a command line holds, looking through them is quicker
-/// than what the runtime does to make a dictionary's type.
+/// Not a dictionary: for the few entries of a command line, a linear search is faster than creating
+/// a dictionary's type at run time.
 struct NamedTexts: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     let name: String
@@ -10,7 +10,7 @@ struct NamedTexts: Hashable, Sendable {
 
   private var entries: [Entry] = []
 
-  /// The texts under a name; nil when there are none.
+  /// The texts with the name; nil if there are none.
   subscript(name: String) -> [String]? {
     entries.first { $0.name == name }?.texts
   }
@@ -19,7 +19,7 @@ struct NamedTexts: Hashable, Sendable {
     append([text], to: name)
   }
 
-  /// Puts another text in the place of the last one that is equal to the first.
+  /// Replaces the last text under the name that is equal to `text`.
   mutating func replace(_ text: String, by other: String, under name: String) {
     guard let index = entries.firstIndex(where: { $0.name == name }),
       let place = entries[index].texts.lastIndex(of: text)

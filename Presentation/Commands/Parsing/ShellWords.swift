@@ -1,15 +1,16 @@
 import HearthDomain
 
-/// The words of a line as a shell reads them: quotes and backslashes keep together what spaces
-/// would part. But an apostrophe after a letter is a letter, as in `don't`: no shell opens here.
-/// Nor does one begin a comment, so that the marks about a tag, `#"good meal"`, stay as they are.
+/// Splits a line into words as a shell does: quotes and backslashes keep spaces inside words.
+///
+/// Unlike in a shell, an apostrophe after a letter is a letter, as in `don't`, and `#` does not
+/// begin a comment, so that tags such as `#"good meal"` are unchanged.
 struct ShellWords: Hashable, Sendable {
   struct Word: Hashable, Sendable {
-    /// What the word says, without its quotes.
+    /// The word without its quotes.
     var text = ""
-    /// Where it stands in the line, in characters, quotes included.
+    /// The range of characters in the line, including quotes.
     var places: Range<Int>
-    /// Whether it begins with a letter that no quote protects.
+    /// Whether the word begins with an unquoted letter.
     var beginsBare: Bool
   }
 
@@ -17,7 +18,8 @@ struct ShellWords: Hashable, Sendable {
   /// The quote that is open at the end of the line; nil if there is none.
   private(set) var openQuote: Unicode.Scalar?
 
-  /// Looks at one scalar after another: a mark on a quote or a space must not hide it.
+  /// Splits the line by scalars, because a combining mark after a quote or a space must not hide
+  /// it.
   init(_ line: String) {
     let letters = Array(line.unicodeScalars)
     let characters = line.enumerated().flatMap { place, character in
@@ -64,12 +66,12 @@ struct ShellWords: Hashable, Sendable {
     return word
   }
 
-  /// Whether a word begins as a tag of several words does.
+  /// Whether the text begins a tag of several words.
   private static func isTag(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     text.first == "#" && text.dropFirst().first == "\""
   }
 
-  /// Whether the letter opens a quote, seen from what stands before it in the word.
+  /// Whether the letter opens a quote, depending on the letter before it in the word.
   private static func opens(
     _ letter: Unicode.Scalar, after place: Int, of line: [Unicode.Scalar], from start: Int
   ) -> Bool {
@@ -82,7 +84,7 @@ struct ShellWords: Hashable, Sendable {
     }
   }
 
-  /// Whether a backslash gives way to the letter after it.
+  /// Whether a backslash escapes the letter after it.
   private static func isKept(_ letter: Unicode.Scalar, in quote: Unicode.Scalar?) -> Bool {
     switch quote {
     case nil: true
@@ -91,7 +93,7 @@ struct ShellWords: Hashable, Sendable {
     }
   }
 
-  /// The words with the home folder in place of a bare `~`, as a program gets them.
+  /// Returns the words as arguments, with an unquoted `~` replaced by the home folder.
   func arguments(home: FilePath?) -> [String] {
     words.map { word in
       let path = FilePath(word.text)
@@ -100,7 +102,7 @@ struct ShellWords: Hashable, Sendable {
     }
   }
 
-  /// The text as one word of a line; with `isWhole` false its quote stays open.
+  /// Returns the text as one word of a line. If `isWhole` is false, its quote stays open.
   static func quoted(_ text: String, isWhole: Bool = true) -> String {
     let needsQuotes =
       text.unicodeScalars.contains { $0.properties.isWhitespace || $0.isShellMark || $0 == "~" }
@@ -111,6 +113,6 @@ struct ShellWords: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it keeps letters of a word together.
+  /// Whether the scalar quotes or escapes letters.
   fileprivate var isShellMark: Bool { self == "\"" || self == "'" || self == "\\" }
 }

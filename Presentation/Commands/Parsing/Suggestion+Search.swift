@@ -1,11 +1,11 @@
 extension Suggestion {
-  /// The words of commands nearest to what was typed: the noun that it is another name of, and
-  /// those that are spelled alike.
+  /// Returns the commands nearest to the typed word: the noun for which it is another name, and
+  /// similarly spelled ones.
   static func nearestCommand(to typed: String, among candidates: [String]) -> Suggestion {
     let near = nearest(to: typed, among: candidates)
     guard typed.utf8.count <= longest else { return near }
     guard let noun = Noun.meant(by: typed), candidates.contains(noun) else {
-      // An area's other name that is misspelled, where nothing else is near: `pepole`.
+      // A misspelled other name of an area, if nothing else is near: `pepole`.
       guard near.words.isEmpty, let noun = Noun.nearlyMeant(by: typed), candidates.contains(noun)
       else { return near }
       return Suggestion(words: [noun])
@@ -14,12 +14,12 @@ extension Suggestion {
     return Suggestion(words: [noun] + others)
   }
 
-  /// The candidates nearest to what was typed, at most three.
+  /// Returns at most three candidates nearest to the typed text.
   ///
-  /// Text longer than any command is not compared at all, so that hostile input costs nothing.
+  /// Text longer than any command is not compared, so that hostile input costs nothing.
   static func nearest(to typed: String, among candidates: [String]) -> Suggestion {
     guard !typed.isEmpty, typed.utf8.count <= longest else { return .none }
-    // To suggest what was typed helps nobody: something else is wrong with it then.
+    // The typed word itself is never suggested.
     let candidates = candidates.filter { $0 != typed }
     let plain = rank(typed.lowercased(), candidates)
     if !plain.isEmpty { return Suggestion(words: plain, isKoreanKeyboardSlip: false) }
@@ -28,14 +28,14 @@ extension Suggestion {
     return Suggestion(words: slips, isKoreanKeyboardSlip: !slips.isEmpty)
   }
 
-  /// No command is so long, in bytes.
+  /// Maximum length, in bytes, of text that is compared; no command is longer.
   private static let longest = 64
 
   private static func rank(_ typed: String, _ candidates: [String]) -> [String] {
     let letters = Array(typed)
     let near = candidates.enumerated().compactMap { place, word -> (Int, Int, String)? in
       let distance = editDistance(letters, Array(word))
-      // Beginning rightly is worth a suggestion, whatever is missing.
+      // A correct beginning is suggested, however much is missing.
       let isBeginning = letters.count >= 3 && word.hasPrefix(typed)
       let limit = max(1, min(letters.count, word.count) / 3)
       guard distance <= limit || isBeginning else { return nil }
@@ -46,7 +46,8 @@ extension Suggestion {
   }
 }
 
-/// How many letters must be inserted, removed, changed or swapped with a neighbour.
+/// Returns the number of letters that have to be inserted, removed, changed or swapped with a
+/// neighbour.
 func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
   var beforeLast: [Int] = []

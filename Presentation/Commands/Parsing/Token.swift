@@ -1,18 +1,19 @@
-/// One argument of the command line, told apart by its form alone.
+/// An argument of the command line, classified by its form.
 enum Token: Hashable {
   case word(String)
   /// `--name` or `--name=value`, or `-n`, `-nvalue`.
   case option(spelling: String, value: String?)
-  /// `--`: everything after it is a word.
+  /// `--`: all following arguments are words.
   case end
 
-  /// Reads one argument.
+  /// Classifies an argument.
   ///
-  /// A single dash begins an option only before a Latin letter, so that `-`, `-2w`
-  /// and `-_-` are words.
+  /// A single dash begins an option only before a Latin letter, so that `-`, `-2w` and `-_-` are
+  /// words.
   init(_ argument: String) {
     let bytes = argument.utf8
-    // By bytes: a combining mark behind the dashes or the sign makes other letters of them.
+    // Compares bytes, because a combining mark after the dashes would form another character with
+    // them.
     if bytes.elementsEqual("--".utf8) {
       self = .end
     } else if bytes.starts(with: "--".utf8) {
@@ -46,7 +47,7 @@ enum Token: Hashable {
 }
 
 extension OptionSpec {
-  /// Whether this is the option that was typed, dashes included.
+  /// Whether the spelling, including dashes, is this option's.
   func isSpelled(_ spelling: String) -> Bool {
     spelling == self.spelling || short.map { spelling == "-\($0)" } == true
   }

@@ -1,7 +1,7 @@
-/// Why a command line cannot be understood, as a fact; its sentences stand in `UsageError+Words`.
+/// The reason why a command line is invalid. Its messages are in `UsageError+Words`.
 package struct UsageError: Error, Hashable, Sendable {
   package let reason: Reason
-  /// The words of the command whose help says more; empty for the overview.
+  /// The words of the command with the relevant help; empty for the overview.
   package let command: [String]
 
   package init(_ reason: Reason, in command: [String]) {
@@ -10,13 +10,13 @@ package struct UsageError: Error, Hashable, Sendable {
   }
 
   package enum Reason: Hashable, Sendable {
-    /// No command has this word at this place.
+    /// No command has this word at this position.
     case unknownCommand(String, after: [String], nearest: Suggestion)
-    /// Help has no page on this: it is neither a command nor a topic.
+    /// There is no help page for this word: it is neither a command nor a topic.
     case unknownTopic(String, nearest: Suggestion)
-    /// The words so far are only the beginning of a command.
+    /// The words are only the beginning of a command.
     case unfinishedCommand([String], next: [String])
-    /// A command's word after `--`, where words name no command.
+    /// A command's word after `--`, where words do not name commands.
     case commandAfterEnd(String)
     case unknownOption(String, nearest: Suggestion)
     case unknownSetting(String, nearest: Suggestion)
@@ -26,37 +26,37 @@ package struct UsageError: Error, Hashable, Sendable {
     case missingArgument(Words)
     /// One word more than the command has arguments.
     case extraArgument(String, instead: String? = nil)
-    /// A word too many that is likely an option's value; the line gives it to the option.
+    /// An excess word that is probably an option's value; `instead` is the corrected line.
     case valueWithoutOption(String, instead: String)
-    /// A word after what takes none; these options take values.
+    /// A word after a command without arguments; these options accept values.
     case unwantedWord(String, options: [String])
-    /// At least one of these options has to be given.
+    /// At least one of these options is required.
     case missingOption([String])
-    /// This option has to be given; the words ask for it.
+    /// This option is required; `why` is the message.
     case missingExplained(String, why: Words)
     /// These options exclude one another.
     case conflictingOptions([String])
     case notAChoice(Words, value: String, choices: [String], nearest: Suggestion)
     case notANumber(Words, value: String)
     case outOfRange(Words, value: String, ClosedRange<Int>)
-    /// Said in words of its own.
+    /// An error with its own message.
     case explained(Words)
-    /// A value that is not accepted, with what would be.
+    /// A value that is not accepted, with the accepted ones.
     case unacceptable(Words, value: String, accepted: Words)
-    /// `--json` for a command that has no data to tell.
+    /// `--json` for a command without data.
     case noJSON
-    /// A question came up where nobody can answer; the option answers it beforehand.
+    /// A question that no one can answer; the option answers it in advance.
     case cannotAsk(insteadGive: String)
-    /// What was asked for needs a terminal; this command does without.
+    /// The command needs a terminal; the other command does not.
     case needsTerminal(insteadRun: String?)
   }
 }
 
-/// What somebody may have meant.
+/// Suggestions for a misspelled word.
 package struct Suggestion: Hashable, Sendable {
-  /// The nearest words, best first; empty when nothing is near.
+  /// The nearest words, best first; empty if nothing is near.
   package let words: [String]
-  /// Whether the letters make sense as typed with the Korean keyboard left on.
+  /// Whether the word was probably typed with the Korean keyboard switched on by mistake.
   package let isKoreanKeyboardSlip: Bool
 
   package init(words: [String], isKoreanKeyboardSlip: Bool = false) {

@@ -1,25 +1,25 @@
-/// One verb of the program.
+/// A command of the program.
 package protocol Command {
-  /// What the command was told, ready to use.
+  /// The parsed options of the command.
   associatedtype Options = ParsedInput
 
   static var words: CommandName { get }
 
-  /// Whether it works on a locked profile without asking for the passphrase: it shows and changes
-  /// nothing of what is kept there, or asks by itself.
+  /// Whether the command works on a locked profile without the passphrase: it neither displays nor
+  /// changes data of the profile, or it asks itself.
   static var answersWhileLocked: Bool { get }
 
   /// The grammar, with the same words.
   static var spec: CommandSpec { get }
 
-  /// Throws ``UsageError`` where things were given that do not go together.
+  /// Throws a ``UsageError`` if options exclude one another.
   static func check(_ input: ParsedInput) throws
 
-  /// Reads the options without touching the store, the clock or the terminal.
-  /// Throws ``UsageError`` when they cannot be accepted.
+  /// Parses the options without using the store, the clock or the terminal. Throws a ``UsageError``
+  /// if they are not valid.
   static func parse(_ input: ParsedInput) throws -> Options
 
-  /// Does the work. Throws when it could not be done; see ``ExitStatus/init(ending:)``.
+  /// Runs the command. Throws if it fails; see ``ExitStatus/init(ending:)``.
   func run(_ options: Options, in console: inout Console) throws
 }
 

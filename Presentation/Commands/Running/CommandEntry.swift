@@ -1,11 +1,11 @@
-/// A command with the way to make it from a context that is built only when it is needed.
+/// A command and how to create it from a context, which is created only when needed.
 package struct CommandEntry<Context> {
   let words: CommandName
   private let makeSpec: () -> CommandSpec
   private let answersWhileLocked: Bool
   private let start: (ParsedInput, () throws -> Context, Doorkeeper, inout Console) throws -> Void
 
-  /// Lets a command go on with the context, or throws.
+  /// Checks whether a command may run with the context. Throws if it may not.
   typealias Doorkeeper = (Context, inout Console) throws -> Void
 
   package init<C: Command>(_ type: C.Type, make: @escaping (Context) throws -> C) {
@@ -20,12 +20,12 @@ package struct CommandEntry<Context> {
     }
   }
 
-  /// For a command that takes the context as it is.
+  /// Creates the entry of a command that is made from the context without errors.
   init<C: Command>(_ make: @escaping (Context) -> C) {
     self.init(C.self, make: make)
   }
 
-  /// The same command where the context is only a part of what there is.
+  /// Returns the entry for a larger context, of which this command uses a part.
   package func taking<Whole>(_ part: @escaping (Whole) -> Context) -> CommandEntry<Whole> {
     CommandEntry<Whole>(
       words: words, makeSpec: makeSpec, answersWhileLocked: answersWhileLocked
@@ -51,8 +51,8 @@ package struct CommandEntry<Context> {
     self.start = start
   }
 
-  /// For a command whose grammar is not that of a type. Whether it answers while a profile is
-  /// locked, as ``Command/answersWhileLocked`` tells it, has to be said: no keeper is asked then.
+  /// Creates the entry of a command whose grammar does not belong to a type. `answersWhileLocked`
+  /// has the meaning of ``Command/answersWhileLocked``: if true, the keeper is not asked.
   package init(
     spec: CommandSpec, answersWhileLocked: Bool,
     run: @escaping (ParsedInput, () throws -> Context, inout Console) throws -> Void
@@ -66,7 +66,7 @@ package struct CommandEntry<Context> {
     }
   }
 
-  /// For a command that needs no context; it is made when it runs.
+  /// Creates the entry of a command without a context. The command is made when it runs.
   init<C: Command>(alone make: @escaping () -> C) {
     words = C.words
     makeSpec = { C.spec }
@@ -76,7 +76,7 @@ package struct CommandEntry<Context> {
 
   package var spec: CommandSpec { makeSpec() }
 
-  /// Reads the options, then makes the context, asks the keeper, then runs.
+  /// Parses the options, then creates the context, asks the keeper, and runs the command.
   func run(
     _ input: ParsedInput, context: () throws -> Context, keeper: Doorkeeper,
     in console: inout Console

@@ -1,6 +1,6 @@
-/// Commands that belong together, made only when one of their words is called.
+/// Related commands, created only when one of their words is called.
 package struct CommandGroup<Context> {
-  /// Every word with which one of the commands can be called; nil if they are not known.
+  /// All first words of the commands; nil if unknown.
   let firstWords: [String]?
   let entries: () -> [CommandEntry<Context>]
 
@@ -9,7 +9,7 @@ package struct CommandGroup<Context> {
     self.entries = entries
   }
 
-  /// Commands of an area, which take a part of the context.
+  /// Creates a group of an area's commands, which use a part of the context.
   package init<Tools>(
     _ firstWords: String..., of tools: @escaping (Context) -> Tools,
     entries: @escaping () -> [CommandEntry<Tools>]
@@ -18,7 +18,7 @@ package struct CommandGroup<Context> {
     self.entries = { entries().map { $0.taking(tools) } }
   }
 
-  /// Commands that are looked through whatever is called.
+  /// Creates a group that is searched for every call.
   init(of entries: [CommandEntry<Context>]) {
     firstWords = nil
     self.entries = { entries }

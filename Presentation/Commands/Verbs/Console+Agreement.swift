@@ -2,9 +2,9 @@ import HearthDomain
 import TerminalKit
 
 extension Console {
-  /// Asks before something that takes much away or has a price: remove, replace, change.
+  /// Asks before a destructive or costly operation: remove, replace, change.
   ///
-  /// A no is answered by what stays as it is, and the command has nothing more to do.
+  /// After a no, prints that nothing changed and returns false.
   mutating func agrees(
     to question: String, orSays staying: Words, until cancellation: Cancellation? = nil
   ) throws -> Bool {
@@ -13,8 +13,8 @@ extension Console {
     return false
   }
 
-  /// Asks before what may be a slip and takes nothing away. Whoever writes commands into a pipe
-  /// means them: there it goes on without a question, unless every question shall be an error.
+  /// Asks before an operation that may be a mistake but is not destructive. Commands from a pipe
+  /// are intended, so they continue without a question, unless questions are errors.
   mutating func confirms(_ question: String, orSays staying: Words) throws -> Bool {
     guard traits.inputIsTerminal || traits.neverAsks else { return true }
     return try agrees(to: question, orSays: staying)

@@ -1,10 +1,10 @@
 import HearthDomain
 
 extension Console {
-  /// Writes what the body hands over piece by piece: to standard output for `-`, else as a
-  /// whole file, with `--yes` in place of one that is there.
+  /// Writes the output of the body to standard output for `-`, else to a file. With `--yes` an
+  /// existing file is replaced.
   ///
-  /// Returns what the body does, or nil after `-`, where there is nothing to add to the file.
+  /// Returns the result of the body, or nil for `-`, because nothing may be added to the output.
   mutating func export<Count>(
     to path: FilePath, of files: any UserFiles,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Count
@@ -15,13 +15,14 @@ extension Console {
     }
     var count: Count?
     try files.write(to: path, replacing: traits.assumesYes) { write in
-      // A body that may not outlive the call is not handed another such as it is.
+      // A closure that may not escape cannot be passed to another one directly.
       try withoutActuallyEscaping(write) { write in count = try body { try write($0) } }
     }
     return count
   }
 
-  /// Writes all of a kind to a file, and tells how many there were and where they are.
+  /// Exports all things of a kind to a file, and reports their number and the path. Returns false
+  /// for standard output.
   @discardableResult
   mutating func exportAll(
     to path: FilePath, of files: any UserFiles, as key: String,
@@ -35,8 +36,8 @@ extension Console {
     return true
   }
 
-  /// Writes the pieces of a file to standard output, as they are into pipes and files; what
-  /// could steer a terminal does not reach one.
+  /// Writes a file to standard output: unchanged to pipes and files, but without control characters
+  /// to a terminal.
   mutating func writeFile<Answer>(
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Answer
   ) rethrows -> Answer {

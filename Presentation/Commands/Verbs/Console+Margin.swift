@@ -1,15 +1,16 @@
 import TerminalKit
 
-/// A drawing to print beside text, drawn only where there is room for it.
+/// A drawing to print beside text, drawn only if there is room.
 struct MarginDrawing {
   let size: Size
   let draw: () -> [StyledText]
 }
 
 extension Console {
-  /// Prints text to the right of a picture, or alone where it would have too few columns.
+  /// Prints text to the right of a drawing, or alone if it would have fewer than `leastBeside`
+  /// columns.
   ///
-  /// The text is made when it is known how many columns there are.
+  /// The text is created once its width is known.
   mutating func print(
     _ picture: MarginDrawing, leastBeside: Int, text: (_ columns: Int) throws -> [StyledText]
   ) rethrows {

@@ -2,11 +2,10 @@ import JSONText
 import TerminalKit
 
 extension Console {
-  /// Prints one thing: the document for `--json`, a line a fact for a pipe, and for eyes
-  /// what the body prints.
+  /// Prints one thing: the document for `--json`, a line for each member in a pipe, or the output
+  /// of the body for people.
   ///
-  /// A fact is the key of the document and its value; `plain` gives another spelling to those
-  /// whose value has a structure.
+  /// A line consists of a key and its value; `plain` overrides the text of structured values.
   mutating func show(
     _ object: JSONObject, plain: [String: String] = [:],
     forEyes body: (inout Console) throws -> Void
@@ -28,7 +27,7 @@ extension Console {
 }
 
 extension JSONValue {
-  /// A value without structure as text; nothing for null.
+  /// The value as text; empty for null.
   fileprivate var plain: String {
     switch self {
     case .string(let text): text

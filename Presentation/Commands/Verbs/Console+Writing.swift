@@ -2,11 +2,11 @@ import HearthDomain
 import TerminalKit
 
 extension Console {
-  /// Lets somebody write a text in an editor until it can be kept; nil when nothing was written.
+  /// Lets the user write a text in an editor until it is saved. Returns nil if nothing was written.
   ///
-  /// What was written is never lost: where it is not accepted, it can be gone on with, and what
-  /// could not be kept in the end is printed on standard error. Where no editor can be opened,
-  /// the error given says what to do instead.
+  /// The text is never lost: if it is not valid, the user can continue to edit it, and a text that
+  /// cannot be saved is printed on standard error. If no editor can be opened, throws
+  /// `withoutEditor`.
   mutating func write<Text, Kept>(
     with editor: Editor, from start: String = "", orElse withoutEditor: UsageError,
     read: (String) throws -> Text, keep: (Text) throws -> Kept
@@ -39,8 +39,8 @@ extension Console {
     note(Words(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was written, nothing changed."))
   }
 
-  /// Whether the editor can take the terminal, or was named by who knows that there is none: in
-  /// a script it may well be a script itself.
+  /// Whether the editor can use the terminal, or was named explicitly: in a script the editor may
+  /// be a script itself.
   private func canOpen(_ editor: Editor) -> Bool {
     guard page == nil, !traits.neverAsks else { return false }
     return editor.isNamed || traits.inputIsTerminal && traits.outputIsTerminal

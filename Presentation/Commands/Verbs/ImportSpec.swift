@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// What imports have in common on the command line.
+/// Options that imports share.
 enum ImportSpec {
   static let dryRun = Flag(
     "dry-run",
     help: Words(
       ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only say what would change; nothing does."))
 
-  /// What every import of a table or a text takes.
+  /// The options of every import of a table or a text.
   static let common: [any CommandOption] = [dates, report, dryRun]
 
-  /// What was said of the file.
+  /// Parses the hints about the file.
   static func hints(_ input: ParsedInput) throws -> ImportHints {
     ImportHints(
       dateOrder: try input.ifDeclared(dates),
@@ -47,8 +47,8 @@ enum ImportSpec {
 }
 
 extension Console {
-  /// Asks for what a file does not tell; nil where that is nothing somebody could say, or nobody
-  /// says it.
+  /// Asks for information that the file does not contain; nil if the user cannot know it or does
+  /// not answer.
   mutating func askFor(_ unknown: Damage, besides known: ImportHints) throws -> ImportHints? {
     var hints = known
     switch unknown {
@@ -85,7 +85,7 @@ extension Console {
       .map { scales[$0] }
   }
 
-  /// Asks for each name once; nil as soon as one gets no answer.
+  /// Asks for the level of each name once; nil as soon as one is not answered.
   private mutating func askForLevels(
     _ names: [NamedCount], besides known: NamedLevels
   ) throws -> NamedLevels? {
@@ -102,7 +102,7 @@ extension Console {
     return levels
   }
 
-  /// Where the gauge starts for no answer.
+  /// Asks for the level of records without one. The default is the start of the gauge.
   private mutating func askForLevel(ofUntold records: Int) throws -> MoodLevel {
     let start = MoodLevel.start.value
     let question = language(
@@ -112,7 +112,7 @@ extension Console {
     return try askForLevel(question) ?? .start
   }
 
-  /// What a feeling mostly is for no answer.
+  /// Asks for the level of a mood name. The default is its usual level.
   private mutating func askForLevel(_ name: NamedCount) throws -> MoodLevel? {
     let (shown, count) = (name.name.quotable(limit: 80), name.records)
     let usual = MoodFace(called: name.name)?.level

@@ -1,23 +1,23 @@
 import HearthDomain
 
-/// A thing that is named first, and the words behind its name, where no quotes tell where it ends:
-/// the longest beginning that something answers to is the name.
+/// A thing named by the first words, and the words after its name. Without quotes, the longest
+/// beginning that names a thing is the name.
 struct NameAndRest<Thing> {
   let thing: Thing
   let name: String
-  /// Empty where all the words are the name.
+  /// The words after the name; may be empty.
   let rest: [String]
 
-  /// Throws as `find` does, where nothing or more than one thing answers to the beginning, and for
-  /// no words.
+  /// Throws the error of `find` if the beginning names no thing or several, or if there are no
+  /// words.
   init(
     _ words: [String], names: (Thing) -> [String], find: (String) throws -> Thing
   ) throws {
-    // A text in quotes is no part of a name that has none, and ends the one before it.
+    // A quoted text cannot be part of an unquoted name, so it ends the name before it.
     let quoted = words.firstIndex { $0.contains(where: \.isWhitespace) }
     var count = min(words.count, max(1, quoted ?? 1))
     var found = Result { try find(words[..<count].joined(separator: " ")) }
-    // Where a beginning is in no name, no longer one is.
+    // If a beginning is not in any name, no longer one is.
     for longer in (quoted == nil ? words.indices.dropFirst() : 0..<0).map({ $0 + 1 }) {
       let name = words[..<longer].joined(separator: " ")
       let next = Result { try find(name) }
@@ -38,7 +38,8 @@ struct NameAndRest<Thing> {
     rest = Array(words[count...])
   }
 
-  /// The same of words that are no name together; nil where none is at their beginning.
+  /// Splits words that are not a name as a whole; nil if no beginning is a name, or if no words are
+  /// left.
   init?(
     of words: String, names: (Thing) -> [String], find: (String) throws -> Thing
   ) throws {
@@ -48,15 +49,15 @@ struct NameAndRest<Thing> {
     self = found
   }
 
-  /// Whether the words stand in the name as whole ones: `walden I` does not in `Walden II`.
+  /// Whether the words occur in the name as whole words: `walden I` does not in `Walden II`.
   private static func isWhole(_ words: String, in name: String) -> Bool {
     WholeWords.stand(SearchFolding.folded(words), in: SearchFolding.folded(name))
       || NameFit(ofSpaceless: words, toAny: [name]) == .exact
   }
 }
 
-/// Two things by their names, the second of which was read as all words behind the first one:
-/// `the hobbit walden` are two books where no book is called `the`.
+/// Finds two things by their names if the second one was parsed as all words after the first: `the
+/// hobbit walden` are two books if no book is named `the`.
 func twoNames<First, Second>(
   _ first: String, _ second: String, names: (First) -> [String], find: (String) throws -> First,
   then: (First, String) throws -> Second
@@ -76,7 +77,7 @@ func twoNames<First, Second>(
 }
 
 extension DomainError {
-  /// Whether words were not enough to know what is meant.
+  /// Whether the words did not identify a thing.
   fileprivate var isOfNaming: Bool {
     switch self {
     case .notFound, .ambiguous: true

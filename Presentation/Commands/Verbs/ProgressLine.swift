@@ -2,8 +2,8 @@ import CLibrary
 import HearthDomain
 import TerminalKit
 
-/// How much of a file was read, on a line of standard error that is drawn over itself, from the
-/// second second on.
+/// Displays how much of a file was read, in an updated line on standard error, starting after a
+/// second.
 final class ProgressLine {
   private(set) var errors: OutputStream
   private let total: Int?
@@ -23,10 +23,11 @@ final class ProgressLine {
     next = began + .seconds(1)
   }
 
-  /// So much is handed over at once, so that a small file of slow records is seen to go on.
+  /// Maximum size, in bytes, of a block, so that progress is visible even for a small file of slow
+  /// records.
   private static let piece = 64 << 10
 
-  /// The same source, of which is told how much it has handed over.
+  /// Returns the source wrapped so that progress is displayed.
   func watching(_ source: @escaping () throws -> [UInt8]) -> () throws -> [UInt8] {
     var rest: ArraySlice<UInt8> = []
     return {
@@ -48,7 +49,7 @@ final class ProgressLine {
     write("\r\(traits.errorText(text))\u{1B}[K")
   }
 
-  /// Leaves the line as empty as it was.
+  /// Clears the line.
   func clear() {
     if isDrawn { write("\r\u{1B}[K") }
     isDrawn = false
@@ -59,7 +60,7 @@ final class ProgressLine {
     errors.flush()
   }
 
-  /// Such as `━━━━━━──────── 42%  3.1/7.4 MB  12 s left`.
+  /// Returns text such as `━━━━━━──────── 42%  3.1/7.4 MB  12 s left`.
   static func text(
     _ done: Int, of total: Int?, after time: Duration, _ traits: ConsoleTraits
   ) -> String {
@@ -94,7 +95,7 @@ final class ProgressLine {
 }
 
 extension Console {
-  /// Shows how far the body gets with so many bytes, where somebody looks at a terminal.
+  /// Runs the body and displays its progress, if standard error is a terminal.
   mutating func showingProgress<Answer>(
     over total: Int?, _ body: (ProgressLine?) throws -> Answer
   ) rethrows -> Answer {

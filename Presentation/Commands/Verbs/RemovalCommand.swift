@@ -1,38 +1,38 @@
 import HearthDomain
 import JSONText
 
-/// A verb that removes one thing or several, after one question about all of them.
+/// A command that removes one or more things, after one question about all of them.
 ///
-/// Each is a type of its own and none is generic: to make a generic one, the runtime would look
-/// through all conformances of the program, at every start.
+/// Each is a type of its own instead of a generic one, because the runtime searches all
+/// conformances of the program to create a generic type at every start.
 protocol RemovalCommand: Command where Options == ParsedInput {
   associatedtype Thing: Equatable
 
-  /// The words of the line, for one thing each.
+  /// Returns the words of the line, one for each thing.
   func words(_ input: ParsedInput) throws -> [String]
-  /// What the words mean, by a part of the name, too.
+  /// Returns the thing that the words name, also by a part of its name.
   func thing(_ words: String, _ input: ParsedInput) throws -> Thing
-  /// Whether the words are a whole name of the thing or the end of its id, and not a part of a
+  /// Whether the words are a complete name of the thing or the end of its id, not only part of a
   /// name.
   func isNamed(_ thing: Thing, by words: WholeName) -> Bool
-  /// How one of several is called.
+  /// Returns the name of a thing in a list of several.
   func name(of thing: Thing, _ language: Language) -> String
-  /// The end of its id, by which it can be named; nil for what goes by a number of its own.
+  /// Returns the end of the thing's id; nil for things with a number of their own.
   func id(of thing: Thing) -> String?
-  /// What is asked about one of them alone, or about all.
+  /// Returns the question about one thing or about all.
   func question(_ things: [Thing], _ language: Language) throws -> String
   func remove(_ things: [Thing], _ language: Language) throws -> [RemovedThing]
-  /// One thing as its object, several as a list.
+  /// Returns one thing as its object, several as a list.
   static func json(_ objects: [JSONObject]) -> JSONObject
 }
 
-/// What is told of a thing that is gone.
+/// The message and the JSON of a removed thing.
 struct RemovedThing {
   let words: String
   let json: JSONObject
 }
 
-/// More are not named one by one: the question has to stay in sight.
+/// Maximum number of things listed by name, so that the question stays visible.
 private let mostNamed = 10
 
 extension RemovalCommand {
@@ -46,10 +46,10 @@ extension RemovalCommand {
     console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
   }
 
-  /// What is to go, each once.
+  /// Returns the things to remove, without duplicates.
   ///
-  /// Where nobody is asked, a part of a name is none: a line that is given twice would else go on
-  /// with what is left that has those words.
+  /// If no one can be asked, part of a name is refused: the same line given twice would otherwise
+  /// remove another thing that contains the words.
   func things(_ input: ParsedInput, _ console: Console) throws -> [Thing] {
     let asks = console.canAsk || console.page != nil || console.assistant != nil
     let given = try words(input)
@@ -65,8 +65,8 @@ extension RemovalCommand {
     }
   }
 
-  /// What all the words are the one name of, as in `remove the hobbit`; nil where each of them is
-  /// one.
+  /// Returns the thing that all words together name, as in `remove the hobbit`; nil if each word is
+  /// a name.
   private func named(by given: [String], _ input: ParsedInput) -> Thing? {
     func named(_ words: String) -> Thing? {
       (try? thing(words, input)).flatMap { isNamed($0, by: WholeName(words)) ? $0 : nil }
@@ -75,7 +75,7 @@ extension RemovalCommand {
     return named(given.joined(separator: " "))
   }
 
-  /// A line each, where there are several.
+  /// Returns one line for each thing if there are several.
   func names(of things: [Thing], _ language: Language) -> [String] {
     guard things.count > 1 else { return [] }
     let more = things.count - mostNamed
@@ -87,27 +87,27 @@ extension RemovalCommand {
 }
 
 extension JSONObject {
-  /// The only one as it is, else all of them as items.
+  /// Returns the only object, or all objects as `items`.
   static func several(_ objects: [JSONObject]) -> JSONObject {
     if let only = objects.first, objects.count == 1 { return only }
     return ["items": .array(objects.map { .object($0) })]
   }
 }
 
-/// Words that have to be a whole name.
+/// Words that must be a complete name.
 struct WholeName {
   private let words: String
 
   init(_ words: String) { self.words = words }
 
-  /// Whether they are one of the names, or end the id.
+  /// Whether the words are one of the names or the end of the id.
   func names<Entity>(_ names: [String], _ id: ID<Entity>) -> Bool {
     NameFit(of: words, toAny: names) == .exact
       || NameFit(ofSpaceless: words, toAny: names) == .exact
       || IDTail(words.filter { !$0.isWhitespace })?.matches(id) == true
   }
 
-  /// The same with the words before the sign of a time of what repeats.
+  /// The words before the mark of an occurrence.
   var beforeOccurrence: WholeName {
     WholeName(TypedOccurrence.name(in: words) ?? words)
   }
@@ -117,7 +117,7 @@ struct WholeName {
 }
 
 extension [String] {
-  /// What each of the words means, in their order and each once.
+  /// Returns the thing that each word names, in order and without duplicates.
   func found<Thing: Equatable>(_ find: (String) throws -> Thing) rethrows -> [Thing] {
     var things: [Thing] = []
     for word in self {

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// How tags are given to commands: as in the line of tags of a form.
+/// Tags in options, in the same format as in the tag field of a form.
 enum TagSpec {
-  /// The tags of a thing; given once or several times.
+  /// The tags of a thing; repeatable.
   static let tags = Option<Tags>(
     "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
     help: Words(
@@ -14,7 +14,7 @@ enum TagSpec {
     try Tags(typed.texts.flatMap { try TagLine.tags($0).values })
   }
 
-  /// The one tag that all in a list shall have.
+  /// Returns the option for the tag by which a list is filtered.
   static func wanted(help: Words) -> Option<Tag> {
     Option<Tag>("tag", .tag, placeholder: Words(ko: "태그", en: "TAG"), help: help) { typed in
       let tags = try TagLine.words(typed.text).map { try Tag(older: $0) }

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// `hearth feedback`: a letter to the makers in which the version and the system stand already.
+/// `hearth feedback`: opens a letter to the makers that contains the version and the system.
 package struct FeedbackCommand: Command {
   package static let words = CommandName(["feedback"])
 
@@ -28,8 +28,8 @@ package struct FeedbackCommand: Command {
   private let address: String?
   private let surroundings: () throws -> [VersionFact]
 
-  /// `address` is where letters go, if there is such a place; `surroundings` are asked for when
-  /// the letter is written.
+  /// Creates the command. `address` is the recipient, if there is one; `surroundings` is called
+  /// when the letter is written.
   package init(
     program: ProgramVersion, launcher: any MailLauncher, address: String?,
     surroundings: @escaping () throws -> [VersionFact]
@@ -59,7 +59,7 @@ package struct FeedbackCommand: Command {
     if address == nil { say(whereToSend(isOpened, isPrinted), in: &console) }
   }
 
-  /// Who gets the letter while there is no address for letters.
+  /// Returns the note about the recipient while there is no address.
   private func whereToSend(_ isOpened: Bool, _ isPrinted: Bool) -> Words {
     if isOpened { return FeedbackCommand.openedWithoutAddress }
     return isPrinted ? FeedbackCommand.printedWithoutAddress : FeedbackCommand.noAddress

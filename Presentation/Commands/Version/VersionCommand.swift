@@ -2,12 +2,12 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// `hearth version`: what is running, and on what.
+/// `hearth version`: prints the version and the environment of the program.
 package struct VersionCommand: Command {
   private let program: ProgramVersion
   private let surroundings: () throws -> [VersionFact]
 
-  /// The facts are asked for only when they are printed.
+  /// Creates the command. The facts are requested only when they are printed.
   package init(program: ProgramVersion, surroundings: @escaping () throws -> [VersionFact]) {
     self.program = program
     self.surroundings = surroundings
@@ -41,7 +41,7 @@ package struct VersionCommand: Command {
   }
 }
 
-/// Which program this is.
+/// The version and build of the program.
 package struct ProgramVersion: Hashable, Sendable {
   package let number: String
   package let build: Build
@@ -57,9 +57,9 @@ package struct ProgramVersion: Hashable, Sendable {
   }
 }
 
-/// One more line of the version, such as that of SQLite.
+/// An additional line, such as the version of SQLite.
 package struct VersionFact: Hashable, Sendable {
-  /// Its key in JSON.
+  /// The key in JSON.
   package let key: String
   package let name: Words
   package let value: String

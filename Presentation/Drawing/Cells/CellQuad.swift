@@ -1,20 +1,23 @@
 import TerminalKit
 
-/// The two by two pixels that one cell can show, in two colours or in one on the terminal's own.
+/// Two by two pixels, displayed in one cell with two colours, or with one colour on the terminal's
+/// background.
 struct CellQuad {
-  /// The blocks by the pixels they fill: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
+  /// Block characters, indexed by the sum of their filled pixels: 1 upper left, 2 upper right, 4
+  /// lower left, 8 lower right.
   private static let glyphs: [Character] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
-  /// Halves look alike in every font, quarters do not: they must fit better by this much.
+  /// Additional cost of quarter blocks, because halves look alike in every font and quarters do
+  /// not.
   private static let quarterCost = 500.0
 
   private let pixels: [RGBA]
-  /// The pixels that are seen, as in `glyphs`.
+  /// The visible pixels, as an index into `glyphs`.
   private let seen: Int
 
-  /// Where there are sixteen colours, in those: of two shades that are shown alike, none is to be
-  /// told from the other.
+  /// Reads the pixels of a cell. At the level of sixteen colours they are converted first, so that
+  /// shades displayed alike also compare as equal.
   init(_ bitmap: Bitmap, x: Int, y: Int, _ level: ColorLevel) {
     let pixels = [
       bitmap[2 * x, 2 * y], bitmap[2 * x + 1, 2 * y],
@@ -24,13 +27,13 @@ struct CellQuad {
     seen = pixels.indices.reduce(0) { $0 | (pixels[$1].alpha >= 115 ? 1 << $1 : 0) }
   }
 
-  /// The block that shows the cell best; nil where nothing is seen.
+  /// The block that fits the cell best; nil if no pixel is visible.
   var block: (glyph: Character, style: Style)? {
     guard seen != 0 else { return nil }
     guard seen == 15 else {
       return (Self.glyphs[seen], Style(foreground: mean(of: seen).color))
     }
-    // Most cells lie within one shape.
+    // Fast path: most cells lie within one shape.
     if pixels.allSatisfy({ $0 == pixels[0] }) { return space }
     let best = bestDivision
     guard best != 0 else { return space }
@@ -40,13 +43,13 @@ struct CellQuad {
     )
   }
 
-  /// The cell in one colour; nil where less than half of it is seen.
+  /// The cell in one colour; nil if less than half of it is visible.
   var space: (glyph: Character, style: Style)? {
     guard seen.nonzeroBitCount >= 2 else { return nil }
     return (" ", Style(background: mean(of: seen).color))
   }
 
-  /// The pixels that take the foreground; 0 where one colour is enough.
+  /// The mask of the pixels that get the foreground; 0 if one colour is enough.
   private var bestDivision: Int {
     let costs = (0..<8).map { division -> Double in
       let isQuarter = ![0, 3, 5].contains(division)
@@ -63,7 +66,7 @@ struct CellQuad {
     }
   }
 
-  /// The mean colour of some pixels, each with the weight of its opacity.
+  /// Returns the mean colour of the masked pixels, weighted by their opacity.
   private func mean(of mask: Int) -> RGBA {
     var sum = SIMD4<Int>()
     for (index, pixel) in pixels.enumerated() where mask & 1 << index != 0 {
@@ -82,7 +85,7 @@ extension RGBA {
     return RGBA(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
   }
 
-  /// The squared distance of the colours, without the opacity.
+  /// Returns the squared distance of the colours, ignoring the opacity.
   fileprivate func difference(from other: RGBA) -> Double {
     let red = Double(red) - Double(other.red)
     let green = Double(green) - Double(other.green)

@@ -1,27 +1,27 @@
 import TerminalKit
 
-/// Draws a scene with the cells of a terminal, as large as fits and in the middle.
+/// Draws a scene with the cells of a terminal, scaled to fit and centered.
 ///
-/// Cells that the scene leaves clear keep the terminal's own background.
+/// Cells that the scene leaves transparent keep the terminal's background.
 package struct CellRenderer: Sendable {
   package let level: ColorLevel
   package let widths: DisplayWidth
 
-  /// Without colours a scene is drawn with the marks of its shapes.
+  /// Creates a renderer. Without colours, scenes are drawn with the marks of their shapes.
   package init(level: ColorLevel, widths: DisplayWidth = .standard) {
     self.level = level
     self.widths = widths
   }
 
-  /// Text is written as characters, each line from the cell of its place on; the scene has to
-  /// leave it as many columns as it needs.
+  /// Returns the drawn scene. Text is written as characters, each line starting at the cell of its
+  /// place; the scene has to reserve enough columns for it.
   package func frame(of scene: Scene, size: Size) -> Frame {
     var frame = level == .none ? marks(of: scene, size: size) : blocks(of: scene, size: size)
     CellText(scene: scene, level: level).write(in: &frame)
     return frame
   }
 
-  /// Each cell shows two by two pixels in the two colours that suit them best.
+  /// Draws blocks: each cell displays two by two pixels in the two best colours.
   private func blocks(of scene: Scene, size: Size) -> Frame {
     var frame = Frame(size: size, widths: widths)
     let bitmap = Bitmap.cells(of: scene, size: size, across: 2, down: 2)
@@ -36,7 +36,7 @@ package struct CellRenderer: Sendable {
     return frame
   }
 
-  /// Each cell shows the mark of the shape that covers most of it.
+  /// Draws marks: each cell displays the mark of the shape that covers most of it.
   private func marks(of scene: Scene, size: Size) -> Frame {
     var frame = Frame(size: size, widths: widths)
     let map = MarkMap(scene, size: size)
@@ -52,14 +52,16 @@ package struct CellRenderer: Sendable {
     return frame
   }
 
-  /// Where ambiguous characters take two columns, blocks cannot make up a picture.
+  /// Whether the glyph is one column wide. Where ambiguous characters take two columns, blocks
+  /// cannot form a picture.
   private func isNarrow(_ glyph: Character) -> Bool {
     widths.columns(of: glyph) == 1
   }
 }
 
 extension Bitmap {
-  /// A picture with so many pixels for each cell; a cell is taken to be twice as tall as wide.
+  /// Renders the scene with the given number of pixels per cell; a cell counts as twice as tall as
+  /// wide.
   static func cells(of scene: Scene, size: Size, across: Int, down: Int) -> Bitmap {
     let width = min(size.width, longestSide / across) * across
     let height = min(size.height, longestSide / down) * down

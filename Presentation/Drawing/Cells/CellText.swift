@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// Writes the text of a scene into the cells in which the scene was drawn.
+/// Writes the text of a scene into the cells in which the scene is drawn.
 struct CellText {
   let scene: Scene
   let level: ColorLevel
 
   func write(in frame: inout Frame) {
-    // A cell is one wide and two tall.
+    // A cell is one unit wide and two units tall.
     let place = scene.fitting(
       width: Double(frame.size.width), height: Double(frame.size.height), pixelAspect: 2)
     for shape in scene.shapes { write(shape, under: place, in: &frame) }
@@ -29,7 +29,7 @@ struct CellText {
     _ line: TypesetText.Line, of lettering: TypesetText, under transform: Transform,
     in frame: inout Frame
   ) {
-    // The middle of the letters, which decides the row, is above the base line.
+    // The middle of the letters, which determines the row, is above the baseline.
     let middle = transform(line.place - Point(x: 0, y: lettering.size * 0.35))
     guard let row = Int(exactly: middle.y.rounded(.down)),
       let column = Int(exactly: middle.x.rounded()), abs(column) < Bitmap.longestSide
@@ -42,7 +42,7 @@ struct CellText {
       case .end: column - columns
       }
     for cluster in line.text {
-      // What begins left of the frame is left out there, and what ends right of it.
+      // Letters outside the frame are left out.
       if x >= 0 {
         let style = style(of: lettering, over: frame[x, row])
         frame.write(String(cluster), at: Position(x: x, y: row), style: style)
@@ -63,7 +63,7 @@ struct CellText {
 }
 
 extension Cell {
-  /// The colour that most of the cell shows.
+  /// The colour that covers most of the cell.
   fileprivate var ground: Color {
     "█▛▜▙▟".contains(glyph) ? style.foreground : style.background
   }

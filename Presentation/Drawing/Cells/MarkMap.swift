@@ -1,13 +1,13 @@
 import TerminalKit
 
-/// Which shape is in front at each of two by four points of every cell.
+/// The front shape at each of two by four points of every cell.
 struct MarkMap {
   private static let across = 2
   private static let down = 4
 
   private let width: Int
   private let height: Int
-  /// The number of the area in front, 0 for none.
+  /// For each point, the 1-based index of the front area; 0 for none.
   private var fronts: [Int]
   private var areas: [(mark: Character?, color: RGBA)] = []
 
@@ -32,11 +32,12 @@ struct MarkMap {
     self.areas = areas
   }
 
-  /// The mark that covers most of the cell, and its colour; nil where most is clear.
+  /// Returns the mark that covers most of the cell, and its colour; nil if most of the cell is
+  /// transparent.
   func mark(x: Int, y: Int) -> (mark: Character?, color: RGBA)? {
     guard (x + 1) * Self.across <= width, (y + 1) * Self.down <= height else { return nil }
     let points = points(x: x, y: y)
-    // Most cells lie within one shape or within none.
+    // Fast path: most cells lie within one shape or outside all of them.
     if points.allSatisfy({ $0 == points[0] }) {
       return points[0] == 0 ? nil : areas[points[0] - 1]
     }
@@ -53,7 +54,7 @@ struct MarkMap {
     return votes.max { $0.count < $1.count }.map { ($0.mark, $0.color) }
   }
 
-  /// What is in front at each point of a cell, from the upper left on.
+  /// Returns the front areas at the points of a cell, row by row from the upper left.
   private func points(x: Int, y: Int) -> [Int] {
     var found: [Int] = []
     for row in y * Self.down..<(y + 1) * Self.down {

@@ -1,29 +1,29 @@
-/// A picture of pixels, clear at first.
+/// A picture made of pixels, initially transparent.
 package struct Bitmap: Hashable, Sendable {
-  /// No side is longer, so that a picture always fits into memory.
+  /// Maximum length of a side, so that a picture always fits into memory.
   package static let longestSide = 8192
 
   package let width: Int
   package let height: Int
   private var pixels: [Premultiplied]
 
-  /// A clear picture; sides are kept within 0 and `longestSide`.
+  /// Creates a transparent picture. The sides are clamped to 0…``longestSide``.
   package init(width: Int, height: Int) {
     (self.width, self.height) = Self.bounded(width: width, height: height)
     pixels = Array(repeating: Premultiplied(), count: self.width * self.height)
   }
 
-  /// The sides within 0 and ``longestSide``.
+  /// Returns the sides clamped to 0…``longestSide``.
   static func bounded(width: Int, height: Int) -> (width: Int, height: Int) {
     (min(max(width, 0), longestSide), min(max(height, 0), longestSide))
   }
 
-  /// The pixel there, clear outside the picture.
+  /// The pixel at a position; transparent outside the picture.
   package subscript(x: Int, y: Int) -> RGBA {
     (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x].color : .clear
   }
 
-  /// The row's pixels as red, green, blue and opacity; empty outside the picture.
+  /// Returns the pixels of a row in RGBA order; empty outside the picture.
   package func row(_ y: Int) -> [UInt8] {
     guard (0..<height).contains(y) else { return [] }
     var bytes: [UInt8] = []
@@ -38,7 +38,8 @@ package struct Bitmap: Hashable, Sendable {
     return bytes
   }
 
-  /// Covers pixels of a row from `start` on, each by its share from 0 to 1; none lies outside.
+  /// Blends a colour over pixels of a row from `start` on, each with its coverage from 0 to 1. All
+  /// pixels must be inside the picture.
   mutating func blend(_ color: RGBA, row: Int, start: Int, coverage: ArraySlice<Float>) {
     let base = row * width + start
     let source =
@@ -57,13 +58,13 @@ package struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// A pixel whose colour is weighted by its opacity, which is what blending needs.
+/// A pixel whose colour is multiplied by its opacity, as blending requires.
 private struct Premultiplied: Hashable, Sendable {
   var bytes = SIMD4<UInt8>()
 
   init() {}
 
-  /// The pixel of an opaque colour.
+  /// Creates the pixel for an opaque colour.
   init(_ color: RGBA) {
     bytes = SIMD4(color.red, color.green, color.blue, 255)
   }

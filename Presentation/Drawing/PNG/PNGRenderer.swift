@@ -2,7 +2,7 @@ import Compressing
 import HearthDomain
 import Lettering
 
-/// Writes a scene as a PNG file: anti-aliased, 8 bits each for red, green, blue and opacity.
+/// Writes a scene as a PNG file: anti-aliased RGBA with 8 bits per channel.
 package struct PNGRenderer: Sendable {
   private let libraryName: String
   private let letterLibraryName: String
@@ -19,11 +19,12 @@ package struct PNGRenderer: Sendable {
     self.letterLibraryName = letterLibraryName
   }
 
-  /// The whole file, in so many pixels; without them, in as many as the scene has units.
+  /// Returns the whole file in the given number of pixels, by default in as many as the scene has
+  /// units.
   ///
-  /// The scene keeps its shape: one side alone decides about the other one, and within both it is
-  /// as large as fits and in the middle. Throws ``DomainError/unavailable(_:)`` without zlib, and
-  /// for a scene with text where nothing sets it.
+  /// The scene keeps its aspect ratio: one given side determines the other, and within two given
+  /// sides it is scaled to fit and centered. Throws ``DomainError/unavailable(_:)`` without zlib,
+  /// and for a scene with text if no typesetting library is available.
   package func file(
     of scene: Scene, width: Int? = nil, height: Int? = nil
   ) throws(DomainError) -> [UInt8] {
@@ -31,7 +32,7 @@ package struct PNGRenderer: Sendable {
     let scene = try scene.lettered(by: letterLibraryName)
     var band = Bitmap(width: 0, height: 0)
     return try file(width: size.width, height: size.height) { row in
-      // Band by band, so that a large picture is never in memory as a whole.
+      // Drawn band by band, so that a large picture is never in memory as a whole.
       if row % Self.band == 0 {
         let rows = row..<min(row + Self.band, size.height)
         band = scene.bitmap(rows: rows, width: size.width, height: size.height, fine: true)
@@ -40,14 +41,14 @@ package struct PNGRenderer: Sendable {
     }
   }
 
-  /// The whole file of a picture in pixels; a picture without any has one that is clear.
+  /// Returns the whole file of a bitmap; an empty bitmap becomes one transparent pixel.
   package func file(of bitmap: Bitmap) throws(DomainError) -> [UInt8] {
     let picture =
       bitmap.width > 0 && bitmap.height > 0 ? bitmap : Bitmap(width: 1, height: 1)
     return try file(width: picture.width, height: picture.height) { picture.row($0) }
   }
 
-  /// The whole file of rows of red, green, blue and opacity, of which there are as many as that.
+  /// Returns the whole file for RGBA pixels. Their number must match the width and the height.
   func file(rgba: [UInt8], width: Int, height: Int) throws(DomainError) -> [UInt8] {
     guard width > 0, height > 0 else { return try file(of: Bitmap(width: 1, height: 1)) }
     return try file(width: width, height: height) { row in
@@ -55,7 +56,7 @@ package struct PNGRenderer: Sendable {
     }
   }
 
-  /// Rows of pixels that are drawn at once.
+  /// Number of rows that are drawn at once.
   private static let band = 128
 
   private func zlib() throws(DomainError) -> ZLibrary {
@@ -67,7 +68,7 @@ package struct PNGRenderer: Sendable {
     .unavailable(.library(name: libraryName, package: ZLibrary.packageName))
   }
 
-  /// A file of the rows that are given for their numbers, in order.
+  /// Returns a file of the rows that the closure returns for their numbers, in order.
   private func file(
     width: Int, height: Int, _ pixels: (Int) -> [UInt8]
   ) throws(DomainError) -> [UInt8] {
@@ -79,9 +80,9 @@ package struct PNGRenderer: Sendable {
       chunk += content
       file += bigEndian(content.count) + chunk + bigEndian(Int(library.checksum(of: chunk)))
     }
-    // 8 bits, colour with opacity, deflate, five filters, not interlaced.
+    // 8 bits, RGBA, deflate, five filters, not interlaced.
     add("IHDR", bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0])
-    // The colours are those of SVG and CSS.
+    // The colour space of SVG and CSS.
     add("sRGB", [0])
     guard var deflater = Deflater(library) else { throw missing }
     var filter = RowFilter(rowLength: width * 4)
@@ -99,7 +100,8 @@ package struct PNGRenderer: Sendable {
 }
 
 extension Scene {
-  /// The size of a picture, each side at least one pixel and at most ``Bitmap/longestSide``.
+  /// Returns the size of the picture; each side has at least one pixel and at most
+  /// ``Bitmap/longestSide``.
   func pixels(width: Int?, height: Int?) -> (width: Int, height: Int) {
     func bounded(_ length: Double) -> Int {
       length >= 1 ? Int(min(length, Double(Bitmap.longestSide)).rounded()) : 1

@@ -1,14 +1,14 @@
-/// Tells how much of each pixel an area covers, row by row.
+/// Calculates the part of each pixel that an area covers, row by row.
 ///
-/// Each row is cut at several heights; along a cut the covered lengths are exact.
+/// Each row is sampled along several horizontal lines; the covered lengths along a line are exact.
 struct Rasterizer {
   let width: Int
   let height: Int
-  /// Cuts per row of pixels.
+  /// Number of sample lines per row of pixels.
   let cuts: Int
   private var edges: [Edge] = []
   private var crossings: [Crossing] = []
-  /// What changes in coverage from each pixel of the row to the next.
+  /// Change in coverage from each pixel of the row to the next.
   private var changes: [Float]
 
   init(width: Int, height: Int, cuts: Int = 8) {
@@ -18,7 +18,8 @@ struct Rasterizer {
     changes = Array(repeating: 0, count: width + 2)
   }
 
-  /// Calls the body with the row, its first touched column, and the coverage from there on.
+  /// Calls the body for each row with its index, the first touched column, and the coverage from
+  /// there on.
   mutating func scan(
     _ lines: [Polyline], rule: FillRule, _ body: (Int, Int, ArraySlice<Float>) -> Void
   ) {
@@ -87,7 +88,8 @@ struct Rasterizer {
     }
   }
 
-  /// Everything right of `x` is covered more, the pixel that holds `x` in part.
+  /// Changes the coverage of everything right of `x`, and proportionally of the pixel that contains
+  /// `x`.
   private mutating func step(at x: Double, by sign: Float) {
     let column = Int(x)
     let rest = Float(x - Double(column))
@@ -96,11 +98,11 @@ struct Rasterizer {
     changes[column + 1] += share * rest
   }
 
-  /// A side of the area from its upper end to its lower one.
+  /// A side of the area, from its upper end to its lower end.
   private struct Edge {
     let top: Double
     let bottom: Double
-    /// Where it is at its upper end, and how far it moves with each unit downwards.
+    /// The x coordinate at the upper end, and its change per unit downwards.
     let x: Double
     let slope: Double
     let turn: Int
@@ -111,7 +113,8 @@ struct Rasterizer {
     let turn: Int
   }
 
-  /// No picture is that large; beyond it sums could overflow.
+  /// Coordinates are clamped to this limit, which no picture reaches; larger ones could overflow in
+  /// sums.
   private static let limit = 1e7
 
   private static func edges(of line: Polyline) -> [Edge] {

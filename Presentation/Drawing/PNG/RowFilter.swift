@@ -1,13 +1,13 @@
-/// PNG's filters: each byte of a row is told from its neighbours, so that little is left to store.
+/// PNG's row filters, which store each byte as the difference from a prediction by its neighbours.
 ///
-/// For every row the filter is taken that leaves the smallest sum, which is what the PNG
-/// specification recommends for pictures of many colours.
+/// For every row, the filter with the smallest sum of differences is chosen, as the PNG
+/// specification recommends for pictures with many colours.
 struct RowFilter {
   private enum Kind: UInt8 {
     case none, sub, up, average, paeth
   }
 
-  /// Bytes a pixel.
+  /// Bytes per pixel.
   private static let pixel = 4
 
   private var before: [UInt8]
@@ -20,10 +20,11 @@ struct RowFilter {
     candidate = best
   }
 
-  /// The filter's number and the filtered row. Rows come from the top, all of the same length.
+  /// Returns the filter's number followed by the filtered row. Rows are passed from the top, all of
+  /// the same length.
   mutating func filtered(_ row: [UInt8]) -> [UInt8] {
     guard row.count == before.count else { return [Kind.none.rawValue] + row }
-    // Nothing beats a row that is the same as the one above.
+    // For a row equal to the one above, no filter is better than `up`.
     let kinds: [Kind] = row == before ? [.up] : [.up, .sub, .paeth, .average, .none]
     var least = Int.max
     for kind in kinds {
@@ -36,7 +37,8 @@ struct RowFilter {
     return best
   }
 
-  /// Fills the candidate; the sum of what is left, each byte counted as a number with a sign.
+  /// Fills the candidate. Returns the sum of the absolute differences, each byte read as a signed
+  /// number.
   private mutating func apply(_ kind: Kind, to row: [UInt8]) -> Int {
     candidate[0] = kind.rawValue
     return switch kind {
@@ -48,7 +50,7 @@ struct RowFilter {
     }
   }
 
-  // Inlined with the filter, so that the choice is not made again for every byte.
+  // Inlined together with the filter, so that the filter is not selected again for every byte.
   @inline(__always)
   private mutating func fill(_ row: [UInt8], _ guess: (UInt8, UInt8, UInt8) -> UInt8) -> Int {
     let pixel = Self.pixel
@@ -70,7 +72,7 @@ struct RowFilter {
     }
   }
 
-  /// Whichever neighbour lies nearest to left + up − upper left.
+  /// Returns the neighbour nearest to left + up − upper left.
   private static func paeth(_ left: Int, _ up: Int, _ upperLeft: Int) -> UInt8 {
     let toLeft = abs(up - upperLeft)
     let toUp = abs(left - upperLeft)

@@ -4,9 +4,10 @@ import Lettering
 extension Scene {
   var hasText: Bool { shapes.contains(where: \.hasText) }
 
-  /// The same picture with the outlines of its letters in place of its text.
+  /// Returns the scene with its text replaced by the outlines of the letters.
   ///
-  /// Throws ``DomainError/unavailable(_:)`` where there is text and nothing that sets it.
+  /// Throws ``DomainError/unavailable(_:)`` if there is text and no typesetting library is
+  /// available.
   func lettered(by libraryName: String = LetterLibrary.fileName) throws(DomainError) -> Scene {
     guard hasText else { return self }
     let library =
@@ -48,7 +49,7 @@ extension TypesetText {
     guard let outline = library.outline(of: line.text, font), outline.width > 0 else {
       return .group(.identity, [])
     }
-    // Letters are pressed together or drawn apart only where a length is asked for.
+    // Letters are condensed or expanded only if a length is requested.
     let stretch = line.length.map { $0 / (outline.width * size) } ?? 1
     let length = outline.width * size * stretch
     let start =

@@ -1,8 +1,8 @@
 extension Scene {
-  /// The picture in pixels, as large as fits and in the middle.
+  /// Renders the scene in pixels, scaled to fit and centered.
   ///
-  /// Pixels may be `pixelAspect` times as tall as they are wide. Text is left out. With `fine`
-  /// sides that lie nearly level are smoother, for twice the work.
+  /// Pixels may be `pixelAspect` times as tall as wide. Text is left out. With `fine`, almost
+  /// horizontal sides are smoother at twice the cost.
   package func bitmap(
     width: Int, height: Int, pixelAspect: Double = 1, fine: Bool = false
   ) -> Bitmap {
@@ -12,7 +12,7 @@ extension Scene {
       fine: fine)
   }
 
-  /// Some rows of the picture that `width` and `height` would give.
+  /// Renders some rows of the picture that `width` and `height` determine.
   func bitmap(
     rows: Range<Int>, width: Int, height: Int, pixelAspect: Double = 1, fine: Bool
   ) -> Bitmap {
@@ -30,7 +30,7 @@ extension Scene {
     return bitmap
   }
 
-  /// Brings the scene into a field of pixels, as large as fits and in the middle.
+  /// Returns the transform that scales the scene to fit into the given pixels and centers it.
   func fitting(width: Double, height: Double, pixelAspect: Double = 1) -> Transform {
     guard self.width > 0, self.height > 0 else { return .scale(0) }
     let scale = min(width / self.width, height * pixelAspect / self.height)
@@ -41,13 +41,13 @@ extension Scene {
       tx: (width - self.width * across) / 2, ty: (height - self.height * down) / 2)
   }
 
-  /// One coloured area after the other, from the back to the front.
+  /// Calls the body for each coloured area, from back to front.
   func forEachCoverage(under transform: Transform, _ body: (Coverage) -> Void) {
     for shape in shapes { shape.forEachCoverage(under: transform, body) }
   }
 }
 
-/// What one fill or one stroke covers, in pixels.
+/// The area of a fill or a stroke, in pixels.
 struct Coverage {
   let lines: [Polyline]
   let rule: FillRule
@@ -56,7 +56,7 @@ struct Coverage {
 }
 
 extension Shape {
-  /// In pixels: a curve may be left by so much without anybody seeing it.
+  /// Maximum invisible deviation from a curve, in pixels.
   private static let tolerance = 0.03
 
   fileprivate func forEachCoverage(under transform: Transform, _ body: (Coverage) -> Void) {

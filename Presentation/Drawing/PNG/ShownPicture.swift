@@ -3,8 +3,8 @@ import Lettering
 import Synchronization
 import TerminalKit
 
-/// A picture from a file, as terminals show it that can; what draws frame after frame reads and
-/// shrinks it once.
+/// A picture from a file, for terminals that can display pictures. The decoded and scaled picture
+/// is cached, so that redrawing a frame does not read the file again.
 package final class ShownPicture: Sendable {
   private struct Made {
     let cells: Size
@@ -16,13 +16,13 @@ package final class ShownPicture: Sendable {
   private let header: PictureHeader
   private let made = Mutex<Made?>(nil)
 
-  /// Nil for what is no picture.
+  /// Returns nil if the file is not a picture.
   package init?(_ file: [UInt8]) {
     guard let header = PictureHeader(file) else { return nil }
     (self.file, self.header) = (file, header)
   }
 
-  /// The cells that it takes in its own shape, as many as there are room for.
+  /// Returns the largest size in cells that keeps the aspect ratio and fits into the room.
   package func cells(within room: Size, _ support: PictureSupport) -> Size {
     guard room.width > 0, room.height > 0 else { return .zero }
     let most = support.pixels(of: room)
@@ -37,8 +37,8 @@ package final class ShownPicture: Sendable {
       height: count(header.height, one.height, room.height))
   }
 
-  /// The picture in the form that the terminal takes; nil where it shows none, and where the file
-  /// cannot be read or nothing here reads it.
+  /// Returns the picture in the format that the terminal supports; nil if it supports none, or if
+  /// the file cannot be decoded here.
   package func picture(filling cells: Size, _ support: PictureSupport) -> Picture? {
     guard support.method != .none, cells != .zero else { return nil }
     return made.withLock { made in
@@ -50,7 +50,7 @@ package final class ShownPicture: Sendable {
   }
 
   private func picture(made size: PixelSize, _ support: PictureSupport) -> Picture? {
-    // More than any screen shows would only take time.
+    // Larger pictures than any screen displays would only take time.
     guard max(size.width, size.height) <= 4096,
       let rgba = PhotoLibrary.system?.rgba(
         of: file, type: header.form == .png ? "png" : "jpeg", width: size.width,
@@ -66,7 +66,7 @@ extension ShownPicture: Hashable {
 }
 
 extension Picture {
-  /// In the form that the terminal takes.
+  /// Encodes the pixels in the format that the terminal supports.
   init?(rgba: [UInt8], _ size: PixelSize, _ support: PictureSupport) throws(DomainError) {
     if support.method == .sixel {
       guard let bytes = SixelEncoder.sequence(rgba: rgba, size: size) else { return nil }

@@ -1,14 +1,15 @@
 import TerminalKit
 
 extension Plot {
-  /// How the parts look in cells.
+  /// The styles of the parts of a plot in cells.
   struct Look: Hashable {
     var mark = Style(foreground: .hex(0xE7814F))
     var faint = Style(attributes: .dim)
     var text = Style.plain
   }
 
-  /// The plot under its title, in braille, eight dots a cell; so many rows in all.
+  /// Returns the title and the plot below it, in braille with eight dots per cell. `height` is the
+  /// total number of rows.
   func rows(columns: Int, height: Int, widths: DisplayWidth, look: Look = Look()) -> [StyledText] {
     let numbers = scale.ticks.map { "\($0)" }
     let left = (numbers.map(\.count).max() ?? 1) + 1
@@ -36,7 +37,8 @@ extension Plot {
     return frame.lines
   }
 
-  /// The numbers that have a row of their own, from zero at the foot up.
+  /// Returns the axis numbers with their rows, from zero at the bottom up. A number whose row is
+  /// already taken is left out.
   private func tickRows(_ height: Int) -> [(Int, Int)] {
     var taken: Set<Int> = []
     return scale.ticks.compactMap { tick in
@@ -100,7 +102,7 @@ extension Plot {
   }
 }
 
-/// Dots of a plot, eight of which make a cell: marks, and a shade behind them.
+/// The dots of a plot, eight per cell: marks, and shades behind them.
 private struct PlotDots {
   let width: Int
   let height: Int
@@ -117,7 +119,7 @@ private struct PlotDots {
     marks.insert(y * width + x)
   }
 
-  /// Every second dot of a column.
+  /// Shades every second dot of a column.
   mutating func shade(_ x: Int, _ rows: ClosedRange<Int>) {
     for y in rows where (x + y).isMultiple(of: 2) { shades.insert(y * width + x) }
   }
@@ -132,7 +134,8 @@ private struct PlotDots {
     }
   }
 
-  /// The letter of a cell; nil where it is empty. A cell with marks has no shade.
+  /// Returns the braille character of a cell, or nil if it is empty. A cell with marks has no
+  /// shade.
   func cell(_ column: Int, _ row: Int) -> (Character?, isMarked: Bool) {
     func bits(_ dots: Set<Int>) -> UInt32 {
       var bits: UInt32 = 0
@@ -145,7 +148,7 @@ private struct PlotDots {
     return (all > 0 ? Unicode.Scalar(0x2800 + all).map { Character($0) } : nil, marked > 0)
   }
 
-  /// Where each dot of a letter stands.
+  /// The bit of each dot in a braille character.
   private static let places: [(Int, Int, UInt32)] = [
     (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20),
     (0, 3, 0x40), (1, 3, 0x80),

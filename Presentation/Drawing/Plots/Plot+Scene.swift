@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// The colours of a plot as a picture.
+/// The colours of a plot drawn as a picture.
 package struct PlotColors: Hashable, Sendable {
   var ink: RGBA
-  /// Stands out from light and dark grounds alike.
+  /// Stands out on light and dark backgrounds alike.
   var accent = RGBA.hex(0xC8642F)
-  /// Nil where what was there before shows through.
+  /// The background; nil for a transparent one.
   var ground: RGBA?
 
-  /// Those of a picture that stands for itself.
+  /// Colours of a standalone picture.
   package static let paper = PlotColors(ink: .hex(0x2B2724), ground: .hex(0xFBF7F1))
 }
 
@@ -17,7 +17,8 @@ extension Plot {
   private static let foot = 22.0
   private static let head = 10.0
 
-  /// The picture, so many pixels wide and high, with letters of the same size in any.
+  /// Returns the picture in the given number of pixels. The size of the letters does not depend on
+  /// it.
   package func scene(width: Double, height: Double, _ colors: PlotColors) -> Scene {
     let field = field(width: width, height: height)
     var shapes: [Shape] = []
@@ -32,7 +33,7 @@ extension Plot {
     return Scene(width: width, height: height, title: title, summary: summary, shapes: shapes)
   }
 
-  /// Where the values stand.
+  /// The area of the values.
   private struct Field {
     let left: Double
     let right: Double
@@ -74,7 +75,7 @@ extension Plot {
     return shapes
   }
 
-  /// Those that have room, from the first on.
+  /// Returns the labels that have room, from the first one on.
   private func labels(_ field: Field) -> [TypesetText.Line] {
     var last = -Double.infinity
     return points.indices.compactMap { index in
@@ -125,7 +126,7 @@ extension Plot {
     points.indices.compactMap { index in
       guard let value = points[index].value, value > 0 else { return nil }
       let width = min(max(field.slot * 0.72, 1), 48)
-      // The least there is can be seen.
+      // Even the smallest value must be visible.
       let height = max(1, field.bottom - field.y(value))
       let path = Path.rectangle(
         x: field.x(index) - width / 2, y: field.bottom - height, width: width, height: height)

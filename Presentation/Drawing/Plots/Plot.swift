@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// Figures in their order, usually of time: means with their spread as a line, or counts as bars.
+/// A series of values, usually over time: means with their spread as a line, or counts as bars.
 ///
-/// Its axis begins at zero, always, so that twice as high is twice as much.
+/// The axis always begins at zero, so that heights are proportional to the values.
 package struct Plot: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
-    /// A line through the values, in a band as wide as they spread to both sides.
+    /// A line through the values, in a band as wide as their spread to both sides.
     case means
     case bars
   }
 
   package struct Value: Hashable, Sendable {
-    /// What stands below it where there is room; blank for none.
+    /// Label displayed below the value if there is room; empty for none.
     package let label: String
-    /// Nil where nothing is known.
+    /// The value; nil if it is unknown.
     package let value: Double?
     package let spread: Double
-    /// The first day that it tells of.
+    /// The first day that the value covers.
     package let start: Day?
 
     package init(_ label: String, _ value: Double?, spread: Double = 0, from start: Day? = nil) {
@@ -28,13 +28,13 @@ package struct Plot: Hashable, Sendable {
   }
 
   package let title: String
-  /// All that it shows, in a sentence.
+  /// The contents of the plot in one sentence.
   package let summary: String
   package let form: Form
   package let points: [Value]
   package let scale: PlotScale
 
-  /// Bars of what was counted in each of the stretches.
+  /// Returns a plot with a bar for the sum of the figures in each of the stretches.
   static func counts(
     _ figures: [(day: Day, figure: Int)], in stretches: PlotStretches, title: String,
     summary: String
@@ -46,7 +46,7 @@ package struct Plot: Hashable, Sendable {
       scale: PlotScale(counts: Int(most)))
   }
 
-  /// Neighbours that have values, by their places.
+  /// Ranges of adjacent indices whose points have values.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in points.indices where points[index].value != nil {
@@ -60,17 +60,18 @@ package struct Plot: Hashable, Sendable {
   }
 }
 
-/// An axis from zero up, with what stands beside it.
+/// An axis from zero up, and the numbers next to it.
 package struct PlotScale: Hashable, Sendable {
   package let top: Double
   package let ticks: [Int]
 }
 
 extension PlotScale {
-  /// Levels of moods.
+  /// The axis for mood levels.
   package static let levels = PlotScale(top: 100, ticks: [0, 25, 50, 75, 100])
 
-  /// Up to the number or a little more, in two to five steps of 1, 2 or 5 of its size.
+  /// Creates an axis up to the number or a little more, in two to five steps of 1, 2 or 5 times a
+  /// power of ten.
   package init(counts most: Int) {
     let most = min(max(most, 1), 1_000_000_000)
     var size = 1

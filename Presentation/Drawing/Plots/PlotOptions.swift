@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// How commands that count show it as a plot: `--plot`, or `-o` for it as a picture.
+/// The options of counting commands that display a plot, `--plot`, or save it as a picture, `-o`.
 enum PlotOptions {
   private static let plot = Flag(
     "plot", help: Words(ko: "그래프로 봐요.", en: "Show it as a plot."))
@@ -15,12 +15,12 @@ enum PlotOptions {
 }
 
 extension Console {
-  /// In cells at most so many columns wide; a wider plot is no clearer.
+  /// Maximum width in columns; a wider plot is no clearer.
   private static let widestPlot = 100
   private static let plotRows = 16
 
-  /// Shows the plot: in cells, as lines or members for programs, or in a file where one is asked
-  /// for. The object is what the command says without it.
+  /// Displays the plot in cells, as lines or JSON members for programs, or saves it to a file if
+  /// `-o` is given. `object` is the command's output without the plot.
   mutating func show(
     _ plot: Plot, _ input: ParsedInput, of files: any UserFiles, _ object: JSONObject
   ) throws {

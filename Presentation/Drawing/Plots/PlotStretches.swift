@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// The stretches of time whose figures are the points of a plot.
+/// The consecutive periods of time whose sums are the points of a plot.
 struct PlotStretches {
-  /// How long each of them is.
+  /// The length of each period.
   enum Length: Hashable {
     case day
     case week
     case month
 
-    /// The shortest with which a plot of these days still has room for each point.
+    /// Chooses the shortest length for which a plot of these days has room for each point.
     init(fitting days: ClosedRange<Day>) {
       self =
         switch days.length {
@@ -21,14 +21,15 @@ struct PlotStretches {
 
   struct Stretch {
     let days: ClosedRange<Day>
-    /// What stands below it; blank where a neighbour tells enough.
+    /// Label below the period; empty if a neighbour's label is enough.
     let label: String
   }
 
   let length: Length
   let all: [Stretch]
 
-  /// Those of the days, cut where these begin and end; weeks begin on the weekday.
+  /// Splits the days into periods, clipped to the first and last day. Weeks begin on the given
+  /// weekday.
   init(
     of days: ClosedRange<Day>, each length: Length? = nil, weeksFrom weekday: Weekday,
     _ language: Language
@@ -63,7 +64,7 @@ struct PlotStretches {
     }
   }
 
-  /// A point for each of them, of what its days come to.
+  /// Returns one point for each period, with the accumulated figures of its days.
   func points<Figure>(
     of figures: [(day: Day, figure: Figure)], from none: Figure,
     adding: (Figure, Figure) -> Figure, value: (Figure) -> (value: Double?, spread: Double)
@@ -90,13 +91,13 @@ struct PlotStretches {
 }
 
 extension ClosedRange<Day> {
-  /// The weeks that begin on the weekday, cut where the days begin and end.
+  /// Returns the weeks that begin on the weekday, clipped to the range.
   func weeks(from weekday: Weekday) -> [ClosedRange<Day>] {
     let last = Weekday(rawValue: (weekday.rawValue + 5) % 7 + 1) ?? .sunday
     return parts { $0.upcoming(last) }
   }
 
-  /// The months, cut likewise.
+  /// The calendar months, clipped to the range.
   fileprivate var months: [ClosedRange<Day>] {
     parts { $0.calendarMonth.lastDay }
   }

@@ -1,6 +1,7 @@
-/// Numbers as drawings write them: a point, never an exponent, no zeros at the end.
+/// Formats numbers for drawings: with a decimal point, no exponent and no trailing zeros.
 enum DecimalText {
-  /// The value rounded to that many digits after the point; what is no number becomes 0.
+  /// Returns the value rounded to the number of digits after the point; "0" for values that are not
+  /// numbers.
   static func of(_ value: Double, digits: Int) -> String {
     let places = min(max(digits, 0), 6)
     let unit = (0..<places).reduce(1) { product, _ in product * 10 }

@@ -1,9 +1,9 @@
 import TerminalKit
 
-/// How wide letters are where their font is not known, in parts of the font's size.
+/// Estimated widths of letters in an unknown font, as a fraction of the font size.
 ///
-/// For each letter the widest of several common fonts, so that a line may turn out shorter than
-/// reckoned but hardly longer.
+/// Each width is the maximum of several common fonts, so that a line may turn out shorter than
+/// estimated but hardly longer.
 enum LetterWidths: Hashable, Sendable {
   case serif
   case sans
@@ -11,7 +11,7 @@ enum LetterWidths: Hashable, Sendable {
   func callAsFunction(_ cluster: Character) -> Double {
     var sum = 0.0
     for scalar in cluster.unicodeScalars {
-      // Colours of skin, joined people and flags are drawn as one picture.
+      // Skin tones, joined people and flags are drawn as one picture.
       if sum > 0, cluster.isPicture { break }
       sum += width(of: scalar)
     }
@@ -27,7 +27,7 @@ enum LetterWidths: Hashable, Sendable {
     case 0x20...0x7E:
       let letters = self == .serif ? Self.serifLetters : Self.sansLetters
       return Double(letters[Int(scalar.value) - 0x20]) / 100
-    // Vowels and final consonants stand in the square of the syllable.
+    // Vowels and final consonants are drawn inside the square of the syllable.
     case 0x1160...0x11FF: return 0
     case 0xA0: return 0.32
     case 0xB7: return 0.6
@@ -43,13 +43,13 @@ enum LetterWidths: Hashable, Sendable {
     }
   }
 
-  /// Emoji fonts differ; this is the widest.
+  /// Width of the widest emoji font.
   private static let picture = 1.4
 
   /// Characters that Korean fonts draw as wide as a syllable count as wide.
   private static let columns = DisplayWidth(ambiguous: 2)
 
-  /// From space to tilde, in hundredths.
+  /// Widths from space to tilde, in hundredths.
   private static let serifLetters: [UInt8] = [
     32, 41, 46, 84, 64, 96, 90, 28, 40, 40, 64, 84, 33, 64, 33, 44,
     64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 42, 42, 84, 84, 84, 54,
@@ -70,7 +70,7 @@ enum LetterWidths: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether it is shown as an emoji.
+  /// Whether the character is displayed as an emoji.
   fileprivate var isPicture: Bool {
     guard let first = unicodeScalars.first, first.value > 0x7F || unicodeScalars.count > 1 else {
       return false
@@ -81,7 +81,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Latin beyond ASCII, Greek, Cyrillic.
+  /// Whether the scalar is Latin beyond ASCII, Greek or Cyrillic.
   fileprivate var isEuropean: Bool {
     (0xC0...0x52F).contains(value) || (0x1E00...0x1FFF).contains(value)
   }

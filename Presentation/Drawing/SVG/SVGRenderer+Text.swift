@@ -28,7 +28,7 @@ extension SVGRenderer {
     return attributes
   }
 
-  /// Generic families are words of CSS, others names.
+  /// Returns the family for CSS. Generic families are keywords; other names are quoted.
   private func quoted(_ family: String) -> String {
     ["serif", "sans-serif", "cursive", "monospace"].contains(family)
       ? family : "'" + family.replacingScalars { $0 == "'" || $0 == "\\" ? "" : nil } + "'"

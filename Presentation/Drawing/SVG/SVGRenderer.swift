@@ -1,15 +1,15 @@
-/// Writes a scene as an SVG 1.1 document that any browser opens, or as a part of a page.
+/// Writes a scene as an SVG 1.1 document that any browser displays, or as an element of a page.
 package struct SVGRenderer: Sendable {
-  /// Outlines that the page has already.
+  /// Outlines that the page defines already.
   var shared = SharedPaths()
-  /// The colour that is written as the one of the page's text, whatever that is.
+  /// The colour that is written as the page's text colour.
   var ink: RGBA?
 
   package init() {}
 
-  /// The whole document, one element a line, ending in a line break.
+  /// Returns the whole document, one element per line, ending with a line break.
   ///
-  /// Width and height are those of the shown picture in pixels; without them it fills its place.
+  /// `width` and `height` are in pixels; without them the picture fills the available space.
   package func document(of scene: Scene, width: Int? = nil, height: Int? = nil) -> String {
     var writer = XMLWriter()
     writer.declaration()
@@ -24,7 +24,7 @@ package struct SVGRenderer: Sendable {
     return writer.text
   }
 
-  /// The scene as an element of a page, as wide as its place.
+  /// Writes the scene as an element of a page, as wide as its container.
   func element(
     _ scene: Scene, named name: String = "svg", _ attributes: [(String, String)] = [],
     to writer: inout XMLWriter
@@ -39,7 +39,7 @@ package struct SVGRenderer: Sendable {
     for shape in scene.shapes { write(shape, magnified: scene.magnification, to: &writer) }
   }
 
-  /// The outlines that are shared, for the page to have them once.
+  /// Writes the definitions of the shared outlines, once per page.
   func defineShared(to writer: inout XMLWriter) {
     for (name, path, scale) in shared.all {
       let data = data(of: path, digits: SVGRenderer.digits(magnified: scale))
@@ -74,8 +74,8 @@ package struct SVGRenderer: Sendable {
     }
   }
 
-  /// Small drawings that are shown large need more digits: two where the longest side is 10 or
-  /// more, one more for every tenth of that.
+  /// Returns the number of decimal digits. Small drawings that are displayed large need more: two
+  /// digits if the longest side is 10 or more, one more for each tenth of that.
   private static func digits(magnified scale: Double) -> Int {
     var digits = 2
     var rest = scale
@@ -144,6 +144,6 @@ package struct SVGRenderer: Sendable {
 }
 
 extension Scene {
-  /// How many digits its lengths need more than those of a scene of 10 by 10, as a factor.
+  /// Factor by which coordinates need more precision than those of a scene of 10 by 10.
   var magnification: Double { 10 / max(width, height) }
 }

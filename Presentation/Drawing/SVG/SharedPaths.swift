@@ -1,20 +1,20 @@
-/// Outlines that stand more than once in the pictures of a page, which has each of them once under
-/// a name.
+/// Outlines that occur more than once in the pictures of a page. The page defines each once, with a
+/// name.
 struct SharedPaths: Sendable {
   private struct Entry {
     var count = 0
-    /// The greatest at which it is drawn.
+    /// The largest scale at which the outline is drawn.
     var scale = 0.0
   }
 
-  /// In the order in which they come first.
+  /// The shared outlines in the order of their first occurrence.
   private(set) var all: [(name: String, path: Path, scale: Double)] = []
   private var names: [Path: String] = [:]
 
-  /// None at all.
   init() {}
 
-  /// Those of the scenes; a few points are as short as a name.
+  /// Collects the outlines of the scenes that occur more than once. Outlines of up to three
+  /// elements are skipped, because they are as short as a reference.
   init(of scenes: [Scene]) {
     var entries: [Path: Entry] = [:]
     var order: [Path] = []

@@ -1,14 +1,14 @@
-/// Text that is set: broken into lines, each with its place.
+/// Typeset text: lines with their positions.
 ///
-/// SVG shows it in the first of its fonts that there is, cells as characters over what is drawn
-/// behind them. Files of pixels have the outlines of its letters (`lettered`); pictures that a
-/// terminal shows leave it out.
+/// SVG displays it in the first available font, cells display it as characters over the drawing
+/// behind. PNG files contain the outlines of its letters (`lettered`); pictures displayed by a
+/// terminal leave it out.
 package struct TypesetText: Hashable, Sendable {
-  /// A line and where it stands: `place` lies on the base line, at the side that the anchor says.
+  /// A line and its position: `place` lies on the baseline, at the side that the anchor specifies.
   package struct Line: Hashable, Sendable {
     package let text: String
     package let place: Point
-    /// How long the line shall be whatever the font's letters measure, where that matters.
+    /// Required length of the line in any font; nil if it does not matter.
     package let length: Double?
 
     package init(_ text: String, at place: Point, length: Double? = nil) {
@@ -18,7 +18,7 @@ package struct TypesetText: Hashable, Sendable {
     }
   }
 
-  /// Which part of a line stands at its place.
+  /// The part of a line that is at its `place`.
   package enum Anchor: String, Hashable, Sendable {
     case start
     case middle
@@ -26,16 +26,16 @@ package struct TypesetText: Hashable, Sendable {
   }
 
   package var lines: [Line]
-  /// The wanted fonts, the best first; the last may be one of CSS's generic families.
+  /// Font families, the preferred one first; the last may be a generic CSS family.
   package var families: [String]
-  /// The height of the letters' box in the scene's units.
+  /// Font size in the scene's units.
   package var size: Double
-  /// From 100, thin, to 900, heavy; 400 is regular.
+  /// Font weight from 100, thin, to 900, heavy; 400 is regular.
   package var weight: Int
   package var anchor: Anchor
   package var color: RGBA
   package var isItalic = false
-  /// The language as in `xml:lang`, where it is known.
+  /// The language as in `xml:lang`; nil if unknown.
   package var language: String?
 
   package init(

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Puts together an XML document, each element on lines of its own.
+/// Builds an XML document, each element on lines of its own.
 struct XMLWriter {
   private(set) var text = ""
   private var depth = 0
@@ -28,17 +28,18 @@ struct XMLWriter {
     line("</\(name)>")
   }
 
-  /// What a page of HTML begins with.
+  /// Writes the doctype of an HTML page.
   mutating func doctype() {
     line("<!DOCTYPE html>")
   }
 
-  /// Rules of CSS, which know no entities: only what stands in the program itself.
+  /// Writes CSS rules. CSS has no entities, so only static strings are accepted.
   mutating func style(_ rules: StaticString) {
     line("<style>\n\(rules)\n</style>")
   }
 
-  /// Lines of text in one element, with nothing between them: viewers would show it as a space.
+  /// Writes lines of text in one element without white space between them, which viewers would
+  /// display as a space.
   mutating func textElement(
     _ attributes: [(String, String)], lines: [(attributes: [(String, String)], text: String)]
   ) {

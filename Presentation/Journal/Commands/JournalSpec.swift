@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// What the commands of the journal share.
+/// Shared parts of the journal's commands.
 enum JournalSpec {
-  /// The most that are taken back at once: so many entries are kept in any case.
+  /// Maximum number of changes to undo at once; the journal keeps at least as many entries.
   private static let most = JournalLimits.entries
 
   static let entryWords = Words(ko: "번호", en: "E")
@@ -14,19 +14,19 @@ enum JournalSpec {
       "count", in: 1...most, placeholder: Words(ko: "개수", en: "N"), help: help)
   }
 
-  /// How so many changes are taken back, in the store of that option.
+  /// Returns the hint about undoing the number of changes, in the store of the given option.
   static func undoing(_ count: Int, _ store: String = "") -> Words {
     let (line, spoken) = line("hearth undo", soundingLike: "언두", count, store)
     return Words(ko: "\(spoken) 되돌려요.", en: "\(line) takes it back.")
   }
 
-  /// How so many changes that were taken back are done again.
+  /// Returns the hint about redoing the number of changes.
   static func redoing(_ count: Int) -> Words {
     let (line, spoken) = line("hearth redo", soundingLike: "리두", count)
     return Words(ko: "\(spoken) 다시 할 수 있어요.", en: "\(line) does it again.")
   }
 
-  /// The command as it is typed, and with the particle that is no part of that.
+  /// Returns the command as typed, and with the Korean particle after it.
   private static func line(
     _ command: String, soundingLike word: String, _ count: Int, _ more: String = ""
   ) -> (line: String, spoken: String) {
@@ -43,7 +43,7 @@ enum JournalSpec {
 }
 
 extension Console {
-  /// What was taken back or done again: a line each, or the entries by which it was.
+  /// Prints what was undone or redone: a line for each change, or the JSON of the new entries.
   mutating func tell(
     _ changes: [UndoneChange], _ formatter: ChangeFormatter,
     _ words: (JournalEntry) -> Words
@@ -54,16 +54,15 @@ extension Console {
       json: ["items": .array(changes.map { .object(formatter.json(of: $0.by)) })])
   }
 
-  /// Says how so many changes are taken back, in that store where another one was named for it;
-  /// once a command.
+  /// Prints the hint about undoing the number of changes, with the store if it was given; at most
+  /// once per command.
   package mutating func offerUndo(ofLast count: Int, in store: FilePath?) {
     guard count > 0, !hasOfferedUndo else { return }
     hasOfferedUndo = true
     hint(JournalSpec.undoing(count, store.map { " --store \(Quoting.shellWord($0))" } ?? ""))
   }
 
-  /// A line each of what would be taken back, where that is more than one; more than so many are
-  /// not named.
+  /// Returns a line for each entry that undo would revert, at most `most` of them.
   func listing(
     _ entries: [JournalEntry], _ tools: JournalTools, most: Int = 10
   ) throws -> String {

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists what was changed, the newest first.
+/// Lists the changes, newest first.
 struct LogCommand: Command {
   static let words = CommandName(["log", "list"], isNounDefault: true)
 
@@ -19,7 +19,7 @@ struct LogCommand: Command {
   }
 
   private static let areas: [Area] = [.people, .sayings, .moods, .schedule, .books, .today]
-  /// The nouns of commands, and what the tabs are called.
+  /// The nouns of commands, and the names of the tabs.
   private static let synonyms: [OptionSpec.Synonym] = [
     ("person", .people), ("사람", .people), ("saying", .sayings), ("글귀", .sayings),
     ("mood", .moods), ("기분", .moods), ("event", .schedule), ("일정", .schedule),
@@ -69,7 +69,7 @@ struct LogCommand: Command {
 }
 
 extension JournalTools {
-  /// Prints the entries that the filter accepts, the newest first.
+  /// Prints the entries that match the filter, newest first.
   func list(
     _ filter: JournalFilter, atMost most: Int, whenEmpty empty: Words, isSearch: Bool = false,
     in console: inout Console
@@ -117,7 +117,7 @@ extension JournalTools {
     ]
   }
 
-  /// A column for programs alone.
+  /// Returns a column for output to programs only.
   private func hidden(
     _ ko: String, _ en: String, _ text: @escaping (JournalEntry) -> String
   ) -> Column<ListedEntry> {
@@ -127,21 +127,21 @@ extension JournalTools {
   }
 }
 
-/// An entry of the list: what it did where people read that, and the steps that programs are told.
+/// A listed entry: its sentence for people, and its steps for programs.
 private struct ListedEntry {
   let entry: JournalEntry
   let what: Words?
   let steps: [JournalStep]
 }
 
-/// What no longer holds is dim.
+/// Returns the text, dimmed if the entry is not fully in effect.
 private func styled(_ text: String, _ entry: JournalEntry) -> StyledText {
   entry.isUndone || entry.state != .whole
     ? StyledText(text, Style(attributes: .dim)) : StyledText(text)
 }
 
 extension JournalTools {
-  /// Hands over the entries in parts, as they are read.
+  /// Reads the entries in parts and passes each part to the closure.
   fileprivate func parts(
     _ filter: JournalFilter, limit: Int, each: ([JournalEntry]) throws -> Void
   ) throws {

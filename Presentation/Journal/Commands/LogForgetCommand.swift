@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Removes for good what the journal holds of changes.
+/// Permanently removes the contents of changes from the journal.
 struct LogForgetCommand: Command {
   static let words = CommandName(["log", "forget"], synonyms: [["log", "remove"]])
 
@@ -105,7 +105,8 @@ struct LogForgetCommand: Command {
 }
 
 extension SyncAddress {
-  /// That others will forget it, and what holds it until then and longer.
+  /// Returns the remarks that other devices will forget the contents later, and where they still
+  /// exist.
   fileprivate func stillHolds(_ language: Language) -> [String] {
     let place = shown
     return [
@@ -123,7 +124,7 @@ extension SyncAddress {
 }
 
 extension StandingThing {
-  /// That it is still there, and what removes it.
+  /// Returns the remark that the thing still exists, and the command that removes it.
   fileprivate func words(_ language: Language) -> String {
     let name = place.kind.name(of: title)
     let removal = place.kind.removal.map { command in
@@ -138,7 +139,7 @@ extension StandingThing {
 }
 
 extension JournalKind {
-  /// The command that removes one of them by its id.
+  /// The command that removes a thing of this kind by its id; nil if there is none.
   fileprivate var removal: String? {
     switch self {
     case .person: "person remove"

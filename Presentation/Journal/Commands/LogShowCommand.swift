@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows one change with every field before and after.
+/// Prints a change with every field before and after.
 struct LogShowCommand: Command {
   static let words = CommandName(["log", "show"])
 
@@ -58,7 +58,7 @@ struct LogShowCommand: Command {
 }
 
 extension JournalField {
-  /// The value as archives spell it.
+  /// Returns the value as spelled in archives.
   fileprivate func plain(_ value: FieldValue) -> String { form.spelled(value).plain }
 }
 
@@ -75,7 +75,8 @@ extension SpelledValue {
 }
 
 extension Console {
-  /// A line a field: the place, what was done there, the field, before, after.
+  /// Prints a line for each field: the place, the kind of change, the field, the old and the new
+  /// value.
   fileprivate mutating func pipe(_ step: JournalStep) {
     let start = [step.place.name, step.change.word]
     let fields = step.fields.map { [$0.name, $0.plain($0.before), $0.plain($0.after)] }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Does again what was taken back last.
+/// Redoes what was undone last.
 struct RedoCommand: Command {
   static let words = CommandName(["redo"])
 

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Takes back what was changed last, or one change by its number.
+/// Undoes the last changes, or one change by its number.
 struct UndoCommand: Command {
   static let words = CommandName(["undo"])
 
@@ -53,7 +53,7 @@ struct UndoCommand: Command {
       let remarks = try tools.remarks(before: coming)
       if coming.count > 1 || !remarks.isEmpty {
         guard try agrees(to: coming, after: remarks, in: &console) else { return }
-        // What was agreed to is taken back, and not what came in the meantime.
+        // Undoes the confirmed changes, not later ones.
         undone = try tools.journal.undo(coming.map(\.name))
       } else {
         undone = try tools.journal.undo()
@@ -63,8 +63,8 @@ struct UndoCommand: Command {
     console.hint(JournalSpec.redoing(undone.count))
   }
 
-  /// Several are named before, as their number is easily taken for that of an entry, and so is what
-  /// is older than something that is no part of it.
+  /// Asks before several changes are undone, because their number is easily confused with an
+  /// entry's number, and before a change older than effects that undo does not revert.
   private func agrees(
     to entries: [JournalEntry], after remarks: [Words], in console: inout Console
   ) throws -> Bool {
@@ -78,7 +78,7 @@ struct UndoCommand: Command {
             en: told(.english) + "\nTo take this back all the same, give --yes:\n" + listed)),
         in: Self.words.path)
     }
-    // Who has said yes beforehand has not read it.
+    // With `--yes` the user has not seen the remarks, so they are printed.
     if console.traits.assumesYes {
       for remark in remarks { console.note(remark) }
     }
@@ -87,7 +87,7 @@ struct UndoCommand: Command {
       ? console.language(
         ko: "이 \(entries.count)개를 되돌릴까요?", en: "Take back these \(entries.count) changes?")
       : console.language(ko: "그래도 이것을 되돌릴까요?", en: "Take this back all the same?")
-    // What stays and what goes look alike, and nobody is to take one for the other.
+    // Separates the changes to undo from those that stay, which look alike.
     let head =
       remarks.isEmpty ? [] : [console.language(ko: "되돌릴 것은 이것이에요:", en: "To be taken back:")]
     let asked = remarks.map { $0(console.language) } + head + [listed, question]

@@ -1,11 +1,11 @@
 import HearthDomain
 import TerminalKit
 
-/// What the colours of a palette mean, from 0 to 100.
+/// A legend of a palette's colours, from 0 to 100.
 struct ColorScale: Widget {
   let palette: Palette
   let view: ViewContext
-  /// Whether the letters of the shapes stand on their colours, too.
+  /// Whether the colours also carry the letters of their shapes.
   var hasLetters = false
 
   func draw(in frame: inout Frame, at rect: Rect) {

@@ -1,10 +1,10 @@
 import HearthDomain
 
 extension MoodDay {
-  /// The level nearest to the day's mean; its shape is the day's.
+  /// The level nearest to the day's mean, which also determines the day's shape.
   var meanLevel: MoodLevel { MoodLevel(clamping: Int((tally.mean ?? 0).rounded())) }
 
-  /// The colour of the mean with the letter of its shape.
+  /// Returns the colour of the mean with the letter of its shape.
   func shade(in palette: Palette) -> DayShade {
     DayShade(mark: meanLevel.shape.mark, color: RGBA(color(in: palette)))
   }

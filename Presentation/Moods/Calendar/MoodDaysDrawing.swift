@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Days in the shapes and colours of their means: a year with a row a month, a month with a row a
-/// week, a week in a row. A day without moods is a dot.
+/// Draws days in the shapes and colours of their means: a year with a row per month, a month with a
+/// row per week, or a week in one row. A day without moods is a dot.
 struct MoodDaysDrawing {
-  /// A row of days under the columns, with what it is called.
+  /// A row of days with its label.
   private struct Row {
     let label: String
     let days: [Day?]
@@ -25,7 +25,7 @@ struct MoodDaysDrawing {
     (self.days, self.palette) = (days.byDay, palette)
   }
 
-  /// A month, its weeks beginning as the weekdays do.
+  /// Creates a drawing of a month, with weeks that begin with the first of `weekdays`.
   init(
     month: Month, _ days: [MoodDay], _ palette: Palette, weekdays: [Weekday],
     _ language: Language
@@ -50,7 +50,7 @@ struct MoodDaysDrawing {
   private static let letters = 11.0
   private static let head = 20.0
 
-  /// The picture, so many pixels wide, with letters of the same size at any width.
+  /// Returns the picture with that width in pixels; the font size does not depend on the width.
   func scene(width: Double, ink: RGBA) -> Scene {
     let cell = (width - labelWidth) / Double(max(1, columns.count))
     let height = MoodDaysDrawing.head + cell * Double(rows.count) + 2

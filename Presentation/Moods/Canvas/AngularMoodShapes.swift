@@ -1,6 +1,6 @@
 /// The shapes of low moods: teeth, points and straight sides.
 enum AngularMoodShapes {
-  /// A wheel with a hole, its rim hollowed out between blunt teeth.
+  /// A wheel with a hole and blunt teeth, hollowed out between them.
   static var cog: Path {
     let teeth = 8
     let half = 0.24

@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Where the shapes of a canvas stand in a field, and how large they are: at their places, moved
-/// apart as far as they would hide each other there.
+/// Positions and size of the shapes on a canvas: at their stored places, moved apart if they would
+/// hide each other.
 struct CanvasArrangement: Hashable {
   let width: Double
   let height: Double
-  /// Of the moods in their order.
+  /// The centres, in the order of the moods.
   private(set) var centers: [Point]
 
   init(_ canvas: MoodCanvas, in field: CanvasField, magnification: Double = 1) {
@@ -21,8 +21,8 @@ struct CanvasArrangement: Hashable {
     centers = meet(places) ? grid.centers(for: places, in: field) : places
   }
 
-  /// The usual one, or the least that is wanted where all have room then; never more than their
-  /// share of the field.
+  /// Returns the size of the shapes: the usual one, or the minimum size if all shapes fit; limited
+  /// to their share of the field.
   private static func size(
     _ side: Double, _ grid: Grid, in field: CanvasField
   ) -> (Double, Double) {
@@ -30,12 +30,12 @@ struct CanvasArrangement: Hashable {
     guard least.x > side || least.y > side else { return (side, side) }
     let room = Point(x: field.width / Double(grid.columns), y: field.height / Double(grid.rows))
     let height = min(max(side, least.y), room.y)
-    // As wide as high, as they are drawn, where there is room; a cell is twice as tall as wide.
+    // As wide as high if there is room; a cell is twice as high as wide.
     return (min(max(side, least.x, height), room.x), height)
   }
 
-  /// How near two centres may come across and down: as the places of a day may, and where cells are
-  /// large so that no shape touches another.
+  /// Minimum distances of two centres, across and down: as for stored places, or large enough that
+  /// no shapes touch if cells are large.
   private let reach: Point
 
   private func meet(_ places: [Point]) -> Bool {
@@ -47,7 +47,7 @@ struct CanvasArrangement: Hashable {
     }
   }
 
-  /// Pushes those apart that meet, along the shorter way, and keeps all of them in the field.
+  /// Pushes overlapping shapes apart along the shorter way and keeps all of them inside the field.
   private func spread(_ places: inout [Point], in field: CanvasField) {
     for _ in 0..<CanvasArrangement.mostPushes {
       for index in places.indices { places[index] = inside(places[index], field) }
@@ -64,7 +64,7 @@ struct CanvasArrangement: Hashable {
     let gap = places[one] - places[other]
     let (across, down) = (reach.x - abs(gap.x), reach.y - abs(gap.y))
     guard across > 0, down > 0 else { return }
-    // Those at one place part as well: the later one to the right or down.
+    // Shapes at the same place are separated too: the later one moves right or down.
     let step =
       across * ratio <= down
       ? Point(x: (gap.x < 0 ? -across : across) / 2, y: 0)
@@ -86,7 +86,7 @@ struct CanvasArrangement: Hashable {
   }
 }
 
-/// Rows and columns in which so many shapes have the most room.
+/// The grid in which that many shapes have the most room.
 private struct Grid {
   let columns: Int
   let rows: Int
@@ -105,8 +105,8 @@ private struct Grid {
     columns = (count + best.rows - 1) / best.rows
   }
 
-  /// A cell for each place, row by row from above, in a row from the left, as near to where it was
-  /// as its cell is.
+  /// Returns a cell centre for each place, filled row by row from the top and from left to right,
+  /// in the order of the places.
   func centers(for places: [Point], in field: CanvasField) -> [Point] {
     let room = Point(x: field.width / Double(columns), y: field.height / Double(rows))
     var centers = places

@@ -1,9 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Draws a canvas with the cells of a terminal, every one of them.
-///
-/// Without colours the lowest rows tell which letter is which mood.
+/// Draws a canvas in terminal cells, filling all of them.
+/// Without colours, the lowest rows are a legend of the letters.
 package struct CanvasCells {
   package let drawing: CanvasDrawing
   private let hasLegend: Bool
@@ -23,8 +22,8 @@ package struct CanvasCells {
     var frame = Frame(size: size, widths: renderer.widths)
     let field = Size(width: size.width, height: size.height - legend)
     guard size.width > 0, field.height > 0 else { return frame }
-    // A cell is twice as tall as wide. The ground is laid below the cells afterwards: mixed with
-    // it, small shapes would lose their colours.
+    // A cell is twice as high as wide. The background is added afterwards: mixed with it, small
+    // shapes would lose their colours.
     let figures = drawing.figures(
       width: Double(field.width), height: Double(field.height * 2),
       leastShape: CanvasCells.leastShape)
@@ -45,14 +44,14 @@ package struct CanvasCells {
     return frame
   }
 
-  /// `O 95 a walk by the sea`: the letter of the mood's shape, its level and its memo.
+  /// Returns `O 95 a walk by the sea`: the letter of the mood's shape, its level and its memo.
   static func legend(of mood: Mood) -> String {
     let start = levelLegend(of: mood)
     return mood.memoLine.isEmpty ? start : "\(start) \(mood.memoLine)"
   }
 
-  /// The same in so many columns: the memo may be cut, or left out where little of it would be
-  /// seen, the letter and the level never.
+  /// Returns the entry for that many columns: the memo is cut, or left out if little of it would
+  /// remain; letter and level always stay.
   private func entry(of mood: Mood, columns: Int) -> String {
     let whole = CanvasCells.legend(of: mood)
     let start = CanvasCells.levelLegend(of: mood)
@@ -70,19 +69,20 @@ package struct CanvasCells {
     return "\(mark) " + DisplayWidth.standard.padded("\(mood.level.value)", to: 3, .trailing)
   }
 
-  /// How many columns and half rows a shape has at least where there is room: at seven by five
-  /// cells each is told from the others.
+  /// Minimum size of a shape, in columns and half rows, if there is room: at seven by five cells,
+  /// the shapes can be distinguished.
   static let leastShape = Point(x: 7, y: 10)
 
-  /// A mood a row where half of the height is left for the picture, else several side by side;
-  /// every mood is told. Nothing where that would be too little to see, or where only then every
-  /// shape has its least size: their letters alone tell the tens of the level.
+  /// Returns the number of rows of the legend: a mood per row if that leaves half of the height to
+  /// the picture, otherwise several side by side; all moods are listed. Zero if the picture would
+  /// be too small, or if only then every shape has its minimum size, because the letters alone give
+  /// the tens of the level.
   private func legendRows(of size: Size) -> Int {
     let count = drawing.canvas.moods.count
     guard hasLegend, renderer.level == .none, size.height >= 9, count > 0 else { return 0 }
     if count <= size.height / 2 { return count }
     let columns = max(1, min(count, (size.width + 1) / CanvasCells.leastLegend))
-    // A high picture can spare a second row, in which there is room for memos.
+    // A high picture can spare a second row, which leaves room for memos.
     let most = min(size.height / 2, max((count + columns - 1) / columns, size.height / 8))
     let tight = max(1, min(count, (size.width + 1) / CanvasCells.tightLegend))
     let least = min(most, (count + tight - 1) / tight)
@@ -99,8 +99,8 @@ package struct CanvasCells {
     return Int(across) * Int(down) >= count
   }
 
-  /// The letter and the level, with two spaces between this one and the next.
+  /// Width of letter and level, with two spaces after them.
   private static let leastLegend = 7
-  /// The letter right before the level, with one space behind.
+  /// Width of the letter directly before the level, with one space after them.
   private static let tightLegend = 4
 }

@@ -1,33 +1,31 @@
 import HearthDomain
 
-/// Draws a canvas: the shape of each mood at its place, in its colour, on a quiet ground.
-///
-/// Shapes keep their share of the width on canvases as wide as high or narrower; on wider ones
-/// they keep their share of the height, so that none ever leaves the canvas.
+/// Draws a canvas: the shape of each mood at its place, in its colour, on a plain background.
+/// The size of shapes is relative to the shorter side of the canvas, so that none leaves it.
 package struct CanvasDrawing: Hashable, Sendable {
-  /// The usual size of a picture file.
+  /// The default size of a picture file.
   package static let width = 1080.0
   package static let height = 1350.0
 
   package let canvas: MoodCanvas
   package var ground = CanvasGround.dark
-  /// How much larger than usual the shapes are, for pictures in small.
+  /// Magnification of the shapes, for small pictures.
   var magnification = 1.0
-  /// Whether grey guide shapes fill an empty canvas, as they do until the first mood was saved.
+  /// Whether grey guide shapes fill an empty canvas, as they do until the first mood is saved.
   package var showsGuides = false
   package var motion = CanvasMotion.still
-  /// The mood that is looked at.
+  /// The selected mood.
   package var selected: ID<Mood>?
-  /// How far the selected shape has faded in its blinking: from 0, all there, to 1.
+  /// Fading of the selected shape while it blinks, from 0 (fully visible) to 1.
   package var fading = 0.0
-  /// Whether a ring stands around the selected shape, for those who want nothing to move.
+  /// Whether a ring marks the selected shape, for users without animations.
   package var ringsSelected = false
 
   package init(_ canvas: MoodCanvas) {
     self.canvas = canvas
   }
 
-  /// The picture, as wide and as high as asked for, in units of its own.
+  /// Returns the picture with that width and height.
   package func scene(
     width: Double = CanvasDrawing.width, height: Double = CanvasDrawing.height
   ) -> Scene {
@@ -41,18 +39,17 @@ package struct CanvasDrawing: Hashable, Sendable {
     return scene
   }
 
-  /// The shapes without the ground that they lie on.
-  ///
-  /// `leastShape` is how wide and high each shape is at least where there is room.
+  /// Returns the shapes without the background.
+  /// `leastShape` is the minimum size of each shape if there is room.
   func figures(width: Double, height: Double, leastShape: Point = .zero) -> Scene {
     var shapes: [Shape] = []
     let field = CanvasField(width: width, height: height, leastShape: leastShape)
     if canvas.moods.isEmpty, showsGuides {
       shapes += CanvasGuides(ground: ground).shapes(in: field)
     } else {
-      // The newest lies in front.
+      // The latest mood is in front.
       let places = CanvasArrangement(canvas, in: field, magnification: magnification)
-      // The ring hides no shape.
+      // The ring is behind all shapes.
       shapes = ring(places, in: field)
       for index in canvas.moods.indices.reversed() {
         shapes.append(shape(index, places, in: field))
@@ -93,11 +90,11 @@ package struct CanvasDrawing: Hashable, Sendable {
   }
 }
 
-/// The measures of a canvas in the units of its scene.
+/// The area of a canvas, in the units of its scene.
 struct CanvasField {
   let width: Double
   let height: Double
-  /// How wide and high a shape is at least where there is room.
+  /// Minimum width and height of a shape if there is room.
   var leastShape = Point.zero
 
   var shorterSide: Double { min(width, height) }
@@ -106,7 +103,7 @@ struct CanvasField {
 
   func point(_ place: CanvasPlace) -> Point { Point(x: place.x * width, y: place.y * height) }
 
-  /// Shapes drawn in a square from 0 to 1, put around a place.
+  /// Returns shapes drawn in a unit square, scaled and centred on a place.
   func placed(_ shapes: [Shape], at center: Point, side: Double) -> Shape {
     placed(shapes, at: center, width: side, height: side)
   }

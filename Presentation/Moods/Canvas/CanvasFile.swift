@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// The kinds of files in which a canvas is kept.
+/// The file formats of pictures.
 package enum CanvasFile: Hashable, Sendable {
   case svg
   case png
 
-  /// By the end of the file's name; standard output takes text.
+  /// Returns the format for a file's extension; SVG for standard output; otherwise nil.
   init?(at path: FilePath) {
     switch path.ending {
     case "svg": self = .svg
@@ -16,7 +16,7 @@ package enum CanvasFile: Hashable, Sendable {
     }
   }
 
-  /// The whole file of a scene, in as many pixels as the scene has units.
+  /// Returns the file of a scene, with one pixel per unit.
   func bytes(of scene: Scene) throws -> [UInt8] {
     switch self {
     case .svg:
@@ -27,7 +27,7 @@ package enum CanvasFile: Hashable, Sendable {
   }
 }
 
-/// Where a picture is written to, and in which form.
+/// The path and format of a picture to write.
 struct PictureFile: Hashable, Sendable {
   let path: FilePath
   let file: CanvasFile
@@ -48,7 +48,7 @@ struct PictureFile: Hashable, Sendable {
 }
 
 extension Console {
-  /// Writes a picture to a file, or to standard output, and tells where it is.
+  /// Writes a picture to a file or to standard output, and reports its path.
   mutating func draw(
     _ scene: Scene, to output: PictureFile, of files: any UserFiles, json: JSONObject,
     told: (_ place: String) -> Words
@@ -65,14 +65,14 @@ extension Console {
   }
 }
 
-/// A width and a height as they are typed: `40x20`.
+/// A typed size: `40x20`.
 struct TypedSize: Hashable, Sendable {
   let width: Int
   let height: Int
 }
 
 extension TypedSize {
-  /// Nil unless both are whole numbers from 1 to `most`.
+  /// Returns nil unless both numbers are from 1 to `most`.
   init?(_ text: String, most: Int) {
     let parts = text.lowercased().split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "×" })

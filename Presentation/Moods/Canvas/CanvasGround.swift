@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// What lies behind the shapes of a canvas.
+/// The background of a canvas.
 package enum CanvasGround: Hashable, Sendable {
-  /// What was there before shows through.
+  /// Transparent.
   case clear
   case light
   case dark
 
-  /// Nil where the ground is clear.
+  /// The colour; nil if transparent.
   package var color: RGBA? {
     switch self {
     case .clear: nil
@@ -16,7 +16,7 @@ package enum CanvasGround: Hashable, Sendable {
     }
   }
 
-  /// The colour that stands out from the ground most.
+  /// The colour with the most contrast to the background.
   var ink: RGBA {
     switch self {
     case .clear: .hex(0x808080)
@@ -25,7 +25,7 @@ package enum CanvasGround: Hashable, Sendable {
     }
   }
 
-  /// Grey, for what is not there yet.
+  /// Grey, for guide shapes.
   var guide: RGBA {
     switch self {
     case .clear: .hex(0x808080)
@@ -34,7 +34,7 @@ package enum CanvasGround: Hashable, Sendable {
     }
   }
 
-  /// The line around a colour that the ground would nearly swallow; nil around all others.
+  /// Returns the outline of a colour that is too close to the background; nil for other colours.
   func edge(of color: RGBA) -> RGBA? {
     guard let ground = self.color, color.contrast(with: ground) < CanvasGround.faintest else {
       return nil

@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// The ten grey shapes that fill the canvas until the first mood is saved, each over the levels
-/// that it stands for.
+/// The ten grey shapes that fill the canvas until the first mood is saved, each with its levels
+/// below.
 struct CanvasGuides {
   let ground: CanvasGround
 
-  /// From the first shape to the tenth.
+  /// The places, in the order of the shapes.
   private static let places: [(x: Double, y: Double)] = [
     (0.19, 0.15), (0.51, 0.12), (0.82, 0.17), (0.13, 0.42), (0.38, 0.46), (0.63, 0.41),
     (0.87, 0.46), (0.2, 0.76), (0.5, 0.78), (0.8, 0.75),

@@ -1,11 +1,11 @@
-/// A moment in the gentle floating of the shapes of a canvas.
+/// A moment in the slow movement of the shapes on a canvas.
 package struct CanvasMotion: Hashable, Sendable {
-  /// How long a round takes after which all begins anew.
+  /// Duration of a cycle, in seconds.
   package static let seconds = 24.0
   static let framesPerSecond = 10
   static let frameTime = Duration.milliseconds(1000 / framesPerSecond)
 
-  /// No shape has moved from its place.
+  /// The moment when every shape is at its place.
   package static let still = CanvasMotion(phase: 0)
 
   /// From 0 to 1; every shape is at its place at both ends.
@@ -15,15 +15,15 @@ package struct CanvasMotion: Hashable, Sendable {
     self.phase = phase.isFinite ? phase - phase.rounded(.down) : 0
   }
 
-  /// How far from its place a shape floats, at most, in shares of the canvas's shorter side.
+  /// Maximum distance from a shape's place, as a fraction of the canvas's shorter side.
   static let reach = 0.015
 
-  /// Rounds to the side and up, so chosen that neighbours in the list drift apart.
+  /// Cycles across and down per shape, chosen so that neighbours in the list drift apart.
   private static let rounds: [(Double, Double)] = [
     (2, -3), (-3, 2), (3, 4), (-2, -5), (4, -3), (-5, 2), (-4, -3), (3, -2), (5, 4), (-3, -4),
   ]
 
-  /// Where the shape of that index is now, beside its place.
+  /// Returns the distance of a shape from its place.
   func offset(of index: Int) -> Point {
     guard phase > 0 else { return .zero }
     let (across, down) = Self.rounds[abs(index % Self.rounds.count)]

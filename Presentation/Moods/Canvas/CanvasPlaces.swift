@@ -1,15 +1,14 @@
 import TerminalKit
 
-/// Which parts of the tab stand where: the canvas with its strip below, or beside it where there
-/// is room.
+/// Positions of the tab's parts: the canvas with its strip below, or next to it if there is room.
 struct CanvasPlaces {
   let head: Rect
   let canvas: Rect
   let strip: Rect
-  /// The moods of the canvas in a list; empty where there is no room for it.
+  /// The list of the canvas's moods; empty if there is no room.
   let list: Rect
 
-  /// In a low window ten shapes need nearly all of it, and one row is left for words.
+  /// In a low window, ten shapes need nearly all of it; one row is left for text.
   init(size: Size, hasMoods: Bool) {
     let body = Rect(size: size).margins(left: 1, right: 1)
     let isLow = body.height < 15
@@ -24,7 +23,7 @@ struct CanvasPlaces {
     }
     let rows = body.rows(.fixed(1), .fill)
     head = rows[0]
-    // As near to four by five as leaves room for the words.
+    // As near to four by five as the text allows.
     let width = min(rows[1].width - 38, max(40, rows[1].height * 2))
     let parts = rows[1].columns([.fixed(width), .fill], spacing: 3)
     canvas = parts[0]

@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// The canvas of a day, or of the last ten moods, with the selected mood told below it.
+/// The canvas of a day, or of the last ten moods, with the selected mood described below it.
 enum CanvasScreen: Screen {
   struct State: Hashable {
     var now: LocalTime
-    /// The user's name, to greet by.
+    /// The user's name, for greetings.
     var name = ""
     var settings = MoodSettings()
     var canvas: MoodCanvas
-    /// The days to turn to, if there are any.
+    /// The neighbouring days with canvases, if there are any.
     var olderDay: Day?
     var newerDay: Day?
-    /// Whether the first mood is still to come.
+    /// Whether there is no mood yet.
     var awaitsFirst = false
     private(set) var selected: ID<Mood>?
-    /// Which end of the canvas somebody tried to go beyond.
+    /// The end of the canvas that the user tried to move beyond.
     private(set) var end: End?
-    /// How often the picture has moved on, in all and since a mood was selected.
+    /// Number of animation steps, in total and since a mood was selected.
     private(set) var tick = 0
     private(set) var ticksOfSelection = 0
 
@@ -35,7 +35,7 @@ enum CanvasScreen: Screen {
   }
 
   enum Action: Hashable {
-    /// To older moods (1) or newer ones (-1).
+    /// To earlier moods (1) or later ones (-1).
     case moodMoved(Int)
     case pressed(ID<Mood>)
     case asked(Output)
@@ -43,7 +43,7 @@ enum CanvasScreen: Screen {
 
   typealias Output = MoodsEffect
 
-  /// Shapes float or blink.
+  /// Returns the interval of the animation; nil without shapes.
   static func frameTime(_ state: State) -> Duration? {
     state.canvas.moods.isEmpty ? nil : CanvasMotion.frameTime
   }
@@ -72,7 +72,7 @@ extension CanvasScreen.State {
     ticksOfSelection = 0
   }
 
-  /// Puts another canvas in place; the selection stays where its mood is there.
+  /// Replaces the canvas; the selection stays if its mood is there.
   mutating func show(_ canvas: MoodCanvas) {
     if !canvas.moods.contains(where: { $0.id == selected }) { select(nil) }
     self.canvas = canvas

@@ -1,7 +1,6 @@
 import HearthDomain
 
-/// Knows in which colours each day's moods are drawn; days that are near one another are looked
-/// up together.
+/// Finds the palettes of days; the days of a month are read together.
 struct DayPalettes {
   private let queries: MoodQueries
   private let general: Palette
@@ -24,7 +23,7 @@ struct DayPalettes {
 }
 
 extension MoodQueries {
-  /// Hands over the newest moods, at most so many: the newest day first, inside a day by time.
+  /// Passes the latest moods to `body`, at most `limit`: latest day first, within a day by time.
   func eachEntry(
     _ filter: MoodFilter, newest limit: Int, _ body: (ListedMood) throws -> Void
   ) throws {
@@ -51,7 +50,7 @@ extension MoodQueries {
 }
 
 extension DayPalettes {
-  /// Hands over the moods of one day, the newest of which come first, from the oldest on.
+  /// Passes the moods of one day, which are sorted latest first, to `body`, earliest first.
   mutating func hand(over moods: [Mood], _ body: (ListedMood) throws -> Void) throws {
     for (index, mood) in moods.reversed().enumerated() {
       let palette = try palette(of: mood.day)

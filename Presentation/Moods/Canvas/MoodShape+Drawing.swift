@@ -1,9 +1,8 @@
 import HearthDomain
 
 /// The ten shapes of moods, from low and angular to high and round.
-///
-/// Each is one outline in a square from 0 to 1, whole under either fill rule, to be filled with
-/// one colour. All of them still tell apart at five by three cells.
+/// Each is one outline in a unit square, correct under either fill rule, to be filled with one
+/// colour. All of them can be distinguished at five by three cells.
 extension MoodShape {
   package var path: Path {
     switch self {
@@ -20,7 +19,7 @@ extension MoodShape {
     }
   }
 
-  /// The figure that stands for it where there are neither colours nor blocks.
+  /// The character for the shape where there are neither colours nor block characters.
   package var mark: Character {
     switch self {
     case .scallopedCog: "*"
@@ -40,6 +39,6 @@ extension MoodShape {
 }
 
 extension HearthDomain.Palette {
-  /// The colour in the middle of the levels that the shape stands for.
+  /// Returns the colour in the middle of the shape's levels.
   func color(of shape: MoodShape) -> RGBA { RGBA(color(at: shape.rawValue * 10 + 5)) }
 }

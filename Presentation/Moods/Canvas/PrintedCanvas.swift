@@ -1,14 +1,14 @@
 import HearthDomain
 import TerminalKit
 
-/// A canvas as a terminal shows it: the picture, and its moods in words beside or below it.
+/// A canvas for print: the picture with its moods as text next to it or below.
 struct PrintedCanvas {
   let drawing: CanvasDrawing
-  /// The user's name; an empty canvas greets by it.
+  /// The user's name, for the greeting of an empty canvas.
   let name: String
   let today: Day
 
-  /// The least that the words want beside the picture.
+  /// Minimum width of text next to the picture.
   private static let leastBeside = 26
 
   private var canvas: MoodCanvas { drawing.canvas }
@@ -30,13 +30,13 @@ struct PrintedCanvas {
     console.print(picture, leastBeside: PrintedCanvas.leastBeside) { rows(columns: $0, traits) }
   }
 
-  /// Five fourths as high as wide, as pictures are, where a cell is twice as tall as wide.
+  /// Returns a size with the usual proportion of four by five; a cell is twice as high as wide.
   private func size(rows: Int, in console: Console) -> Size {
     let rows = min(max(rows, 8), 25, console.width * 5 / 8)
     return Size(width: rows * 8 / 5, height: rows)
   }
 
-  /// Whether the terminal took a real picture.
+  /// Prints a real picture if the terminal supports it; returns whether it did.
   private func show(_ cells: Size, in console: inout Console) throws -> Bool {
     let support = console.askForPictures()
     guard support.method != .none else { return false }

@@ -2,7 +2,7 @@
 enum RoundMoodShapes {
   private static let center = Point(x: 0.5, y: 0.5)
 
-  /// Three bands side by side that sway alike on their way down.
+  /// Three parallel bands that wave downwards.
   static var ribbons: Path {
     Path { path in
       for middle in [0.15, 0.5, 0.85] { path.add(ribbon(around: middle, width: 0.2)) }
@@ -19,7 +19,7 @@ enum RoundMoodShapes {
     func lead(_ path: inout Path, _ side: Double, from: Int, to: Int) {
       let start = Double(from) * step
       let end = Double(to) * step
-      // So far along, a cubic follows half a wave of a sine.
+      // With control points at this fraction, a cubic curve follows half a sine wave.
       let reach = (end - start) * 0.3642
       path.curve(
         to: at(side, to, end), first: at(side, from, start + reach),
@@ -56,10 +56,10 @@ enum RoundMoodShapes {
     return path
   }
 
-  /// A leaf of clover: four arcs that go a little further than half around.
+  /// A four-leaf clover: four arcs of a little more than half a circle.
   static var lobes: Path {
     let half = Angle(degrees: 105)
-    // So large that neighbours end at the same place, and that all of them fill the square.
+    // The radius at which neighbouring arcs meet and the shape fills the square.
     let radius = 0.5 / (1 + half.sine - half.cosine)
     return Path { path in
       for side in 0..<4 {
@@ -74,9 +74,8 @@ enum RoundMoodShapes {
     }
   }
 
-  /// Three bars with round ends, the middle one pushed aside.
-  ///
-  /// Thin enough that two gaps are left even where the square has five rows.
+  /// Three bars with round ends, the middle one shifted.
+  /// Thin enough to leave two gaps even at five rows.
   static var slabs: Path {
     let radius = 0.0925
     return Path { path in
@@ -98,7 +97,7 @@ enum RoundMoodShapes {
 }
 
 extension Path {
-  /// A circle that turns the other way round than ``circle(center:radius:)``.
+  /// A circle in the opposite direction of ``circle(center:radius:)``.
   static func hole(center: Point, radius: Double) -> Path {
     var path = arc(center: center, radiusX: radius, radiusY: radius, from: 360, to: 0)
     path.close()

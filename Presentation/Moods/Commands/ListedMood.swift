@@ -2,11 +2,11 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// A mood as lists show it.
+/// A mood in a list.
 struct ListedMood {
   let mood: Mood
   let palette: HearthDomain.Palette
-  /// Whether the list goes on to another day with it.
+  /// Whether the mood is the first of its day in the list.
   let isFirstOfDay: Bool
 
   var json: JSONValue { .object(mood.json(palette)) }
@@ -16,7 +16,7 @@ struct ListedMood {
 }
 
 extension MoodLevel {
-  /// The shape's letter on the level's colour, three columns wide.
+  /// Returns the shape's letter on the level's colour, three columns wide.
   func chip(in palette: HearthDomain.Palette) -> StyledText {
     let color = RGBA(color(in: palette))
     return StyledText(
@@ -26,7 +26,7 @@ extension MoodLevel {
 }
 
 extension RGBA {
-  /// Black or white, whichever stands out from the colour.
+  /// Black or white, whichever has more contrast with the colour.
   var inkOn: RGBA {
     let inks = [RGBA.hex(0x1E2026), .hex(0xFFFFFF)]
     return contrast(with: inks[0]) >= contrast(with: inks[1]) ? inks[0] : inks[1]

@@ -34,7 +34,7 @@ struct MoodCalendarCommand: Command {
 }
 
 extension MoodTools {
-  /// Shows the days of a month or a year in the colours of their means.
+  /// Prints the days of a month or a year in the colours of their means.
   func show(_ days: [MoodDay], of period: ShadedPeriod, in console: inout Console) throws {
     let general = try moods.queries.settings().palette
     switch console.form {
@@ -57,7 +57,7 @@ extension MoodTools {
 }
 
 extension MoodDay {
-  /// Day, number of moods, mean level and colour, for programs.
+  /// Returns day, number of moods, mean level and colour, separated by tabs.
   func pipedLine(_ general: HearthDomain.Palette) -> StyledText {
     let cells = [
       day.description, "\(tally.count)", tally.mean.map { $0.oneDecimal } ?? "",
@@ -68,7 +68,7 @@ extension MoodDay {
 }
 
 extension Double {
-  /// The number with one decimal, as `63.2`.
+  /// The number with one decimal, such as `63.2`.
   var oneDecimal: String {
     let tenths = Int((Swift.min(Swift.max(self, -1e6), 1e6) * 10).rounded())
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"

@@ -53,7 +53,7 @@ extension MoodCanvasCommand {
     ],
     arguments: [day], options: [last, size, output, shuffle, palette, paper], isReading: true)
 
-  /// So many cells a side are as many as any terminal has.
+  /// Maximum width and height in cells; no terminal is larger.
   private static let mostCells = 1000
   private static let mostPixels = 8192
 

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Lists the moods of the diary, the newest day first.
+/// Lists the moods of the diary, latest day first.
 struct MoodDiaryCommand: Command {
   static let words = CommandName(["mood", "diary"], synonyms: [["mood", "list"]])
 

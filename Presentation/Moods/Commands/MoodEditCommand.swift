@@ -54,7 +54,7 @@ struct MoodEditCommand: Command {
     let moment = try input[Self.at].map { try tools.formatter.moment($0, orAt: mood.moment.time) }
     let memo = try input[Self.memo]
     let tags = try input[TagSpec.tags]
-    // Tags within the memo are added to those that there are, or to those that replace them.
+    // Tags in the memo are added to the existing or the given ones.
     let all = try memo.map { try (tags ?? mood.tags).adding($0.tags) } ?? tags
     let changed = try tools.moods.edit(
       mood.id,

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Writes all moods for other programs.
+/// Writes all moods to a file for other programs.
 struct MoodExportCommand: Command {
   static let words = CommandName(["mood", "export"])
 

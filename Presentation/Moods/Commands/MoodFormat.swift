@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A form of files in which moods or journals are kept.
+/// A file format for moods or journals.
 package enum MoodFormat: String, CaseIterable, Hashable, Sendable {
   case jrnl
   case daylio
@@ -8,10 +8,10 @@ package enum MoodFormat: String, CaseIterable, Hashable, Sendable {
   case csv
   case json
 
-  /// The forms that can be written with nothing lost.
+  /// The formats that can be written without loss.
   static let written: [MoodFormat] = [.csv, .json, .jrnl]
 
-  /// The format in which a file of that name is written; nil if its ending tells none.
+  /// Returns the format for a file's extension; nil if there is none.
   init?(ending path: FilePath) {
     switch path.ending {
     case "csv": self = .csv
@@ -22,12 +22,11 @@ package enum MoodFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Reads and writes the formats; the command line knows them by name only.
+/// Creates readers and writers of the formats, which the command line knows only by name.
 package struct MoodFormats: Sendable {
   private let make: @Sendable (MoodFormat?, ImportHints) -> any MoodFile
 
-  /// The body answers with a file of that format, or with one that finds out the format from
-  /// what it reads.
+  /// `make` returns a file of that format; for nil, one that detects its format.
   package init(_ make: @escaping @Sendable (MoodFormat?, ImportHints) -> any MoodFile) {
     self.make = make
   }

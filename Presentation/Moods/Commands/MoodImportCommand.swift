@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Reads moods and journals of other programs.
+/// Imports moods and journals from other programs.
 struct MoodImportCommand: Command {
   static let words = CommandName(["mood", "import"])
 
@@ -38,7 +38,7 @@ struct MoodImportCommand: Command {
 }
 
 extension MoodTools {
-  /// Of that format, or of the one that the file tells.
+  /// Returns the import for that format, or for one that detects the format if nil.
   package func moodImport(_ format: MoodFormat? = nil) -> FileImport {
     FileImport(
       ImportNouns(
@@ -63,7 +63,8 @@ extension MoodTools {
       guard kept != known, !request.isRehearsal else {
         return try bring(source, isRehearsal: request.isRehearsal)
       }
-      // First, so that what is taken back next is the import, but not where that fails.
+      // The words are stored before the import, so that the next undo takes back the import; a
+      // rehearsal first makes sure that it does not fail.
       let pieces = try pieces(of: source)
       _ = try bring(again(pieces), isRehearsal: true)
       try keepWords(kept)
@@ -77,13 +78,13 @@ extension MoodTools {
     return pieces
   }
 
-  /// The same bytes once more: a pipe can be read only once.
+  /// Returns a source that yields the bytes again, because a pipe can be read only once.
   private func again(_ pieces: [[UInt8]]) -> () throws -> [UInt8] {
     var rest = pieces[...]
     return { rest.popFirst() ?? [] }
   }
 
-  /// Says that the names whose levels somebody told are known from now on.
+  /// Prints a note that the given names of levels were stored.
   private func tellWords(_ request: ImportRequest, in console: inout Console) {
     let told = NamedLevels().keeping(request.hints.levels)
     guard !told.isEmpty, !request.isRehearsal else { return }

@@ -52,7 +52,7 @@ struct MoodRemoveCommand: RemovalCommand {
     }
   }
 
-  /// A list, also of one.
+  /// Returns a list, even of a single mood.
   static func json(_ objects: [JSONObject]) -> JSONObject {
     ["items": .array(objects.map { .object($0) })]
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A stretch of days that ends today, or all days.
+/// A range of days that ends today, or all days.
 enum MoodSpan: CaseIterable, Hashable {
   case week
   case month

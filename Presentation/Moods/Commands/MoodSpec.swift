@@ -1,4 +1,4 @@
-/// The parts of grammar that several commands about moods share.
+/// The arguments and options that the mood commands share.
 enum MoodSpec {
   static let at = Option<String>(
     "at", .moment,
@@ -6,7 +6,7 @@ enum MoodSpec {
       ko: "언제의 기분인지 적어요. 예: 어제, ‘어제 23:10’, 2026-11-20. 적지 않으면 지금이에요.",
       en: "When it was felt, such as yesterday or “yesterday 23:10”; else now."))
 
-  /// The day alone, as where pages of books are entered.
+  /// The day without a time, as for reading progress.
   static let on = Option<String>(
     "on", .day,
     help: Words(
@@ -19,10 +19,10 @@ enum MoodSpec {
       ko: "‘hearth mood diary’의 끝 열에 있는 글자예요. ‘마지막’은 가장 새로운 기분이에요.",
       en: "The letters at the end of a line of hearth mood diary, or last for the newest."))
 
-  /// The words for the mood that was kept last, in place of an id.
+  /// Words for the latest mood, instead of an id.
   static let newest: Set<String> = ["last", "latest", "마지막"]
 
-  /// Days by one text: a day, a week, a month or a year.
+  /// A range of days as one text: a day, a week, a month or a year.
   static let days = Argument<String?>(
     "day", kind: .day, placeholder: Words(ko: "날", en: "DAY"),
     help: Words(

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Tells what moods come to: mean and spread, by weekday and by time of day.
+/// Shows statistics of moods: mean and spread, by weekday and by time of day.
 struct MoodStatsCommand: Command {
   static let words = CommandName(["mood", "stats"])
 
@@ -39,7 +39,7 @@ struct MoodStatsCommand: Command {
     }
   }
 
-  /// What is counted, how many, mean and spread.
+  /// Prints name, count, mean and spread, one line per group.
   private func printLines(of statistics: MoodStatistics, in console: inout Console) {
     let rows =
       [("all", statistics.all)]
@@ -133,7 +133,7 @@ extension MoodComparison {
 }
 
 extension DaySubject {
-  /// What it is, for programs.
+  /// The kind of subject, for programs.
   fileprivate var kind: String {
     switch self {
     case .activity(let activity): activity.rawValue
@@ -142,7 +142,7 @@ extension DaySubject {
     }
   }
 
-  /// Which one of that kind.
+  /// The members that identify a subject of its kind.
   fileprivate var named: [(String, JSONValue)] {
     switch self {
     case .activity: []
@@ -151,7 +151,7 @@ extension DaySubject {
     }
   }
 
-  /// How lines call it.
+  /// The subject's name in lines for programs.
   fileprivate var key: String {
     switch self {
     case .activity(let activity): activity.rawValue

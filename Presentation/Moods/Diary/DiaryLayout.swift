@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// Which parts of the diary stand where: the selected mood beside the list, or below it.
+/// Positions of the diary's parts: the selected mood next to the list, or below it.
 struct DiaryLayout {
   let head: Rect
   let list: Rect
-  /// A line between the list and the mood below it; empty where they stand side by side.
+  /// A line between the list and the mood below it; empty if they are side by side.
   let rule: Rect
-  /// The shape of the selected mood; empty where there is no room for it.
+  /// The shape of the selected mood; empty if there is no room.
   let picture: Rect
   let detail: Rect
 

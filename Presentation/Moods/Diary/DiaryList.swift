@@ -2,12 +2,12 @@ import HearthDomain
 
 /// The part of the diary that was read.
 struct DiaryPart: Hashable {
-  /// The newest day first, every day whole.
+  /// Whole days, latest first.
   let days: [DiaryDay]
   let palettes: [Day: Palette]
-  /// The day about which it was read.
+  /// The day around which the part was read.
   let center: Day
-  /// Whether there is nothing newer, and nothing older.
+  /// Whether there is nothing later, and nothing earlier.
   let reachesNewest: Bool
   let reachesOldest: Bool
 
@@ -15,7 +15,7 @@ struct DiaryPart: Hashable {
     days: [], palettes: [:], center: .latest, reachesNewest: true, reachesOldest: true)
 }
 
-/// The rows of the diary about the selected mood, under the headings of their days.
+/// The rows of the diary around the selected mood, with headings for the days.
 struct DiaryList: Hashable {
   enum Row: Hashable {
     case day(Day, count: Int)
@@ -26,24 +26,24 @@ struct DiaryList: Hashable {
     }
   }
 
-  /// Which mood shall be selected.
+  /// The mood to select.
   enum Target: Hashable {
     case mood(ID<Mood>)
-    /// The first one of the day, or of the nearest earlier one, else of the nearest later one.
+    /// The first mood of the day, or of the nearest earlier day, or else of the nearest later one.
     case day(Day)
     case newest
     case oldest
   }
 
   private(set) var rows: [Row] = []
-  /// The place of the selected mood among the rows; nil when there is none.
+  /// The index of the selected mood's row; nil if there is none.
   private(set) var selection: Int?
   private(set) var top = 0
   private var part = DiaryPart.empty
-  /// How many rows are in view.
+  /// Number of visible rows.
   var visible = 10
 
-  /// From so few rows before an end on, more is read.
+  /// Distance from an end, in rows, at which more is read.
   private static let margin = 50
 
   func palette(of day: Day) -> Palette? { part.palettes[day] }
@@ -55,18 +55,18 @@ struct DiaryList: Hashable {
     rows.indices.contains(index) ? rows[index] : nil
   }
 
-  /// The selected day, if there is more to read beyond the rows near to it.
+  /// The selected day, if it is near an end beyond which there is more to read; otherwise nil.
   var dayToReadAbout: Day? {
     guard let selection, let day = selected?.day else { return nil }
     let isNearEnd =
       (!part.reachesNewest && selection < Self.margin)
       || (!part.reachesOldest && selection >= rows.count - Self.margin)
-    // Reading about the same day again brings nothing new.
+    // Reading around the same day again would return the same part.
     return isNearEnd && day != part.center ? day : nil
   }
 
-  /// Puts another part in place; the selected row stays where it is on the screen, once the list
-  /// follows it there.
+  /// Replaces the part. The selected row keeps its position on the screen, as far as ``follow()``
+  /// allows.
   mutating func show(_ part: DiaryPart, selecting target: Target) {
     let height = selection.map { $0 - top }
     let neighbours = self.neighbours
@@ -77,14 +77,14 @@ struct DiaryList: Hashable {
     selection = place(of: target) ?? place(ofFirstOf: neighbours) ?? firstMood
     switch target {
     case .mood: top = height.map { (selection ?? 0) - $0 } ?? heading
-    // The heading of the day is the first row in view.
+    // The heading of the day is the first visible row.
     case .day: top = (selection ?? 0) - 1
     case .newest: top = 0
     case .oldest: top = rows.count
     }
   }
 
-  /// The moods after the selected one, then those before it, the nearest first.
+  /// The moods from the selected one on, then those before it, nearest first.
   private var neighbours: [ID<Mood>] {
     guard let selection else { return [] }
     return (rows[selection...] + rows[..<selection].reversed()).compactMap { $0.mood?.id }
@@ -94,7 +94,7 @@ struct DiaryList: Hashable {
     ids.lazy.compactMap { place(of: .mood($0)) }.first
   }
 
-  /// The heading of the selected mood's day.
+  /// The index of the heading of the selected mood's day.
   private var heading: Int {
     rows[..<(selection ?? 0)].lastIndex { $0.mood == nil } ?? 0
   }
@@ -116,7 +116,7 @@ struct DiaryList: Hashable {
 // MARK: - Moving
 
 extension DiaryList {
-  /// Moves the selection over so many rows, from mood to mood; headings are passed over.
+  /// Moves the selection by that many moods, skipping headings.
   mutating func move(by count: Int) {
     guard let selection else { return }
     var left = count.magnitude
@@ -133,7 +133,7 @@ extension DiaryList {
     follow()
   }
 
-  /// Moves to the first mood of the day before (1) or after (-1).
+  /// Moves to the first mood of the previous day (1) or the next day (-1).
   mutating func moveDays(by step: Int) {
     guard let day = selected?.day else { return }
     let heads = rows.indices.filter { rows[$0].mood == nil }
@@ -150,7 +150,7 @@ extension DiaryList {
     follow()
   }
 
-  /// Moves the view; the selection comes along only where it would leave it.
+  /// Scrolls the view; the selection moves only to stay in view.
   mutating func scroll(by count: Int) {
     top = min(max(0, top + count), lastTop)
     guard let selection else { return }
@@ -162,7 +162,7 @@ extension DiaryList {
 
   private var lastTop: Int { max(0, rows.count - max(1, visible)) }
 
-  /// Brings the selection into view, with the heading of its day where it is the first below it.
+  /// Scrolls the selection into view, with its day's heading if that is directly above.
   mutating func follow() {
     guard let selection else {
       top = 0

@@ -1,16 +1,15 @@
 import HearthDomain
 
-/// Reads the diary in parts, so that opening it anywhere costs the rows shown.
+/// Reads the diary in parts, so that only the rows near the view are loaded.
 struct DiaryReader {
-  /// How many moods are read before and after a day; more than any screen is high.
+  /// Number of moods read before and after a day; more than any screen shows.
   private static let reach = 150
 
   let queries: MoodQueries
 
-  /// The diary about that day, of moods that the search finds; all for a blank one.
-  ///
-  /// The day is there as a whole and other days come on top of it, so that reading about the last
-  /// day of a part goes on beyond it, however much was felt then.
+  /// Returns the diary around that day, with moods that match the search, or all if it is blank.
+  /// The day itself is complete and others are added to it, so that reading around the last day of
+  /// a part always leads beyond it.
   func part(about day: Day, search: String) throws -> DiaryPart {
     let own = try queries.list(MoodFilter(days: day...day, search: search), .oldest(.max))
     let older: Stretch =
@@ -27,7 +26,7 @@ struct DiaryReader {
 
   private typealias Stretch = (moods: [Mood], isAll: Bool)
 
-  /// The first moods of these days, the last day of them as a whole.
+  /// Returns the first moods of these days, with the last day complete.
   private func stretch(
     _ days: ClosedRange<Day>, _ search: String, isNewestFirst: Bool
   ) throws -> Stretch {

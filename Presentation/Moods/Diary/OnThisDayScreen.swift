@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// What was felt on the same date of earlier years.
+/// The moods of the same date in earlier years.
 enum OnThisDayScreen: Screen {
   struct State: Hashable {
     let day: Day
     var today: Day
     let palette: Palette
-    /// The newest year first.
+    /// The days, latest year first.
     var years: [DiaryDay] = []
     var palettes: [Day: Palette] = [:]
     var scroll = ScrolledRows()

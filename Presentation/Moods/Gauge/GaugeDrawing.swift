@@ -1,25 +1,26 @@
 import HearthDomain
 
-/// The gauge as a picture: a wave as high as the level, and the shape of the level afloat on it.
+/// A drawing of the gauge: a wave as high as the level, with the level's shape floating on it.
 struct GaugeDrawing: Hashable {
   let level: MoodLevel
   let palette: Palette
-  /// How far the wave has come in its round, from 0 to 1.
+  /// Phase of the wave's cycle, from 0 to 1.
   var phase = 0.0
 
   private struct Swell {
-    /// How many crests and where the first one is, in rounds.
+    /// The number of crests, and the phase of the first one, in cycles.
     let turns: Double
     let shift: Double
-    /// How far it goes up and down, in shares of the height.
+    /// Amplitude, as a fraction of the height.
     let reach: Double
   }
 
-  /// Where the surface is at level 0 and at level 100, in shares of the height from above.
+  /// Position of the surface at level 0 and at level 100, as fractions of the height from the top.
   private static let lowest = 0.92
   private static let highest = 0.42
 
-  /// The level whose surface is at that share of the height from above; the nearest end beyond.
+  /// Returns the level whose surface is at that fraction of the height from the top, clamped to 0
+  /// to 100.
   static func level(atHeight share: Double) -> MoodLevel {
     let part = (lowest - min(max(share, 0), 1)) / (lowest - highest)
     return MoodLevel(clamping: Int((part * 100).rounded()))
@@ -31,7 +32,7 @@ struct GaugeDrawing: Hashable {
     return Scene(
       width: width, height: height,
       shapes: [
-        // The far wave is darker, and goes the other way.
+        // The far wave is darker and moves the other way.
         wave(
           width, height, Swell(turns: 1.5, shift: 0.4 - phase, reach: 0.05),
           color.mixed(with: .hex(0x202028), by: 0.4)),
@@ -57,8 +58,7 @@ struct GaugeDrawing: Hashable {
     return .filled(.polygon(points + corners), color, mark: "~")
   }
 
-  /// It rides on the wave: half a length in front of the crest it tilts one way, behind it the
-  /// other.
+  /// Returns the shape, which tilts with the wave.
   private func shape(_ width: Double, _ height: Double, _ color: RGBA) -> Shape {
     let side = min(width * 0.5, height * 0.36)
     let swing = Angle(degrees: 360 * (0.5 + phase)).sine

@@ -1,18 +1,18 @@
 import TerminalKit
 
-/// Which parts of the gauge stand where: the wave beside what is written, or above it.
+/// Positions of the gauge's parts: the wave next to the text, or above it.
 struct GaugeLayout {
   let picture: Rect
   let title: Rect
   let bar: Rect
-  /// What is said of typing a level.
+  /// The hint about typing a level.
   let digits: Rect
   let memoLabel: Rect
   let memo: Rect
   let memoError: Rect
   let momentLabel: Rect
   let moment: Rect
-  /// What the words for the moment mean.
+  /// The meaning of the typed moment.
   let meaning: Rect
 
   init(size: Size) {
@@ -30,7 +30,7 @@ struct GaugeLayout {
     }
     let gap = isLow ? 0 : 1
     let memoHeight = isLow ? 2 : isWide ? max(3, min(9, text.height - 12)) : 3
-    // Where room is short, the label of the line gives way to the line.
+    // If there is too little room, the label is left out.
     let rows = text.rows(
       [1, gap, 1, gap, isLow ? 0 : 1, memoHeight, isLow ? 0 : 2, gap, 1, isLow ? 1 : 3]
         .map { .fixed($0) })

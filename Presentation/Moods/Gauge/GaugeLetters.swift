@@ -1,38 +1,39 @@
 import HearthDomain
 import TerminalKit
 
-/// Letters that move the level as they move everywhere, and digits, as long as they may be the
-/// beginning of a word: who types `like` or `10km` wants no other level, and the whole word.
+/// Letters and digits that moved the level, while they may still be the beginning of a word: typing
+/// `like` or `10km` should begin a memo and leave the level.
 struct GaugeLetters: Hashable {
   let keys: [Key]
-  /// The level before the first of them.
+  /// The level before the first key.
   let level: MoodLevel
-  /// When the last of them came, in steps of the wave.
+  /// Time of the last key, in steps of the wave.
   let tick: Int
 
-  /// So many steps of the wave later, a second, no word goes on.
+  /// Number of wave steps (one second) after which a word is not continued.
   private static let patience = 10
 
-  /// Whether what is typed now may go on with their word; nobody repeats a letter to begin one.
+  /// Returns whether the next letter may continue the keys as a word; a repeated letter is not the
+  /// beginning of one.
   func isFresh(at now: Int) -> Bool { now - tick <= GaugeLetters.patience && !isRepeated }
 
-  /// Whether the key is one more of them: of a word, or of the same moves in a row.
+  /// Returns whether the key continues the word, or the repetition of one move.
   func isContinued(by key: Key, at now: Int) -> Bool {
     now - tick <= GaugeLetters.patience && (!isRepeated || keys.last == key)
   }
 
   private var isRepeated: Bool { keys.count > 1 && Set(keys).count == 1 && digits.isEmpty }
 
-  /// Whether they are the number of a level and nothing else.
+  /// Whether the keys are exactly the number of a level.
   var isOnlyLevel: Bool { digits.count == keys.count && GaugeNumber(self) != nil }
 
-  /// Those with which they begin.
+  /// The leading digits.
   var digits: String {
     String(keys.compactMap(\.character).prefix { ("0"..."9").contains($0) })
   }
 
-  /// The level to which the letter moves; nil for one that is no move. Of a Korean keyboard only
-  /// the vowels in the same places are: they begin no word, and ㅎ is one.
+  /// Returns the level to which the letter moves; nil if it does not move. On a Korean keyboard
+  /// only the vowels in the same positions move, because consonants begin words.
   static func level(_ letter: Character, from level: MoodLevel) -> MoodLevel? {
     switch letter {
     case "k", "l", "ㅏ", "ㅣ": MoodLevel(clamping: level.value + 1)
@@ -47,7 +48,7 @@ struct GaugeLetters: Hashable {
 }
 
 extension Key {
-  /// The letter that it types; nil for other keys.
+  /// The letter that the key types; nil for other keys.
   var character: Character? {
     if case .character(let character) = code { character } else { nil }
   }

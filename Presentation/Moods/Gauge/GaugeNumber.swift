@@ -1,33 +1,33 @@
 import HearthDomain
 
-/// A number that moved the level right before a letter came: the level, as in `8 walk` typed
-/// without the blank, or the beginning of a word, as in `10km`.
+/// A number that set the level just before a letter was typed. It is either the level, as in `8
+/// walk` without the space, or the beginning of a word, as in `10km`.
 struct GaugeNumber: Hashable {
   enum Meaning: Hashable {
-    /// What follows tells nothing yet.
+    /// The text so far does not decide.
     case open
     case word
-    /// The level; the rest is the memo.
+    /// The number is the level; `rest` is the memo.
     case level(rest: String)
   }
 
-  /// The level that it set.
+  /// The level that the number set.
   let level: MoodLevel
   private let digits: String
 
-  /// Nil for keys that do not begin with the number of a level.
+  /// Returns nil if the keys do not begin with the number of a level.
   init?(_ letters: GaugeLetters) {
     digits = letters.digits
     guard let number = Int(digits), MoodLevel.accepted.contains(number) else { return nil }
     level = MoodLevel(clamping: digits.count == 1 ? number * 10 : number)
   }
 
-  /// What it means at the beginning of that memo.
+  /// Returns what the number means at the beginning of that memo.
   func meaning(in memo: String) -> Meaning {
     guard memo.hasPrefix(digits) else { return .word }
     let rest = memo.dropFirst(digits.count)
     if let sign = rest.first, GaugeNumber.signs.contains(sign) {
-      // A comma may part the number from what follows, or be within it.
+      // A comma may separate the number from the text or belong to it.
       guard sign == ",", rest.count > 1 else { return sign == "," ? .open : .word }
       return rest.dropFirst().first?.isNumber == true ? .word : .level(rest: String(rest))
     }
@@ -37,10 +37,10 @@ struct GaugeNumber: Hashable {
     return isBegun ? .open : .level(rest: String(rest))
   }
 
-  /// With these, what is typed goes on as a number: `50%`, `2.5km`, `7/10`.
+  /// Signs that continue a number: `50%`, `2.5km`, `7/10`.
   private static let signs: Set<Character> = ["%", ".", "/", "~", "-", "+", "°", ","]
 
-  /// What is written right behind a number.
+  /// Units and other words that directly follow a number.
   private static let units: Set<String> = {
     let latin = words(
       "k km m cm mi min mins h hr hrs s kg g lb st nd rd th am pm x vs p pp yo d c f")

@@ -84,7 +84,7 @@ extension GaugeScreen {
       action: .partChosen(.moment, caret: nil))
   }
 
-  /// While a tag is typed that can only be one that is there already.
+  /// Returns the key that completes a tag, if only one known tag begins like the typed text.
   private static func ending(_ end: TagEnd) -> KeyBinding<Action> {
     KeyBinding(
       [Key(.tab)], ko: (end.tag.spelled, "적던 태그를 마저 적어요"),
@@ -101,7 +101,7 @@ extension GaugeScreen {
     [Key(.tab, .shift)], ko: ("메모", "메모로 돌아가요"), en: ("memo", "Go back to the memo"),
     action: .partChosen(.memo, caret: nil))
 
-  /// Letters are typed everywhere here, and `q` is one of them.
+  /// Returns the key that leaves; not `q`, because letters are typed here.
   private static func leave(isFirst: Bool) -> KeyBinding<Action> {
     isFirst
       ? KeyBinding(

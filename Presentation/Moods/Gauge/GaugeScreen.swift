@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Sets a mood: its level on a gauge, a line about it, and when it was felt.
+/// The form of a mood: its level on a gauge, a memo, and when it was felt.
 enum GaugeScreen: Screen {
   enum Part: CaseIterable, Hashable {
     case level
@@ -10,32 +10,32 @@ enum GaugeScreen: Screen {
   }
 
   struct State {
-    /// The mood that is changed; nil for a new one.
+    /// The mood that is edited; nil for a new one.
     private(set) var mood: Mood?
-    /// The parts that were changed here and elsewhere, which somebody has to decide.
+    /// Parts with conflicting changes, for the user to decide.
     private(set) var contested: Set<Part> = []
     var now: MoodMoment
     let zone: any ZoneRules
     let palette: Palette
     var part = Part.level
     var level: MoodLevel
-    /// The digits of the level that were typed one after another.
+    /// The digits of the level typed in sequence.
     var digits = ""
-    /// Letters and digits that moved the level just now, and may turn out to begin a word.
+    /// Keys that just moved the level and may be the beginning of a word.
     var letters: GaugeLetters?
-    /// The number at the beginning of the memo, as long as it may be part of the first word.
+    /// The number at the beginning of the memo, while it may belong to the first word.
     var number: GaugeNumber?
-    /// What the level was before the memo named one, as long as the memo says nothing else.
+    /// The level before the memo named one, while the memo says nothing else.
     var unnamedLevel: MoodLevel?
     var memo: TextAreaState
     /// The user's own words for levels.
     var words = NamedLevels()
-    /// The tags of the last months, of which one that is begun may be meant.
+    /// The tags of the last months, for completion.
     var tags: [Tag] = []
     var moment: TextFieldState
-    /// What is wrong with a part; shown below it.
+    /// Errors of the parts, shown below them.
     var errors: [Part: Words] = [:]
-    /// How often the wave has moved on.
+    /// Number of steps of the wave.
     var tick = 0
     var memoShape = TextAreaShape(size: Size(width: 40, height: 3))
     private var before: [String]
@@ -48,7 +48,7 @@ enum GaugeScreen: Screen {
       zone = clock.zone
       self.palette = palette
       level = mood?.level ?? .start
-      // An entry of a journal may be longer than what is entered, and is not cut.
+      // An imported journal entry may be longer than the limit and is not cut.
       let text = mood.map { State.text(of: $0) }
       let limit = max(MoodMemoRule.characters.upperBound, text?.count ?? 0)
       memo = TextAreaState(text ?? "", limit: limit)
@@ -56,22 +56,22 @@ enum GaugeScreen: Screen {
       before = [mood == nil ? "" : memo.value, moment.value]
     }
 
-    /// What goes on with the tag in the memo, where one alone may be meant.
+    /// The completion of the tag at the caret, if there is exactly one.
     var tagEnd: TagEnd? { TagEnd(in: memo.value, caret: memo.caret, among: tags) }
 
-    /// Whether something was typed that would be lost.
+    /// Whether leaving would lose input.
     var hasTyped: Bool {
       [memo.value, moment.value] != before || (mood.map { $0.level != level } ?? false)
     }
 
     var reading: MomentReading {
-      // As it was, to the second.
+      // An unchanged moment keeps its seconds.
       if let mood, moment.value == before[1] { return .understood(mood.moment) }
       return MomentReading(
         moment.value, MomentInput(now: now, zone: zone), orAt: mood?.moment.time)
     }
 
-    /// Takes over what others have made of the mood meanwhile; what was entered here stays.
+    /// Merges changes made elsewhere into the form; conflicting input stays and is marked.
     mutating func meet(_ now: Mood) {
       guard let was = mood else { return }
       let moved = State.text(of: now.moment.local)
@@ -102,7 +102,7 @@ enum GaugeScreen: Screen {
       errors[part] = .changedElsewhere(to: theirs)
     }
 
-    /// Ends what is contested: with what was entered here, or with what others made of it.
+    /// Resolves the conflicts with the input here, or with the changes made elsewhere.
     mutating func settle(withTheirs: Bool) {
       if withTheirs, let mood {
         if contested.contains(.level) { level = mood.level }
@@ -112,7 +112,7 @@ enum GaugeScreen: Screen {
       contested = []
     }
 
-    /// Whether the memo or its tags were changed; what was not is kept as it is.
+    /// Whether the memo or its tags were edited.
     var isMemoTyped: Bool { memo.value != before[0] }
 
     private static func text(of mood: Mood) -> String { TaggedMemo.text(mood.memo, mood.tags) }
@@ -142,7 +142,7 @@ enum GaugeScreen: Screen {
 
   static func written(_ text: String) -> Action? { .written(text) }
 
-  /// The wave goes on until words are written.
+  /// The wave moves while the level is set.
   static func frameTime(_ state: State) -> Duration? {
     state.part == .level ? CanvasMotion.frameTime : nil
   }
@@ -197,20 +197,20 @@ enum GaugeScreen: Screen {
   }
 }
 
-/// What was entered on the gauge.
+/// The values entered on the gauge.
 struct GaugeEntry: Hashable {
   let mood: ID<Mood>?
   let level: MoodLevel
-  /// With its tags, as they were typed.
+  /// The memo with its tags, as typed.
   let memo: String
   let isMemoTyped: Bool
-  /// When it was felt; nil for now, or for a moment that was not changed.
+  /// When the mood was felt; nil for now, or if it was not changed.
   let moment: MoodMoment?
 
   init(_ state: GaugeScreen.State) {
     mood = state.mood?.id
     level = state.level
-    // A memo that is nothing but the name of its level says nothing besides.
+    // A memo that only names its level is not stored.
     memo = state.unnamedLevel == nil ? state.memo.value : ""
     isMemoTyped = state.isMemoTyped
     if case .understood(let moment) = state.reading, moment != state.mood?.moment {
@@ -222,7 +222,7 @@ struct GaugeEntry: Hashable {
 }
 
 extension GaugeScreen.Action {
-  /// Whether it goes on with what is being typed, or ends it as it stands.
+  /// Whether the action continues or ends typing.
   fileprivate var isTyping: Bool {
     switch self {
     case .typed, .tagEnded, .saved, .theirsKept: true
@@ -234,9 +234,8 @@ extension GaugeScreen.Action {
 }
 
 extension GaugeScreen.State {
-  /// A first digit stands for its ten, so that one key is enough; those after it make the number
-  /// that was meant: 8 is 80, 8 and 5 are 85, 0 and 5 are 5, 1, 0 and 0 are 100. A digit that
-  /// would lead beyond the levels is refused, and what was typed before it stays.
+  /// Types a digit. A single digit means its ten, so that one key is enough: 8 is 80, then 5 makes
+  /// it 85; 0 and 5 are 5; 1, 0 and 0 are 100. A digit that would exceed the levels is rejected.
   fileprivate mutating func type(digit: Int, after before: String) {
     part = .level
     let typed = "\(before)\(digit)"
@@ -251,7 +250,7 @@ extension GaugeScreen.State {
     take(digits: typed)
   }
 
-  /// Without any digits left the level stays, and the next ones begin another number.
+  /// Removes a digit. Without digits left the level stays, and the next digit begins a new number.
   fileprivate mutating func removeDigit(of before: String) {
     part = .level
     take(digits: String(before.dropLast()))
@@ -303,15 +302,16 @@ extension GaugeScreen.State {
     before.flatMap { $0.isFresh(at: tick) ? $0 : nil }
   }
 
-  /// Keeps in mind what may turn out to begin a word; before it moves the level.
+  /// Records a key that may be the beginning of a word, before it moves the level.
   fileprivate mutating func note(_ key: Key, after before: GaugeLetters?) {
     let word = before.flatMap { $0.isContinued(by: key, at: tick) ? $0 : nil }
     letters = GaugeLetters(
       keys: (word?.keys ?? []) + [key], level: word?.level ?? level, tick: tick)
   }
 
-  /// A letter moves the level where it does so everywhere, else it begins the memo, with what came
-  /// right before it: that was no move. A blank leads to the memo, and goes on with a word.
+  /// Handles a letter: it moves the level if it is a move, otherwise it begins the memo with the
+  /// keys typed just before, whose moves are undone. A space leads to the memo, or continues a
+  /// word.
   private mutating func type(_ key: Key, after before: GaugeLetters?) {
     guard case .character(let letter) = key.code else { return }
     let word = word(of: before)
@@ -332,7 +332,8 @@ extension GaugeScreen.State {
     settleNumber()
   }
 
-  /// A number before a word to which it does not belong is the level, and no part of the memo.
+  /// Moves a number at the beginning of the memo to the level if the next word does not belong to
+  /// it.
   private mutating func settleNumber() {
     guard let known = number else { return }
     switch known.meaning(in: memo.value) {
@@ -344,7 +345,7 @@ extension GaugeScreen.State {
     }
   }
 
-  /// The name of a level sets it: who types it has read it below the gauge.
+  /// Sets the level if the memo is the name of one; the names are shown below the gauge.
   private mutating func followName() {
     guard mood == nil else { return }
     let face = MoodFace.allCases.first { $0.isCalled(memo.value) }
@@ -356,22 +357,22 @@ extension GaugeScreen.State {
     }
   }
 
-  /// Up from the first row and down from the last lead to the parts above and below.
+  /// Moves to the next part if Up or Down leaves the current one.
   private mutating func leave(by key: Key) {
     if key == Key(.up) { move(by: -1) }
     if key == Key(.down), part == .memo { move(by: 1) }
   }
 
-  /// Takes the memo as it came from the editor, even if it is too long to be saved so.
+  /// Replaces the memo with text from the editor, even if it is too long to be saved.
   fileprivate mutating func write(_ text: String) {
-    // Editors end a text with a line break that nobody meant.
+    // Editors add a line break at the end.
     let end = text.lastIndex { !$0.isWhitespace }
     memo = TextAreaState(end.map { String(text[...$0]) } ?? "", limit: memo.limit)
     part = .memo
     errors[.memo] = nil
   }
 
-  /// Puts what the store or a rule refused beside its part; whether there is such a part.
+  /// Shows an error next to its part; returns false if there is no such part.
   mutating func show(_ error: DomainError) -> Bool {
     guard case .invalid(let issues) = error, let field = issues.first?.field else { return false }
     let parts: [Field: GaugeScreen.Part] = [

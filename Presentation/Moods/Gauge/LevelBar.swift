@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The level as a number and a row of the palette's colours, filled up to it.
+/// The level as a number and as a bar in the palette's colours.
 struct LevelBar: Widget {
   let level: MoodLevel
   let palette: Palette
@@ -29,7 +29,7 @@ struct LevelBar: Widget {
     }
   }
 
-  /// The level at a cell; nil outside of the row.
+  /// Returns the level at a mouse position; nil outside the bar.
   func level(_ mouse: MouseEvent, _ rect: Rect) -> Int? {
     let line = rect.margins(left: Self.numberWidth)
     guard line.contains(mouse.position) else { return nil }

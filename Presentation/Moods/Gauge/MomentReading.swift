@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// What the words for the moment of a mood mean, while they are typed.
+/// The meaning of the moment field while it is typed.
 enum MomentReading: Hashable {
-  /// Nothing is said: now, or as it was before.
+  /// Empty: now, or the previous moment.
   case blank
   case understood(MoodMoment)
   case unclear(Words)
 
-  /// What a day without a time means, ``MomentInput/moment(_:orAt:)`` says.
+  /// Parses the text; see ``MomentInput/moment(_:orAt:)`` for a day without a time.
   init(_ text: String, _ input: MomentInput, orAt time: TimeOfDay?) {
     guard text.contains(where: { !$0.isWhitespace }) else {
       self = .blank

@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// The rest of a tag that somebody types into a memo: `#fa` before the caret goes on to `#family`
-/// where that is the only tag in use that begins so, and `#go` or `#"go` to `#"good meal"`.
+/// The completion of a tag typed into a memo: `#fa` before the caret becomes `#family` if that is
+/// the only known tag that begins so; `#go` or `#"go` becomes `#"good meal"`.
 struct TagEnd: Hashable {
-  /// The tag as it is in use.
+  /// The known tag.
   let tag: Tag
-  /// How many characters before the caret are typed of it.
+  /// Number of characters before the caret to replace.
   let typed: Int
-  /// What takes their place: what was typed stays as it was, and goes on.
+  /// The replacement, which keeps the typed letters.
   let text: String
 
-  /// Nil where no tag is being typed, where it is one already, and where several may be meant.
+  /// Returns nil if no tag is being typed, if it is complete, or if several tags match.
   init?(in text: String, caret: Int, among tags: [Tag]) {
     guard text.dropFirst(caret).first?.isWhitespace ?? true,
       let (count, letters) = TagEnd.begun(in: text.prefix(caret))
@@ -25,7 +25,7 @@ struct TagEnd: Hashable {
     (self.tag, self.typed, self.text) = (tag, count, whole.spelled)
   }
 
-  /// The tag at the end of the text: with its sign so many characters, and its letters.
+  /// Returns the tag being typed at the end of the text: its length with the sign, and its letters.
   private static func begun(in text: Substring) -> (count: Int, letters: Substring)? {
     let word = text.suffix(text.reversed().prefix { !$0.isWhitespace }.count)
     if word.first == "#", word.dropFirst().first != "\"" {

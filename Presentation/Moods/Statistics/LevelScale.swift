@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// From where to where bars of means go, so that one sees how these differ.
+/// The range of the bars of means, chosen to make differences visible.
 struct LevelScale {
   let bounds: ClosedRange<Int>
 
-  /// In tens, with some room on both sides; all levels where there is no mean.
+  /// Creates a range in tens with some room on both sides; all levels if there is no mean.
   init(_ tallies: [LevelTally]) {
     let means = tallies.compactMap(\.mean)
     guard let least = means.min(), let most = means.max() else {
@@ -16,16 +16,16 @@ struct LevelScale {
     bounds = low...max(high, low + 20)
   }
 
-  /// How full the bar of a mean is, from 0 to 1.
+  /// Returns the length of a mean's bar, from 0 to 1.
   func share(_ mean: Double) -> Double {
     let (low, high) = (Double(bounds.lowerBound), Double(bounds.upperBound))
     return min(max((mean - low) / (high - low), 0), 1)
   }
 
-  /// `40–80`
+  /// The range, such as `40–80`.
   var text: String { "\(bounds.lowerBound)–\(bounds.upperBound)" }
 
-  /// What has to be said where bars do not begin at nothing; nil where they are of all levels.
+  /// Returns a note that bars do not begin at 0; nil if they show all levels.
   func note(_ language: Language) -> String? {
     guard bounds != MoodLevel.accepted else { return nil }
     return language(

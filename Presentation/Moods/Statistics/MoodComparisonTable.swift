@@ -1,9 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// Days with a contact, an event, pages read, each beside the other days, as lines.
+/// Lines that compare the moods of days with a contact, an event, reading, a tag or a person with
+/// the other days.
 struct MoodComparisonTable {
-  /// So many tags and so many people are shown; programs are told of all.
+  /// Maximum numbers of tags and of people shown; programs get all.
   static let most = 12
 
   let statistics: MoodStatistics
@@ -14,7 +15,7 @@ struct MoodComparisonTable {
     MoodComparisonWords(language: language, comparisons: comparisons)
   }
 
-  /// What is shown, those that tell most first.
+  /// The comparisons shown, in order.
   private var comparisons: [MoodComparison] {
     statistics.comparisons.filter(\.isEnough) + tags.prefix(MoodComparisonTable.most)
       + people.prefix(MoodComparisonTable.most)
@@ -23,13 +24,13 @@ struct MoodComparisonTable {
   private var tags: [MoodComparison] { statistics.tags.filter(\.isEnough) }
   private var people: [MoodComparison] { statistics.people.filter(\.isEnough) }
 
-  /// Those of too few days, all in one sentence; nil for none.
+  /// A sentence with the subjects of too few days; nil for none.
   private var fewDays: String? {
     let few = statistics.allComparisons.filter { !$0.isEnough }
     return few.isEmpty ? nil : words.fewDays(few.map(\.subject))
   }
 
-  /// How many are left out; nil for none.
+  /// The numbers of tags and people left out; nil for none.
   var rest: String? {
     let (tags, people) = (
       tags.count - MoodComparisonTable.most, people.count - MoodComparisonTable.most
@@ -45,8 +46,8 @@ struct MoodComparisonTable {
       en: "and \(left.joined(separator: ", ")) more (--json)")
   }
 
-  /// Two lines a kind of company, the verdict beside the first where there is room for it, else
-  /// below both; then what cannot be compared yet.
+  /// Returns two lines per comparison, with the verdict next to the first or below both, followed
+  /// by the subjects of too few days.
   func lines(columns: Int) -> [StyledText] {
     compared(columns: columns)
       + (fewDays.map {

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// Says how moods of days with something else compare, and how much that is worth.
+/// Describes how the moods of certain days compare with others, and how reliable that is.
 struct MoodComparisonWords {
   let language: Language
   let comparisons: [MoodComparison]
 
   var heading: String { language(ko: "어떤 날이었는지에 따라", en: "In company") }
 
-  /// The days that hold it, and the others.
+  /// Returns names for the days with the subject and for the others.
   func names(of subject: DaySubject) -> (with: String, without: String) {
     switch subject {
     case .activity(let activity): names(of: activity)
@@ -39,7 +39,8 @@ struct MoodComparisonWords {
     }
   }
 
-  /// What has too few days on either side to be compared: the first of them by name.
+  /// Returns a sentence with subjects that have too few days on either side; the first ones by
+  /// name.
   func fewDays(_ subjects: [DaySubject]) -> String {
     let most = 8
     let named = subjects.prefix(most).map { subject -> String in
@@ -56,13 +57,13 @@ struct MoodComparisonWords {
       en: "Too few days to compare yet: \(list)\(rest ? " and \(more) more" : "").")
   }
 
-  /// What can be said of one of them, and no more.
+  /// Returns what the comparison shows, and no more.
   func verdict(_ comparison: MoodComparison, spread: Double?) -> String {
     guard comparison.isEnough, let difference = comparison.difference, let spread else {
       return tooFew(comparison)
     }
     guard abs(difference) > spread else {
-      // Who sees two means far apart wants to know why they count for little.
+      // Two means far apart need an explanation why that may mean little.
       return abs(difference) * 2 > spread
         ? language(ko: "우연일 수도 있는 차이예요", en: "may be chance")
         : language(ko: "뚜렷한 차이는 없어요", en: "no clear difference")
@@ -72,7 +73,7 @@ struct MoodComparisonWords {
       : language(ko: "\((-difference).oneDecimal) 낮아요", en: "\((-difference).oneDecimal) lower")
   }
 
-  /// Which side has too few days.
+  /// Returns which side has too few days.
   private func tooFew(_ comparison: MoodComparison) -> String {
     switch (comparison.with.isEnough, comparison.without.isEnough) {
     case (true, false):
@@ -84,14 +85,14 @@ struct MoodComparisonWords {
     }
   }
 
-  /// What to think of it all.
+  /// A caution about all comparisons.
   var caution: String {
     language(
       ko: "어느 쪽이든 닷새가 안 되면 비교하지 않아요. 숫자만으로 이유까지 알 수는 없어요.",
       en: "Fewer than five days on either side are not compared; numbers do not say why.")
   }
 
-  /// `63.2 ± 9.1, 12일 14개`; a dash where there are none.
+  /// Returns `63.2 ± 9.1, 12일 14개`; a dash without moods.
   func side(_ moods: MoodsOfDays) -> String {
     guard let mean = moods.tally.mean else { return "–" }
     let spread = moods.tally.spread.map { " ± \($0.oneDecimal)" } ?? ""

@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// Says what moods come to, and how much that is worth.
+/// Describes the statistics of moods, and how reliable they are.
 struct MoodStatisticsWords {
   let language: Language
 
-  /// `기분 12개, 5일, 평균 63.2`
+  /// Returns `기분 12개, 5일, 평균 63.2`.
   func overview(_ tally: LevelTally, days: Int, mean: Double) -> String {
     language(
       ko: "기분 \(tally.count)개, \(days)일, 평균 \(mean.oneDecimal)",
       en: "\(Plural("mood")(tally.count)) on \(Plural("day")(days)), \(mean.oneDecimal) on average")
   }
 
-  /// How far the levels lie apart; nil for fewer than two.
+  /// Returns a sentence about the spread; nil for fewer than two moods.
   func spread(_ tally: LevelTally) -> String? {
     tally.spread.map { spread in
       language(
@@ -20,7 +20,7 @@ struct MoodStatisticsWords {
     }
   }
 
-  /// What to think of means of few moods.
+  /// A caution about means of few moods.
   var caution: String {
     language(
       ko: "*가 붙은 줄은 남긴 기분이 다섯 번이 안 돼서, 평균을 말하기에는 아직 적어요.",

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// What the moods of a stretch of days come to, with counts, and no more than they tell.
+/// Statistics of the moods in a range of days, with counts.
 enum MoodTotalsScreen: Screen {
   struct State: Hashable {
     var statistics: MoodStatistics
@@ -76,10 +76,10 @@ enum MoodTotalsScreen: Screen {
 // MARK: - Drawing
 
 extension MoodTotalsScreen {
-  /// Drawn as high as all of it needs, and scrolled where there is less room.
+  /// Draws the whole page as high as needed, and shows the scrolled part of it.
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
-    // What is below takes most of the time where there are many days.
+    // The part below the bars is computed once, because it is slow for many days.
     let below = below(state, in: view)
     fit(&state, to: below, in: view)
     let size = Size(width: view.size.width, height: max(view.size.height, state.shape.count))
@@ -143,14 +143,14 @@ extension MoodTotalsScreen {
     return frame
   }
 
-  /// What comes after the bars, each part after a blank line.
+  /// Returns the lines after the bars; each part follows a blank line.
   private static func below(_ state: State, in view: ViewContext) -> [StyledText] {
     [course(of: state, in: view), besides(of: state, in: view)].flatMap { lines in
       lines.isEmpty ? [] : [StyledText()] + lines
     }
   }
 
-  /// How the moods went, where there are enough days for it.
+  /// Returns a plot of the moods over time, if there are enough days.
   private static func course(of state: State, in view: ViewContext) -> [StyledText] {
     let days = state.statistics.course
     guard days.count > 2,
@@ -162,7 +162,7 @@ extension MoodTotalsScreen {
       look: Plot.Look(mark: accent, faint: view.theme.faint, text: view.theme.heading))
   }
 
-  /// The days with something else beside the others, and what to think of that.
+  /// Returns the comparisons of days, with a caution.
   private static func besides(of state: State, in view: ViewContext) -> [StyledText] {
     let comparisons = state.statistics.comparisons
     guard !comparisons.isEmpty else { return [] }
@@ -209,7 +209,7 @@ extension MoodTotalsScreen {
       StyledText(title, view.theme.heading)
         + StyledText(isOfAll ? "" : bounds, view.theme.faint), in: rows[0])
     let bars = tallies.map { label, tally -> BarChart.Bar in
-      // A mean of a few is shown, but not as a bar that looks like a fact.
+      // A mean of few moods is shown as a number, but not as a bar.
       let mean = tally.mean ?? 0
       let color = RGBA(state.palette.color(atMean: mean)).color
       let number = view.widths.padded("\(Int(mean.rounded()))", to: 3, .trailing)

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What can honestly be said of moods that were counted.
+/// Describes counted moods without overstating what they show.
 struct MoodTotalsWords {
   private let statistics: MoodStatistics
   private let language: Language
@@ -10,7 +10,7 @@ struct MoodTotalsWords {
     self.language = language
   }
 
-  /// How many there are, their mean, and how far they lie from it.
+  /// The count, mean and spread.
   var summary: String {
     let all = statistics.all
     guard let mean = all.mean else {
@@ -30,7 +30,7 @@ struct MoodTotalsWords {
       en: "\(counts), \(level) on average, give or take \(width).")
   }
 
-  /// Why some have no bar; nil where each that has moods has one, or none has.
+  /// Why some groups have no bar; nil if all groups with moods have one, or none has.
   var withoutBar: String? {
     let tallies =
       Weekday.allCases.map { statistics.on($0) } + PartOfDay.allCases.map { statistics.in($0) }
@@ -41,7 +41,7 @@ struct MoodTotalsWords {
       en: "Weekdays and times with fewer than five moods have no bar.")
   }
 
-  /// Which weekdays differ, if they differ by more than moods do anyway.
+  /// Which weekdays differ, if they differ by more than the usual spread.
   var comparison: String {
     let means = Weekday.allCases.compactMap { weekday -> (Weekday, Double)? in
       let tally = statistics.on(weekday)

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Plot {
-  /// How moods went: means with their spread, of each day, week or month of those days.
+  /// Returns a plot of means with their spread, per day, week or month.
   static func course(
     of moods: [MoodDay], over days: ClosedRange<Day>, weeksFrom weekday: Weekday,
     _ language: Language
@@ -15,7 +15,7 @@ extension Plot {
       points: points, scale: .levels)
   }
 
-  /// The same from the first to the last of them; nil for none.
+  /// Returns a plot from the first to the last of these days; nil if there are none.
   static func course(
     of moods: [MoodDay], weeksFrom weekday: Weekday, _ language: Language
   ) -> Plot? {

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Means beside one another as bars, each with how many moods it is made of.
+/// A table of means with bars and counts.
 struct TallyTable {
   struct Row {
     let name: String
@@ -16,7 +16,7 @@ struct TallyTable {
     rows.map { widths.columns(of: $0.name) }.max() ?? 0
   }
 
-  /// `월요일  ■■■■■■■■      63.2  12개`, marked where that is too few.
+  /// Returns `월요일  ■■■■■■■■      63.2  12개`, marked if there are too few moods.
   func line(_ row: Row, nameColumns: Int, columns: Int, _ language: Language) -> StyledText {
     let name = StyledText(widths.padded(row.name, to: nameColumns))
     guard let mean = row.tally.mean else { return name + StyledText("     –", .dim) }

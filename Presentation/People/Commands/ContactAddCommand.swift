@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Adds somebody to the address book.
+/// Adds a contact to the address book.
 struct ContactAddCommand: Command {
   static let words = CommandName(["contact", "add"])
 
@@ -25,7 +25,7 @@ struct ContactAddCommand: Command {
   let tools: PersonTools
 
   static func check(_ input: ParsedInput) throws {
-    // Nobody is called by a number.
+    // A number at the end of a name is an option without its name.
     if !input.has(phone), let line = input.lineOfNameAndOptions() {
       throw input.refusal(givingToOptions: line)
     }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Gives an address book another name.
+/// Renames an address book.
 struct ContactBookEditCommand: Command {
   static let words = CommandName(["contact", "book", "edit"])
 

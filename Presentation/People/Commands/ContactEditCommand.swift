@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Changes what is known of somebody in the address book.
+/// Changes a contact.
 struct ContactEditCommand: Command {
   static let words = CommandName(["contact", "edit"])
 

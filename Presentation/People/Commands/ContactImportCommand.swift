@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Reads contacts from a vCard file.
+/// Imports contacts from a file.
 struct ContactImportCommand: Command {
   static let words = CommandName(["contact", "import"])
 

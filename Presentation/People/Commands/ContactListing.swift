@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// How contacts are listed, all of them and those that were searched for.
+/// Lists contacts, for the commands `list` and `search`.
 struct ContactListing {
   let queries: ContactQueries
   let formatter: PersonFormatter

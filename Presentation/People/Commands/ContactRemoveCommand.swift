@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Removes somebody from the address book.
+/// Removes contacts.
 struct ContactRemoveCommand: RemovalCommand {
   static let words = CommandName(["contact", "remove"])
 

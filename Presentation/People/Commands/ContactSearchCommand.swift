@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Searches the contacts, planted or not.
+/// Searches contacts, planted or not.
 struct ContactSearchCommand: Command {
   static let words = CommandName(["contact", "search"])
 

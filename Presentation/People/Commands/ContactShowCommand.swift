@@ -45,7 +45,7 @@ struct ContactShowCommand: Command {
   }
 }
 
-/// What commands about contacts share.
+/// The arguments and options that the contact commands share.
 enum ContactSpec {
   static let book = Option<String>(
     "in", placeholder: Words(ko: "주소록", en: "ADDRESS-BOOK"),
@@ -53,7 +53,7 @@ enum ContactSpec {
       ko: "어느 주소록에 둘지예요: home, 또는 hearth link로 연결한 것의 이름.",
       en: "In which address book it is: home, or the name of one that hearth link has linked."))
 
-  /// Nil takes it back.
+  /// The birthday; nil removes it.
   static let birthday = Option<TypedBirthday?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Plants a plant for somebody.
+/// Plants a person.
 struct PersonAddCommand: Command {
   struct Options: Hashable, Sendable {
     let subject: Subject
@@ -69,7 +69,7 @@ struct PersonAddCommand: Command {
     guard let query = try input[fromContact] else {
       return .name(try PersonName(input.required(name)))
     }
-    // Name and number come from the contact.
+    // The contact provides name and number.
     try input.allowAtMostOne(of: [fromContact, PersonEntry.phone])
     if try input[name] != nil {
       throw input.refusal(
@@ -116,7 +116,8 @@ struct PersonAddCommand: Command {
       json: formatter.json(of: person, in: language))
   }
 
-  /// That the only contact of that name, whose number nobody typed, could have been planted.
+  /// Returns a note that the only contact with that name has more details, if no number was given;
+  /// otherwise nil.
   private func namesake(of person: Person) -> Words? {
     let (name, known) = (SearchFolding.folded(person.name), person.details.phone)
     let found = try? tools.people.contacts.list(ContactFilter(search: person.name), in: 0..<20)
@@ -132,8 +133,8 @@ struct PersonAddCommand: Command {
         + " birthday come from there by:" + line)
   }
 
-  /// The new person; nil when somebody of the name or with the number is there, and it was no to
-  /// another one.
+  /// Plants the person and returns it. Returns nil if another plant has the name or the number and
+  /// the user declined.
   private func planted(
     _ details: PersonDetails, from contact: ID<Contact>?, asking console: inout Console
   ) throws -> Person? {

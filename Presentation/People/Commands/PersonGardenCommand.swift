@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows all plants with how far they have grown, and the totals.
+/// Shows all plants with their growth, and the totals.
 struct PersonGardenCommand: Command {
   static let words = CommandName(["person", "garden"])
 
@@ -41,14 +41,14 @@ struct PersonGardenCommand: Command {
     }
   }
 
-  /// Twelve of them, the running one included.
+  /// Returns the last twelve months including the current one.
   private static func months(until today: Day) -> ClosedRange<Day> {
     let first = today.calendarMonth.adding(months: -11).firstDay
     return min(first, today)...today
   }
 
-  /// Where there is little room, closeness is a number alone, and what is left out first stands in
-  /// other places, too.
+  /// Returns the columns. If there is too little room, closeness is only a number, and columns
+  /// shown elsewhere are left out first.
   private static func columns(_ width: Int, _ widths: DisplayWidth) -> [Column<Person>] {
     [
       PersonColumns.name,
@@ -88,7 +88,8 @@ extension GardenTotals {
     ]
   }
 
-  /// What is said of those who are there adds up to their columns.
+  /// Returns the totals; those of removed people are separate, so that the others add up to the
+  /// columns.
   fileprivate func words(_ language: Language) -> String {
     let past = language(
       ko: " 지운 사람의 식물에는 물을 \(pastWaterings)번 주고 \(pastPostponements)번 미뤘어요.",

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists the people, who is due first.
+/// Lists people by due day.
 struct PersonListCommand: Command {
   static let words = CommandName(["person", "list"], isNounDefault: true)
 

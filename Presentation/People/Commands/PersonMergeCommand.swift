@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Says that two people are one.
+/// Merges two people into one.
 struct PersonMergeCommand: Command {
   static let words = CommandName(["person", "merge"])
 
@@ -50,8 +50,8 @@ struct PersonMergeCommand: Command {
 }
 
 extension Console {
-  /// Whether two of that kind shall be made one; what the other one, which is called so, says
-  /// otherwise is told with the question.
+  /// Asks whether to merge two rows of the given kind. The question lists the fields of `other`
+  /// that would be lost.
   mutating func agrees(
     toMerge question: String, leavingOut fields: [JournalField], of kind: JournalKind,
     called other: String, _ words: FieldWords
@@ -66,11 +66,11 @@ extension Console {
         named.append((name, [value]))
       }
     }
-    // Several fields that are called alike make one value, which none of them tells alone.
+    // Several fields with the same label form one value, which none of them shows alone.
     let listed = named.map { name, values in
       if values.count > 1 { return name }
       let value = values[0].quotable(limit: 40)
-      // What has a place in its name: `every … days`, `며칠마다`.
+      // Labels with a gap take the value inside: `every … days`, `며칠마다`.
       if name.hasPrefix("며칠") { return "\(value)일\(name.dropFirst(2))" }
       return name.contains("…" as Character)
         ? name.replacing("…", with: value) : "\(name) \(value.quoted(language))"

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists what was noted of contacts with anybody, the newest first.
+/// Lists the notes on contacts with anybody, latest first.
 struct PersonNotesCommand: Command {
   static let words = CommandName(["person", "notes"])
 

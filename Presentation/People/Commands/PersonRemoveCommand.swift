@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Removes a person with all waterings.
+/// Removes people with their waterings.
 struct PersonRemoveCommand: RemovalCommand {
   static let words = CommandName(["person", "remove"])
 
@@ -43,7 +43,7 @@ struct PersonRemoveCommand: RemovalCommand {
       en: "Remove these \(people.count) people\(besides.en)?")
   }
 
-  /// The waterings that go along, after who goes; none where there are none.
+  /// Returns the number of waterings that are removed too; empty for none.
   private func besides(_ count: Int) -> Words {
     count == 0
       ? Words(ko: "을", en: "")

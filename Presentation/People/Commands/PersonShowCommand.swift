@@ -21,10 +21,10 @@ struct PersonShowCommand: Command {
     arguments: [PersonSpec.who], options: [output], isReading: true)
 
   private static let picture = Size(width: 24, height: 12)
-  /// The least that the facts want beside the picture.
+  /// Minimum width of the facts next to the picture.
   private static let leastBeside = 44
 
-  /// So many events to come, and as many past ones, are told.
+  /// Maximum number of coming events, and of past events.
   static let mostEvents = 3
 
   let tools: PersonTools
@@ -58,7 +58,7 @@ struct PersonShowCommand: Command {
     }
   }
 
-  /// The plant for a file, in as many pixels as a telephone is wide.
+  /// Returns the plant for a file, about as wide in pixels as a phone.
   private func picture(of person: Person, _ language: Language) -> Scene {
     let plant = PlantDrawing.scene(
       of: person.plant, stage: person.stage,

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The parts of grammar that several commands about people share.
+/// The arguments and options that the person commands share.
 enum PersonSpec {
   static let who = Argument<String>(
     "who", kind: .person, placeholder: Words(ko: "사람", en: "WHO"),
@@ -8,7 +8,7 @@ enum PersonSpec {
       ko: "이름이나 별명, 그 일부, 초성(ㅇㅁ), 또는 id의 끝 글자예요.",
       en: "A name or nickname, a part of it, initial consonants, or the end of an id."))
 
-  /// An empty one takes all of them back.
+  /// The keywords; an empty one removes all.
   static let keyword = Option<[Keyword]>(
     "keyword", isRepeatable: true, placeholder: Words(ko: "키워드", en: "K"),
     help: Words(
@@ -24,11 +24,11 @@ enum PersonSpec {
       ko: "한글 100자, 영문 200자까지 쓸 수 있는 메모예요.",
       en: "A memo of up to 200 letters (100 in Hangul)."))
 
-  /// The day of the contact that is meant.
+  /// The day of the contact.
   static let on = day(
     "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
 
-  /// Which of somebody's contacts is meant.
+  /// The id of the contact.
   static let of = Option<String>(
     "of", placeholder: Words(ko: "기록", en: "ID"),
     help: Words(
@@ -40,7 +40,7 @@ enum PersonSpec {
   }
 }
 
-/// The review that options give, each part nil when it was not given.
+/// The notes given by options; each part is nil if it was not given.
 struct ReviewEntry: Hashable, Sendable {
   let keywords: [Keyword]?
   let memo: Memo?

@@ -3,8 +3,8 @@ import JSONText
 import TerminalKit
 
 extension PersonTools {
-  /// Asks whether somebody shall become what their contact tells of them now, or says the command
-  /// for that where nobody can be asked.
+  /// Asks whether to change a person to match the changed contact; prints the command for that if
+  /// no question can be asked.
   func offer(_ news: PlantedChange, isRehearsal: Bool, in console: inout Console) throws {
     let language = console.language
     let name = news.person.fullName
@@ -30,13 +30,13 @@ extension PersonTools {
       else { return }
       console.note(Words(ko: "\(after.fullName) 정보를 고쳤어요.", en: "Changed \(after.fullName)."))
     } catch let error as DomainError {
-      // Somebody may have changed them meanwhile; the others are still to be asked about.
+      // The person may have changed in the meantime; the other questions are still asked.
       console.note(StyledText(error.text(in: language)))
     }
   }
 
-  /// Changes somebody, after a question where somebody else has the new number; nil where it was
-  /// no.
+  /// Changes a person; asks first if somebody else has the new number. Returns nil if the user
+  /// declines.
   func edit(
     _ person: Person, to details: PersonDetails, from seen: PersonDetails? = nil,
     asking console: inout Console

@@ -1,10 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// What is told of a contact line by line, each with its title.
+/// The facts about a contact: one titled entry per fact.
 struct ContactFacts {
   let contact: Contact
-  /// As whom the contact is planted, where that is known.
+  /// The name of the person planted from the contact; nil if unknown or none.
   var plantedAs: String?
   let today: Day
   let language: Language
@@ -43,7 +43,7 @@ struct ContactFacts {
 extension ContactDetails {
   static let groupsTitle = Words(ko: "그룹", en: "groups")
 
-  /// The groups as they are told; nil where there are none.
+  /// The groups in one line; nil if there are none.
   var groupLine: String? {
     groups.isEmpty ? nil : groups.joined(separator: ", ").quotable(limit: 500)
   }

@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// The address book: everybody in it, planted or not, to be planted, changed or removed.
+/// The address book: all contacts, planted or not, for planting, editing and removing.
 enum ContactsScreen: Screen {
   struct State: Hashable {
     var rows: RowList<Contact>
     var today: Day
     var search = SearchBar()
-    /// How many are read at once; more are found by searching.
+    /// Maximum number of contacts read; others can be found by searching.
     static let most = 500
 
     init(_ contacts: [Contact], today: Day) {
@@ -15,10 +15,10 @@ enum ContactsScreen: Screen {
       rows = RowList(all: contacts, most: State.most)
     }
 
-    /// Shows what a search has found.
+    /// Shows the results of a search.
     mutating func show(_ contacts: [Contact]) { rows.show(contacts, most: State.most) }
 
-    /// Puts in what there is by now; the selection stays.
+    /// Replaces the contacts; the selection stays.
     mutating func renew(_ contacts: [Contact]) {
       rows.renew(contacts, most: State.most) { $0.id == $1.id }
     }
@@ -132,7 +132,7 @@ extension ContactsScreen {
     if let beside = place.facts, let contact = state.rows.selected {
       draw(contact, of: state, in: &frame, at: beside, view)
     }
-    // An empty list says it itself.
+    // An empty list already says how to import.
     if state.rows.count > 0 || !state.search.text.isEmpty {
       frame.write(
         StyledText(hint(of: state, width: place.hint.width)(view.language), view.theme.faint),

@@ -35,7 +35,7 @@ enum AmericanBlueDrawing {
     }
   }
 
-  /// Wilted stems sink and hang closer to the pot.
+  /// Returns a stem; a wilted one sinks and hangs closer to the pot.
   private static func stem(_ trail: Trail, _ posture: PlantPosture) -> Stem {
     let base = PotDrawing.soil + Point(x: trail.offset, y: 2)
     let sink = posture.droop

@@ -10,7 +10,7 @@ enum CactusDrawing {
     return [.group(tilt, parts)]
   }
 
-  /// The ball stands on the origin.
+  /// The ball, standing on the origin.
   private struct Ball {
     let radiusX: Double
     let radiusY: Double
@@ -46,7 +46,7 @@ enum CactusDrawing {
   private static func spines(
     _ ball: Ball, _ posture: PlantPosture
   ) -> [Shape] {
-    // A young ball has fewer ribs to show.
+    // A small ball shows fewer ribs.
     let isSmall = ball.radiusX < 36
     let rows = posture.pick(
       fine: isSmall ? [-0.6, 0, 0.6] : [-0.72, -0.4, -0.05, 0.32, 0.66], bold: [-0.45, 0.25])

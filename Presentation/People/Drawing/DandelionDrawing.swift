@@ -26,7 +26,7 @@ enum DandelionDrawing {
       let stem = Stem(
         from: PotDrawing.soil + Point(x: leaf.angle * 0.3, y: 2), angle: leaf.angle,
         length: leaf.length, softness: 138 - abs(leaf.angle), posture: posture)
-      // Short leaves stand before long ones and must not run into them.
+      // Short leaves are in front of long ones and get another shade to stand out.
       let color = posture.tint(
         RGBA.hex(green).mixed(with: .hex(0x4F8A4E), by: abs(leaf.angle) < 60 ? 0.4 : 0))
       let blade = Shape.filled(toothed(posture).bent(along: stem), color, mark: "%")
@@ -38,7 +38,7 @@ enum DandelionDrawing {
     }
   }
 
-  /// A leaf whose teeth point back to its base; its length counts as 1 upwards.
+  /// Returns a leaf of length 1 upwards, with teeth that point back to its base.
   private static func toothed(_ posture: PlantPosture) -> Path {
     let teeth = posture.pick(fine: 4, bold: 2)
     let width = posture.pick(fine: 13.0, bold: 15)

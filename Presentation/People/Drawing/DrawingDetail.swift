@@ -1,14 +1,14 @@
 import TerminalKit
 
-/// How much of a drawing can be seen at its size.
+/// The level of detail of a drawing.
 package enum DrawingDetail: Hashable, Sendable {
-  /// For pictures of a few dozen pixels: fewer and thicker parts.
+  /// Fewer and thicker parts, for pictures of a few dozen pixels.
   case bold
   case fine
 
-  /// The detail that looks best in so many cells.
+  /// Chooses the detail for a size in cells.
   package init(suiting size: Size) {
-    // Taken by eye: below that, fine parts run into each other.
+    // Found by eye: below this size, fine parts run into each other.
     self = size.width < 48 || size.height < 24 ? .bold : .fine
   }
 }

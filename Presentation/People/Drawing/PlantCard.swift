@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// What a plant is, and the three stages in which it grows; the present one is marked.
+/// A description of a plant with its three stages of growth; the current one is marked.
 struct PlantCard: Widget {
   let plant: Plant
   let stage: GrowthStage

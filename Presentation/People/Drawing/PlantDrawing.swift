@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// Draws the plants, each in a pot on a clear ground.
+/// Draws the plants, each in a pot on a transparent background.
 package enum PlantDrawing {
-  /// How long the watering takes, and how many frames of it there are in a second.
+  /// Duration of the watering animation in seconds, and its frames per second.
   package static let wateringSeconds = 1.6
   package static let framesPerSecond = 20
 
   static let side = 240.0
 
-  /// The plant at a moment of its swaying, which goes from 0 to 1 and then begins anew.
+  /// Returns the plant at a moment of its swaying, a cycle from 0 to 1.
   package static func scene(
     of plant: Plant, stage: GrowthStage, isWilted: Bool, moment: Double = 0,
     detail: DrawingDetail = .fine
@@ -20,7 +20,8 @@ package enum PlantDrawing {
         droop: isWilted ? 1 : 0, lean: swing * (isWilted ? 0.3 : 1), detail: detail))
   }
 
-  /// The plant while it is watered: 0 before the can comes, 1 when the plant stands fresh.
+  /// Returns the plant while it is watered: progress 0 is before the can appears, 1 when the plant
+  /// is fresh.
   package static func wateringFrame(
     of plant: Plant, stage: GrowthStage, isWilted: Bool, progress: Double,
     detail: DrawingDetail = .fine
@@ -46,7 +47,7 @@ package enum PlantDrawing {
     let front = PotDrawing.front()
     return switch plant {
     case .rosemary: back + RosemaryDrawing.shapes(stage, posture) + front
-    // Its stems hang over the rim.
+    // The stems hang over the rim.
     case .americanBlue: back + front + AmericanBlueDrawing.shapes(stage, posture)
     case .dandelion: back + DandelionDrawing.shapes(stage, posture) + front
     case .stuckyi: back + StuckyiDrawing.shapes(stage, posture) + front

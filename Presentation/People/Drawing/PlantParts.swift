@@ -1,6 +1,6 @@
 /// Parts that several plants share; all of them stand on the origin and point up.
 enum PlantParts {
-  /// A leaf, widest at `belly` of its length.
+  /// Returns a leaf that is widest at the fraction `belly` of its length.
   static func leaf(length: Double, width: Double, belly: Double = 0.5) -> Path {
     let half = width * 0.67
     return Path { path in
@@ -15,7 +15,7 @@ enum PlantParts {
     }
   }
 
-  /// Petals around a centre that lies on the origin.
+  /// Returns petals around the origin.
   static func petals(_ count: Int, length: Double, width: Double, turned: Double = 0) -> Path {
     Path { path in
       for index in 0..<max(count, 0) {

@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// A plant as a screen shows it.
+/// A plant drawn on a screen.
 struct PlantPicture: Widget {
   let plant: Plant
   let stage: GrowthStage
   var isWilted = false
-  /// How far the watering has come, from 0 to 1; nil while nobody waters.
+  /// Progress of the watering animation, from 0 to 1; nil if there is none.
   var watering: Double?
   let view: ViewContext
 

@@ -1,19 +1,19 @@
-/// How a plant holds itself at a moment.
+/// The posture of a plant at a moment.
 struct PlantPosture: Hashable, Sendable {
-  /// 0 fresh and upright … 1 wilted.
+  /// From 0, fresh and upright, to 1, wilted.
   var droop = 0.0
-  /// -1 leaning left … 1 leaning right.
+  /// From -1, leaning left, to 1, leaning right.
   var lean = 0.0
   var detail = DrawingDetail.fine
 
   var isBold: Bool { detail == .bold }
 
-  /// One of two measures, by detail.
+  /// Returns the value for the level of detail.
   func pick<Value>(fine: Value, bold: Value) -> Value {
     isBold ? bold : fine
   }
 
-  /// A colour of the plant, dried as far as it droops.
+  /// Returns a colour of the plant, greyer and browner the more it droops.
   func tint(_ color: RGBA) -> RGBA {
     let grey = UInt8(unit: color.brightness)
     let dry = RGBA(red: grey, green: grey, blue: grey, alpha: color.alpha)

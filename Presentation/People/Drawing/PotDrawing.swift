@@ -1,15 +1,15 @@
-/// The pot that all plants stand in, so that they belong together.
+/// The pot shared by all plants.
 enum PotDrawing {
-  /// Where plants grow out of the soil.
+  /// The point where plants grow out of the soil.
   static let soil = Point(x: 120, y: 168)
-  /// How far to each side of it there is soil.
+  /// Distance that the soil extends to each side of that point.
   static let reach = 46.0
 
   private static let clay = RGBA.hex(0xC58F72)
   private static let shade = RGBA.hex(0xA87459)
   private static let light = RGBA.hex(0xD9AB8F)
 
-  /// What stands behind the plant.
+  /// Returns the part behind the plant.
   static func back() -> [Shape] {
     [
       .filled(
@@ -18,7 +18,7 @@ enum PotDrawing {
     ]
   }
 
-  /// What stands before it; trailing plants hang over it.
+  /// Returns the part in front of the plant.
   static func front() -> [Shape] {
     let body = Path.roundedPolygon(
       [

@@ -12,7 +12,7 @@ enum RosemaryDrawing {
     }
   }
 
-  /// The outer twigs first, so that the middle one stands before them.
+  /// Returns the twigs, outer ones first, so that the middle one is drawn in front.
   private static func twigs(
     _ stage: GrowthStage
   ) -> [(offset: Double, angle: Double, length: Double)] {

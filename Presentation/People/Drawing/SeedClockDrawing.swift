@@ -1,4 +1,4 @@
-/// The dandelion's ball of seeds; the wind has taken a few while it is fresh.
+/// The dandelion's ball of seeds; some seeds fly off while it is fresh.
 enum SeedClockDrawing {
   static func shapes(_ place: Transform, _ posture: PlantPosture) -> [Shape] {
     let size = posture.pick(fine: 27.0, bold: 25) * (1 - 0.15 * posture.droop)
@@ -38,7 +38,7 @@ enum SeedClockDrawing {
     ]
   }
 
-  /// Seeds on the wing; a thirsty plant lets none go.
+  /// Returns flying seeds; none from a thirsty plant.
   private static func flyers(_ place: Transform, _ posture: PlantPosture) -> [Shape] {
     let opacity = 1 - posture.droop
     guard opacity > 0 else { return [] }

@@ -1,13 +1,12 @@
-/// A stem that grows from a point, bows in the wind and hangs when it is thirsty.
+/// A stem that grows from a point, bends in the wind and hangs when the plant is thirsty.
 struct Stem {
   let base: Point
-  /// The point that the curve from base to tip leans towards.
+  /// The control point of the curve from base to tip.
   let knee: Point
   let tip: Point
 
-  /// A stem of that length; `angle` counts in degrees from upright, to the right.
-  ///
-  /// `softness` tells how far it hangs when wilted, in degrees.
+  /// Creates a stem of that length. `angle` is in degrees from upright, positive to the right.
+  /// `softness` is how far it hangs when wilted, in degrees.
   init(
     from base: Point, angle: Double, length: Double, softness: Double = 80,
     posture: PlantPosture
@@ -31,12 +30,13 @@ struct Stem {
     return Point(x: angle.sine, y: -angle.cosine)
   }
 
-  /// The place on the stem, from 0 at its base to 1 at its tip.
+  /// Returns the point on the stem, from 0 at its base to 1 at its tip.
   func point(at t: Double) -> Point {
     base.towards(knee, by: t).towards(knee.towards(tip, by: t), by: t)
   }
 
-  /// Where the stem grows to there, as a turn of something that points up.
+  /// Returns the transform that places something pointing up onto the stem, in its direction at
+  /// `t`.
   func transform(at t: Double, turned degrees: Double = 0, scale: Double = 1) -> Transform {
     let way = knee.towards(tip, by: t) - base.towards(knee, by: t)
     let length = max(way.length, 1e-9)
@@ -57,7 +57,7 @@ struct Stem {
 }
 
 extension Path {
-  /// An outline that stood upright from 0 to -1, laid along a stem.
+  /// Returns an upright outline, from 0 to -1, bent along a stem.
   func bent(along stem: Stem) -> Path {
     mapped { stem.transform(at: -$0.y)(Point(x: $0.x, y: 0)) }
   }

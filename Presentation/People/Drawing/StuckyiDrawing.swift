@@ -8,7 +8,7 @@ enum StuckyiDrawing {
 
   private typealias Spear = (offset: Double, angle: Double, length: Double)
 
-  /// The ones behind first.
+  /// Returns the spears, those at the back first.
   private static func spears(_ stage: GrowthStage) -> [Spear] {
     switch stage {
     case .first: [(0, 2, 62)]
@@ -35,7 +35,7 @@ enum StuckyiDrawing {
     return shapes
   }
 
-  /// A strip of the spear between two shares of its half width, running together at the tip.
+  /// Returns a strip of the spear between two fractions of its half width, converging at the tip.
   private static func body(_ stem: Stem, _ width: Double, from: Double, to: Double) -> Path {
     let steps = 10
     func edge(_ share: Double) -> [Point] {

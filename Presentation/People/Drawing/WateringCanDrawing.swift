@@ -1,6 +1,6 @@
-/// The can that waters a plant, and the drops that fall from it.
+/// The watering can and the drops that fall from it.
 enum WateringCanDrawing {
-  /// The can with its spout over the origin, tipped by so many degrees.
+  /// Returns the can with its spout over the origin, tilted by that angle.
   static func can(tipped degrees: Double) -> [Shape] {
     let blue = RGBA.hex(0x7FA6B8)
     let dark = RGBA.hex(0x5F8799)
@@ -21,12 +21,13 @@ enum WateringCanDrawing {
       .filled(body, blue, mark: "U"),
       .stroked(rose, dark, width: 8, mark: "<"),
     ]
-    // The spout's end stays over the plant while the can turns about it.
+    // The end of the spout stays over the plant while the can rotates around it.
     let turn = Transform.translation(x: -2, y: 20).then(.rotation(degrees: -degrees))
     return [.group(turn, shapes)]
   }
 
-  /// Drops between the spout and the soil; `share` counts from the first drop to the last.
+  /// Returns the drops between the spout and the soil; `share` is the progress from the first drop
+  /// to the last.
   static func drops(from spout: Point, fall: Double, share: Double) -> [Shape] {
     let count = 14
     return (0..<count).compactMap { index -> Shape? in

@@ -1,4 +1,4 @@
-/// What is seen at one moment of a watering besides the plant.
+/// The can, the drops and the posture at one moment of a watering.
 struct WateringFrame {
   private static let spout = Point(x: 126, y: 54)
 
@@ -9,16 +9,16 @@ struct WateringFrame {
     self.progress = progress > 0 ? min(progress, 1) : 0
   }
 
-  /// How much of the water has done its work.
+  /// Fraction of the recovery so far.
   var freshness: Double { eased(from: 0.4, to: 0.95) }
 
-  /// The plant nods under the drops and comes to rest.
+  /// The lean of the plant, which nods under the drops and comes to rest.
   var lean: Double {
     let time = share(from: 0.3, to: 1)
     return Angle(degrees: 720 * time).sine * (1 - time)
   }
 
-  /// The can, which stays behind the plant so that no bloom is hidden.
+  /// The can, drawn behind the plant so that it hides no flower.
   var can: [Shape] {
     let entry = eased(from: 0, to: 0.25) - eased(from: 0.75, to: 0.95)
     guard entry > 0 else { return [] }
@@ -36,7 +36,7 @@ struct WateringFrame {
     min(max((progress - start) / (end - start), 0), 1)
   }
 
-  /// A share that begins and ends slowly.
+  /// Returns a fraction that starts and ends slowly.
   private func eased(from start: Double, to end: Double) -> Double {
     let t = share(from: start, to: end)
     return t * t * (3 - 2 * t)

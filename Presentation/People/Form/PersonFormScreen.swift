@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Plants somebody new, or changes what was entered about somebody.
+/// The form for planting a person or for changes to one.
 enum PersonFormScreen: ReadFormScreen {
   enum FieldName: Hashable {
     case name
@@ -14,9 +14,9 @@ enum PersonFormScreen: ReadFormScreen {
     case alarmTime
   }
 
-  /// Whom the form is about.
+  /// The subject of the form.
   enum Subject: Hashable {
-    /// The name may have been typed already.
+    /// A new person, whose name may have been typed already.
     case somebodyNew(name: String)
     case contact(Contact)
     case person(Person)
@@ -35,18 +35,18 @@ enum PersonFormScreen: ReadFormScreen {
       form = PersonFormScreen.form(of: subject, dateOrder)
     }
 
-    /// The person whose details are changed; nil while somebody new is planted.
+    /// The person who is edited; nil for a new one.
     var person: Person? {
       if case .person(let person) = subject { person } else { nil }
     }
 
-    /// What the typed rhythm would do to the plant; nil for a new one, and while none is typed.
+    /// The effect of the typed interval on the plant; nil for a new person or without an interval.
     var change: PlantChange? {
       guard let person, let rhythm else { return nil }
       return person.change(to: rhythm)
     }
 
-    /// Whether saving withers the plant at once.
+    /// Whether saving makes the plant wilt at once.
     var withers: Bool { change?.withers(on: today) == true && !countsFromToday }
     var countsFromToday: Bool { form[.countsFromToday]?.isOn ?? false }
 

@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// Which parts of the garden stand where: side by side where there is room, else one above
-/// the other.
+/// Positions of the parts of the garden: side by side if there is room, otherwise one above the
+/// other.
 struct GardenLayout {
   let picture: Rect
   let summary: Rect
-  /// The counts, or the search while one is typed.
+  /// The counts, or the search while it is open.
   let head: Rect
   let list: Rect
   let isWide: Bool
@@ -24,14 +24,14 @@ struct GardenLayout {
       let parts = body.rows(.fixed(band ?? 4), .fixed(1), .fill)
       let top = parts[0].columns([.fixed(band.map { $0 * 2 } ?? 8), .fill], spacing: 2)
       picture = top[0]
-      // The text stands in the middle of the plant's height.
+      // The text is centred on the plant's height.
       summary = band.map { top[1].margins(top: ($0 - 7) / 2) } ?? top[1]
       (head, list) = (parts[1], parts[2])
     }
   }
 
-  /// How high the plant is drawn, twice as wide, so that the text beside it has so many columns;
-  /// nil where that leaves it too low for the text.
+  /// Returns the height of the plant, half its width, so that the text next to it has at least
+  /// `leastText` columns; nil if that is too low for the text.
   private static func pictureHeight(in size: Size, leastText: Int) -> Int? {
     let height = min(13, size.height * 11 / 21, (size.width - 4 - leastText) / 2)
     return size.height >= 16 && height >= 7 ? height : nil

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The whole garden: what was done in it, and how far each plant has grown.
+/// The whole garden: totals, and the growth of each plant.
 enum GardenTotalsScreen: ListScreen {
   struct State: Hashable, ListScreenState {
     var today: Day
@@ -48,7 +48,7 @@ extension GardenTotalsScreen {
 
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
 
-  /// The selected plant stands beside the list where there is room.
+  /// Returns the positions, with the selected plant next to the list if there is room.
   private static func layout(
     _ view: ViewContext
   ) -> (figures: Rect, list: Rect, plant: Rect?) {

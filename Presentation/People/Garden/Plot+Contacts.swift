@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Plot {
-  /// How often one was in touch in each month of those days.
+  /// Returns a plot of the number of contacts per month.
   static func contacts(
     _ counts: [Day: Int], over days: ClosedRange<Day>, _ language: Language
   ) -> Plot {

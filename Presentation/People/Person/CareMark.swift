@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// What a day is to a plant.
+/// How a day is marked in a plant's calendar.
 enum CareMark: CaseIterable {
   case watered
   case coming
   case missed
 
-  /// Nil for a day that is nothing of that.
+  /// Returns nil for a day without a mark.
   init?(of day: Day, in calendar: CareCalendar) {
     if calendar.waterings.contains(where: { $0.on == day }) {
       self = .watered
@@ -28,7 +28,7 @@ enum CareMark: CaseIterable {
     }
   }
 
-  /// As it is printed, in the colours that the terminal has.
+  /// The mark for print, in the terminal's own palette.
   var printed: MonthGrid.Mark {
     switch self {
     case .watered: .init("*", style: Style(foreground: .ansi(2), attributes: .bold))
@@ -37,7 +37,7 @@ enum CareMark: CaseIterable {
     }
   }
 
-  /// What the marks mean, in a line.
+  /// Returns the legend in one line.
   static func legend(
     _ language: Language, _ faint: Style, mark: (CareMark) -> MonthGrid.Mark
   ) -> StyledText {

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// A ring that is as full as the plant is fresh, with the days left in its middle.
+/// A ring that shows the plant's freshness, with the days left in its middle.
 struct CareRing: Widget {
   let person: Person
   let today: Day

@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// All about one person, and the card of the plant.
+/// All facts about one person, and the card of the plant.
 enum PersonScreen: Screen {
   struct State: Hashable {
     var person: Person
     var lastReview: LastReview
-    /// The contact that the person is joined with; nil for none.
+    /// The contact linked to the person; nil if there is none.
     var contact: Contact?
     /// The events that name the person.
     var events = PersonEvents.none
     var today: Day
-    /// Whether the plant's card is shown in place of the person.
+    /// Whether the plant's card is shown instead of the facts.
     var isCard = false
     /// Whether there is room for both.
     var hasCardBeside = false

@@ -2,10 +2,9 @@ import HearthDomain
 import TerminalKit
 
 extension CardDrawing {
-  /// The card in cells of a terminal, so many columns wide and at least so many rows tall.
-  ///
-  /// It is at least 12 columns wide, at most 400, and as tall as its text needs. Without colours
-  /// it has a border instead of a ground.
+  /// Returns the card in terminal cells, `width` columns wide and at least `height` rows high.
+  /// The width is limited to 12 to 400 columns; the height grows with the text. Without colours,
+  /// the card has a border instead of a background.
   package static func cells(
     of text: CardText, language: Language, theme: CardTheme, width: Int, height: Int = 0,
     level: ColorLevel, widths: DisplayWidth = .standard
@@ -16,13 +15,13 @@ extension CardDrawing {
     let rows = CardRows(
       text, language: language, columns: min(width - 2 * side, longestLine),
       hasBlocks: level >= .palette && widths.columns(of: "▙") == 1, widths: widths)
-    // The edge and a free row above and below; no screen is taller than 4000 rows.
+    // An edge and an empty row above and below; at most 4000 rows.
     let needed = rows.lines.count + 4
     let wanted = max(needed, min(height, 4000))
     var frame = Frame(
       size: Size(width: width, height: wanted), widths: widths, style: look.band)
     drawPanel(in: &frame, look)
-    // A narrow text on a wide card stands in its middle, all lines beginning alike.
+    // A narrow text is centred as a block on a wide card.
     let corner = Position(x: max(side, (width - rows.width) / 2), y: 2 + (wanted - needed) / 2)
     write(rows, in: &frame, at: corner, look)
     return frame
@@ -38,7 +37,7 @@ extension CardDrawing {
     }
   }
 
-  /// Longer lines are hard to read on.
+  /// Maximum line length; longer lines are hard to read.
   private static let longestLine = 56
 
   private static func drawPanel(in frame: inout Frame, _ look: CardCellLook) {
@@ -50,11 +49,11 @@ extension CardDrawing {
   }
 }
 
-/// How the parts of a card look in cells.
+/// Styles of a card's parts in cells.
 private struct CardCellLook {
-  /// Around the panel.
+  /// The area around the panel.
   let band: Style
-  /// What the text stands on; nil where there are no colours.
+  /// The panel behind the text; nil without colours.
   let panel: Style?
   private let ink: Style
   private let quiet: Style
@@ -69,7 +68,7 @@ private struct CardCellLook {
       quiet = .plain
       point = .plain
     case .sixteen:
-      // The nearest of sixteen colours would be white or grey for most themes.
+      // For most themes, the nearest of the sixteen colours would be white or grey.
       let isDark = theme == .blackBean
       band = Style(background: .ansi(theme.systemColor))
       let ground = Style(foreground: .ansi(isDark ? 15 : 0), background: .ansi(isDark ? 0 : 15))
@@ -98,7 +97,7 @@ private struct CardCellLook {
 }
 
 extension CardTheme {
-  /// Which of a terminal's sixteen colours comes closest to its mood.
+  /// The closest of the terminal's sixteen colours, by mood.
   var systemColor: UInt8 {
     switch self {
     case .riceCake: 7

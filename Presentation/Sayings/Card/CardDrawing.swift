@@ -1,10 +1,9 @@
 import HearthDomain
 
-/// A saying as a card to look at and to share.
+/// Draws a saying as a card to view and share.
 package enum CardDrawing {
-  /// The card as a picture; the text in that language comes first and is the larger one.
-  ///
-  /// All of the text is on the card, however long it is.
+  /// Returns the card as a picture. The text in that language comes first and is larger.
+  /// The whole text is on the card, however long it is.
   package static func scene(
     of text: CardText, language: Language, theme: CardTheme, size: CardSize, font: CardFont
   ) -> Scene {
@@ -19,16 +18,16 @@ package enum CardDrawing {
         + lettering(parts, on: layout, font, colors) + signature(on: layout, font, colors))
   }
 
-  /// What stands where on one card.
+  /// Positions of the parts of a card.
   private struct Layout {
     let measures: CardMeasures
     let setting: CardTextLayout
-    /// Where the text begins.
+    /// The upper edge of the text.
     let top: Double
     let who: CardTextLayout.Block?
   }
 
-  /// With wide margins if the text stays large, else with narrow ones.
+  /// Returns a layout with wide margins if the text stays large, otherwise with narrow ones.
   private static func layout(
     of text: CardText, parts: [CardText.Part], size: CardSize, font: CardFont
   ) -> Layout {
@@ -48,7 +47,7 @@ package enum CardDrawing {
     let setting = CardTextLayout(
       parts.map(\.text), letters: letters, width: measures.measure, height: bottom - top,
       largest: measures.largest * font.kind.magnification)
-    // The eye's middle is above the ruler's.
+    // The optical middle is above the geometric one.
     let start = top + max(0, bottom - top - setting.height) * 0.44
     return Layout(measures: measures, setting: setting, top: start, who: who)
   }
@@ -66,7 +65,7 @@ package enum CardDrawing {
       lines: name.lines(within: room / size), size: size, leading: size * 1.4)
   }
 
-  /// What the short line before a name takes.
+  /// Width of the short line before the name, with its gap.
   private static let signatureIndent = 58.0
 
   private static func ground(_ measures: CardMeasures, _ colors: CardColors) -> [Shape] {
@@ -83,7 +82,7 @@ package enum CardDrawing {
 
   private static func mark(_ measures: CardMeasures, _ colors: CardColors) -> Shape {
     let scale = measures.mark / LogoDrawing.height
-    // The flame's side, not its embers', is in line with the letters.
+    // The flame, not the embers, is aligned with the letters.
     let place = Point(x: measures.left - 8 * scale, y: measures.inset + measures.top)
     return .group(
       Transform.scale(scale).then(.translation(to: place)),
@@ -123,7 +122,8 @@ package enum CardDrawing {
     return [.stroked(rule, colors.point, width: 4, mark: "-"), .text(name)]
   }
 
-  /// The middle of letters is some third of their size above the base line.
+  /// Returns the lines on their base lines; the middle of letters is about a third of their size
+  /// above.
   private static func lines(
     of block: CardTextLayout.Block, x: Double, top: Double
   ) -> [TypesetText.Line] {

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Asks into which file a card is written.
+/// Asks for the file in which to save a card.
 enum CardFileScreen<Effect: SharingEffect>: Screen {
   enum FieldName: Hashable {
     case path
@@ -20,7 +20,7 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
 
     var path: String { form[.path]?.text ?? "" }
 
-    /// Puts what went wrong with the file below its name.
+    /// Shows an error about the file below its name.
     mutating func show(_ error: DomainError) {
       form.setError(Words(of: error), of: .path)
     }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension CardFont {
-  /// What the letters are like, which decides what stands in for a missing font.
+  /// The kind of letters, which determines the fallbacks of a missing font.
   package enum Kind: Hashable, Sendable {
     case serif
     case sans
@@ -36,8 +36,8 @@ extension CardFont {
     }
   }
 
-  /// The families to ask for: the font under the names by which systems know it, then others
-  /// of its kind that have Hangul, then the generic one.
+  /// The font families to request: the font under its known names, other fonts of its kind with
+  /// Hangul, and the generic family.
   package var families: [String] {
     var families = ownFamilies
     for family in kind.fallbacks where !families.contains(family) { families.append(family) }
@@ -82,9 +82,9 @@ extension CardFont.Kind {
     }
   }
 
-  /// By which table lines are reckoned; a font that stands in for a hand is a sans.
+  /// The table of letter widths; handwriting falls back to sans.
   var letters: LetterWidths { self == .serif ? .serif : .sans }
 
-  /// How much larger it is set to look as large as others.
+  /// Magnification that makes the font look as large as others.
   var magnification: Double { self == .hand ? 1.25 : 1 }
 }

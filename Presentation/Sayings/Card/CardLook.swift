@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// How a card looks that is made into a picture.
+/// The look of a card that is saved as a picture.
 struct CardLook: Hashable {
   var theme: CardTheme
   var size = CardSize.square
   var font: CardFont
 
-  /// The card as a file of that kind.
+  /// Returns the card as a file of that format.
   func bytes(
     of details: SayingDetails, in language: Language, _ look: SayingLook, as file: CanvasFile
   ) throws -> [UInt8] {
@@ -16,7 +16,7 @@ struct CardLook: Hashable {
     return try file.bytes(of: scene)
   }
 
-  /// In a few words, such as `square 1080×1080 · mango · Noto Serif`.
+  /// A short description, such as `square 1080×1080 · mango · Noto Serif`.
   var words: Words {
     let measure = "\(size.width)×\(size.height)"
     return Words(
@@ -26,7 +26,7 @@ struct CardLook: Hashable {
 }
 
 extension CaseIterable where Self: Equatable, AllCases: BidirectionalCollection {
-  /// The case so many places further, from the last on to the first.
+  /// Returns the case that many places further, wrapping around.
   func moved(by steps: Int) -> Self {
     let all = Array(Self.allCases)
     guard let index = all.firstIndex(of: self) else { return self }

@@ -1,21 +1,21 @@
-/// Where things are on a card of one size, in pixels.
+/// Positions and sizes on a card, in pixels.
 struct CardMeasures: Hashable, Sendable {
   let width: Double
   let height: Double
-  /// How far the panel is from the card's edges.
+  /// Distance of the panel from the card's edges.
   let inset: Double
-  /// How far mark and text are from the panel's edges.
+  /// Distances of the contents from the panel's edges.
   let side: Double
   let top: Double
-  /// How tall the mark is.
+  /// Height of the mark.
   let mark: Double
-  /// Between the text and what is above and below it.
+  /// Distance between the text and the parts above and below it.
   let gap: Double
-  /// The size of who said it, and of the text at most.
+  /// Font size of the attribution, and maximum font size of the text.
   let who: Double
   let largest: Double
 
-  /// The tight ones leave more room to a long text.
+  /// Creates the measures; tight ones leave more room for a long text.
   init(of size: CardSize, isTight: Bool) {
     width = Double(size.width)
     height = Double(size.height)
@@ -37,8 +37,8 @@ struct CardMeasures: Hashable, Sendable {
   }
 
   var left: Double { inset + side }
-  /// How wide the text may be.
+  /// Maximum width of the text.
   var measure: Double { width - 2 * left }
-  /// The lower end of what is on the panel.
+  /// The lower edge of the panel's contents.
   var bottom: Double { height - inset - top }
 }

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What stands in the rows of a card drawn in cells.
+/// The rows of a card drawn in cells.
 struct CardRows {
   enum Part: Hashable, Sendable {
     case mark
@@ -8,12 +8,12 @@ struct CardRows {
     case other
   }
 
-  /// Nil for an empty row.
+  /// The rows; nil for an empty one.
   private(set) var lines: [(text: String, part: Part)?] = []
-  /// The columns of the longest row.
+  /// Width of the longest row.
   private(set) var width = 0
 
-  /// Without blocks the flame is drawn with letters.
+  /// Creates the rows; without block characters, the flame is drawn with letters.
   init(
     _ text: CardText, language: Language, columns: Int, hasBlocks: Bool, widths: DisplayWidth
   ) {

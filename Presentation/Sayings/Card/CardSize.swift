@@ -1,4 +1,4 @@
-/// A card's measure in pixels.
+/// A card's size in pixels.
 package enum CardSize: String, CaseIterable, Hashable, Sendable {
   case square
   case story

@@ -1,36 +1,35 @@
-/// The texts of a card, broken into lines and as large as suits their field.
+/// The texts of a card, broken into lines and as large as fits.
 struct CardTextLayout: Hashable, Sendable {
   struct Block: Hashable, Sendable {
     let lines: [String]
     let size: Double
-    /// From one base line to the next.
+    /// Distance between two base lines.
     let leading: Double
 
     var height: Double { Double(lines.count) * leading }
 
-    /// Whether there is Hangul in it.
+    /// Whether the block contains Hangul.
     var isKorean: Bool {
       lines.contains { $0.contains(where: \.isHangul) }
     }
   }
 
   let blocks: [Block]
-  /// Between two blocks.
+  /// Distance between two blocks.
   let gap: Double
 
   var height: Double {
     blocks.reduce(0) { $0 + $1.height } + gap * Double(max(0, blocks.count - 1))
   }
 
-  /// The smallest size that is read with ease.
+  /// Minimum size that is easy to read.
   private static let legible = 20.0
-  /// Each size that is tried is so much smaller than the one before it.
+  /// Factor between one size that is tried and the next.
   private static let step = 0.965
 
-  /// Never wider than `width`; never taller than `height`, at the cost of size.
-  ///
-  /// Where the text's own line breaks would make it too small to read, they become slashes, as
-  /// one quotes a poem.
+  /// Chooses the largest size at which the texts fit into `width` and `height`.
+  /// If the text's own line breaks would make it too small to read, they are replaced by slashes,
+  /// as in a quoted poem.
   init(_ texts: [String], letters: LetterWidths, width: Double, height: Double, largest: Double) {
     let verse = CardTextFit(texts, letters: letters, width: width, height: height)
     if let size = Self.sizes(from: largest, to: Self.legible).first(where: verse.suits) {
@@ -61,14 +60,14 @@ struct CardTextLayout: Hashable, Sendable {
   }
 }
 
-/// Tells how a card's texts would stand at a size.
+/// Checks how a card's texts fit at a given size.
 private struct CardTextFit {
   let texts: [BreakableText]
   let isDense: [Bool]
   let width: Double
   let height: Double
 
-  /// Down to this size a card is set smaller so that a word stays whole.
+  /// The size is reduced down to this one to keep a word whole.
   private static let smallForWords = 40.0
 
   init(_ texts: [String], letters: LetterWidths, width: Double, height: Double) {
@@ -78,12 +77,12 @@ private struct CardTextFit {
     self.height = height
   }
 
-  /// Whether all has room at this size, on lines that are neither torn nor too short to read on.
+  /// Returns whether all texts fit at this size, without broken words or lines too short to read.
   func suits(_ size: Double) -> Bool {
     guard fits(size) else { return false }
     return texts.indices.allSatisfy { index in
       let room = width / self.size(of: index, at: size)
-      // Words are torn only where even much smaller letters would not help.
+      // Words are broken only if much smaller letters would not help either.
       let widest = texts[index].widestWord
       if widest > room, widest * Self.smallForWords <= width { return false }
       let count = texts[index].lineCount(within: room)
@@ -110,12 +109,13 @@ private struct CardTextFit {
     return CardTextLayout(blocks: blocks, gap: gap(at: size))
   }
 
-  /// The second language is smaller, the less so the smaller the first one is.
+  /// Returns the size of a text. The second language is smaller, but less so for small sizes.
   private func size(of index: Int, at size: Double) -> Double {
     index == 0 ? size : size * min(max(0.66 + (48 - size) / 120, 0.62), 0.9)
   }
 
-  /// Hangul and ideographs fill their squares and need more air than Latin letters.
+  /// Returns the line height. Hangul and ideographs fill their squares and need more than Latin
+  /// letters.
   private func leading(of index: Int, at size: Double) -> Double {
     size * (isDense[index] ? 1.5 : 1.38)
   }

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// What is needed to share lines, wherever they are from.
+/// Dependencies for sharing lines as cards, wherever they are from.
 package struct CardTools: Sendable {
   let files: any UserFiles
   let launcher: any MailLauncher
   let pictures: PictureFolder
-  /// What the user has chosen, at each call.
+  /// Returns the current settings.
   let settings: @Sendable () -> Settings
-  /// Keeps the colours in which cards are shown from now on.
+  /// Stores the theme for later cards.
   let keepTheme: @Sendable (CardTheme) throws -> Void
 
   package init(
@@ -22,13 +22,14 @@ package struct CardTools: Sendable {
     self.keepTheme = keepTheme
   }
 
-  /// How a card begins that somebody shares: in the colours of cards, or of what is on the screen.
+  /// Returns the initial look of a card to share: the card theme, or else the colours on the
+  /// screen.
   func look(_ shown: SayingLook) -> CardLook {
     let settings = settings()
     return CardLook(theme: settings.cardTheme ?? shown.theme, font: settings.cardFont)
   }
 
-  /// The whole path that is offered for a picture of the line.
+  /// Returns the suggested path for a picture of the line.
   func path(of line: SharedLine) -> String {
     pictures.path(FilePath(line.fileName)).text ?? line.fileName
   }
@@ -43,8 +44,8 @@ package struct CardTools: Sendable {
     Words(ko: "그림을 저장했어요: \(path.shown)", en: "Wrote the picture to \(path.shown)")
   }
 
-  /// Writes the card; throws ``Unavailability/file(path:_:)``, also for a file that is there
-  /// unless replacing.
+  /// Writes the card. Throws ``Unavailability/file(path:_:)``, also if the file exists and
+  /// `replacing` is false.
   func write(
     _ line: SharedLine, _ look: CardLook, in language: Language, _ shown: SayingLook,
     to path: FilePath, replacing: Bool

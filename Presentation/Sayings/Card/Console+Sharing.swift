@@ -3,7 +3,7 @@ import JSONText
 import TerminalKit
 
 extension Console {
-  /// Shares a line as it was asked for, whatever it is.
+  /// Shares a line as the options say.
   mutating func share(
     _ line: SharedLine, _ options: ShareOptions, with tools: CardTools
   ) throws {
@@ -47,7 +47,7 @@ extension Console {
       json: share.json(file: path))
   }
 
-  /// Where no mail program can be opened, the text is better than nothing.
+  /// Opens a letter with the text; prints the text if no mail program can be opened.
   private mutating func mail(_ share: LineShare, with tools: CardTools) {
     guard tools.launcher.open(Letter(share.content(traits))) else {
       note(
@@ -77,19 +77,19 @@ extension Console {
   }
 }
 
-/// A line in the form in which it is shared.
+/// A line with the options for sharing it.
 private struct LineShare {
   let line: SharedLine
   let options: ShareOptions
   let language: Language
   let look: SayingLook
-  /// The font of pictures for which none was asked.
+  /// Returns the font of pictures for which none was given.
   let cardFont: () -> CardFont
 
   private var theme: CardTheme { options.theme ?? look.theme }
   private var text: CardText { CardText(line.details, language, look) }
 
-  /// What is shared as text, without a line break at its end.
+  /// Returns the shared text, without a line break at its end.
   func content(_ traits: ConsoleTraits) -> String {
     switch options.form {
     case .text: line.text(language, look)
@@ -98,13 +98,13 @@ private struct LineShare {
     }
   }
 
-  /// What a file of it has.
+  /// Returns the contents of a file.
   func bytes(_ traits: ConsoleTraits) throws -> [UInt8] {
     guard let picture = options.form.picture else { return Array((content(traits) + "\n").utf8) }
     return try picture.bytes(of: scene)
   }
 
-  /// The card in cells, as wide as suits its size.
+  /// Returns the card in cells, with a width that suits its size.
   func card(_ traits: ConsoleTraits) -> [StyledText] {
     let size = options.size.cells(within: traits.size.width)
     return CardDrawing.cells(
@@ -144,7 +144,7 @@ private struct LineShare {
 }
 
 extension CardSize {
-  /// The card's measure in cells, which are twice as tall as wide.
+  /// Returns the size in cells, which are twice as high as wide.
   fileprivate func cells(within columns: Int) -> Size {
     let width =
       switch self {

@@ -1,9 +1,9 @@
-/// Hearth's mark: a small flame over its embers.
+/// Hearth's logo: a small flame above its embers.
 enum LogoDrawing {
   static let width = 100.0
   static let height = 132.0
 
-  /// The mark with its upper left corner at the origin.
+  /// Returns the logo with its upper left corner at the origin.
   static func shapes(point: RGBA, core: RGBA) -> [Shape] {
     let embers = Path { path in
       path.move(to: Point(x: 16, y: 127))

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Hearth's mark as a screen shows it.
+/// Hearth's logo on a screen.
 struct LogoPicture: Widget {
   let view: ViewContext
 

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension CardText {
-  /// What is shown of a line where that language is displayed.
+  /// Creates the card's text with the languages that are shown in that language.
   init(_ details: SayingDetails, _ language: Language, _ look: SayingLook) {
     let (korean, english) = (details.korean?.value, details.english?.value)
     let isInBoth = look.isInBoth(language)

@@ -1,16 +1,16 @@
 import HearthDomain
 import TerminalKit
 
-/// The card of a line in a part of the screen, cut where it is taller.
+/// The card of a line in an area of the screen, cut if it is higher.
 struct SayingCard: Widget {
   let details: SayingDetails
-  /// Nil for that of all cards.
+  /// The theme; nil for the one in the settings.
   var theme: CardTheme?
   let view: ViewContext
-  /// How many rows have been scrolled away above.
+  /// Number of rows scrolled out of view at the top.
   var offset = 0
 
-  /// How many rows the card needs at that width.
+  /// Returns the number of rows that the card needs at that width.
   func height(columns: Int) -> Int { cells(columns: columns, height: 0).size.height }
 
   func draw(in frame: inout Frame, at rect: Rect) {
@@ -22,7 +22,7 @@ struct SayingCard: Widget {
     frame.place(part, at: area.origin)
   }
 
-  /// No card is narrower.
+  /// Minimum width of a card.
   static let leastColumns = 12
 
   private func cells(columns: Int, height: Int) -> Frame {

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// How and where a line is to be shared.
+/// How and where to share a line.
 package struct ShareOptions: Hashable, Sendable {
   enum Form: String, CaseIterable, Hashable, Sendable {
     case text
@@ -8,7 +8,7 @@ package struct ShareOptions: Hashable, Sendable {
     case svg
     case png
 
-    /// The picture that it is, if it is one.
+    /// The picture format; nil if it is not a picture.
     var picture: CanvasFile? {
       switch self {
       case .text, .card: nil
@@ -28,14 +28,14 @@ package struct ShareOptions: Hashable, Sendable {
   let form: Form
   let place: Place
   let size: CardSize
-  /// That of cards when nil.
+  /// The theme; nil for that of cards.
   let theme: CardTheme?
-  /// That of the settings when nil.
+  /// The font; nil for that of the settings.
   let font: CardFont?
 
   private static let looks: [any CommandOption] = [size, theme, font]
 
-  /// Throws ``UsageError`` for what does not go together.
+  /// Throws ``UsageError`` if options contradict each other.
   init(_ input: ParsedInput) throws {
     let path = try input[ShareOptions.output]
     if let path,
@@ -65,7 +65,8 @@ package struct ShareOptions: Hashable, Sendable {
       input[copy] ? .clipboard : input[mail] ? .letter : ShareOptions.place(path)
   }
 
-  /// What is not said is told by the file's name, or by whether a look was asked for.
+  /// Returns the form: as given, or by the file's name, or a card if an option for its look was
+  /// given.
   private static func form(_ input: ParsedInput, _ path: FilePath?) throws -> Form {
     if let form = try input[`as`] { return form }
     if let path, case .picture(let file) = SayingFileKind(of: path) {
@@ -119,7 +120,7 @@ package struct ShareOptions: Hashable, Sendable {
 }
 
 extension CardTheme {
-  /// The option that names a theme in either language.
+  /// Returns the option for a theme, named in either language.
   static func option(placeholder: Words, help: Words) -> Option<CardTheme> {
     Option(
       "theme", placeholder: placeholder, help: help,

@@ -81,7 +81,7 @@ extension ShareScreen {
   ) {
     let card = SayingCard(details: state.line.details, theme: state.look.theme, view: view)
     let size = state.look.size.cells(within: place.size)
-    // A long text needs more rows than the picture's measure gives: then all the width is taken.
+    // A long text may need more rows than the size has: then the whole width is used.
     let needed = card.height(columns: size.width)
     let shown =
       needed <= size.height
@@ -89,7 +89,7 @@ extension ShareScreen {
     card.draw(in: &frame, at: place.centered(shown))
   }
 
-  /// The choices at the left, the card beside them where there is room.
+  /// Positions: the choices at the left, with the card next to them if there is room.
   private struct Layout {
     let title: Rect
     let choices: Rect
@@ -114,7 +114,7 @@ extension ShareScreen {
 }
 
 extension CardSize {
-  /// The largest card of this measure in so many cells, which are twice as tall as wide.
+  /// Returns the largest card of this size that fits; cells are twice as high as wide.
   func cells(within room: Size) -> Size {
     let width = min(room.width, room.height * 2 * self.width / height)
     return Size(width: width, height: min(room.height, max(1, width * height / self.width / 2)))

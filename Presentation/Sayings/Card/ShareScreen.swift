@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Shares a line: its text into the clipboard, or its card into a file, as it is shown.
+/// Shares a line: copies its text to the clipboard, or saves its card to a file.
 enum ShareScreen<Effect: SharingEffect>: Screen {
   enum Choice: CaseIterable, Hashable {
     case copy
@@ -24,7 +24,7 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     case moved(Int)
     case pressed(Choice)
     case changed(Choice, Int)
-    /// Does what the choice is for.
+    /// Performs the choice.
     case taken(Choice)
     case cancelled
   }
@@ -50,7 +50,7 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     return nil
   }
 
-  /// What shall hold for all cards is asked for.
+  /// Changes the look; a theme is returned as an effect, because it is stored for all cards.
   private static func change(
     _ look: inout CardLook, _ choice: Choice, by steps: Int
   ) -> Output? {

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A line that is shared as text or as a card: a saying, or a sentence of a book.
+/// A line to share as text or as a card: a saying, or a sentence of a book.
 struct SharedLine: Hashable {
   enum Subject: Hashable {
     case saying(ID<Saying>, number: Int)
@@ -15,13 +15,13 @@ struct SharedLine: Hashable {
     details = saying.details
   }
 
-  /// A sentence as the saying that would be made of it, without making one.
+  /// Creates a line from a sentence, in the form of a saying, without storing one.
   init(_ sentence: Sentence, of book: Book) throws {
     subject = .sentence(sentence.id, of: book.id)
     details = try book.saying(of: sentence.text)
   }
 
-  /// How it is called in a sentence: `12번 글귀`, `#12`, `the sentence`.
+  /// The name within a sentence: `12번 글귀`, `#12`, `the sentence`.
   var name: Words {
     switch subject {
     case .saying(_, let number): Words(ko: "\(number)번 글귀", en: "#\(number)")
@@ -29,7 +29,7 @@ struct SharedLine: Hashable {
     }
   }
 
-  /// How it is called where it stands alone.
+  /// The name as a label.
   var label: Words {
     switch subject {
     case .saying(_, let number): Words(ko: "#\(number)", en: "#\(number)")
@@ -37,7 +37,7 @@ struct SharedLine: Hashable {
     }
   }
 
-  /// The name of a picture of it, unless somebody says otherwise.
+  /// The default file name of a picture.
   var fileName: String {
     switch subject {
     case .saying(_, let number): "saying-\(number).svg"
@@ -45,7 +45,7 @@ struct SharedLine: Hashable {
     }
   }
 
-  /// The command that shares it.
+  /// The command that shares the line.
   var command: String {
     switch subject {
     case .saying(_, let number): "hearth saying share \(number)"
@@ -53,7 +53,7 @@ struct SharedLine: Hashable {
     }
   }
 
-  /// All of it as one shares it: the texts and who said it, with blank lines between.
+  /// Returns the text to share: the texts and their attribution, separated by blank lines.
   func text(_ language: Language, _ look: SayingLook) -> String {
     (details.texts(language, look)
       + (details.who.isEmpty ? [] : ["— \(details.who(language, look))"]))
@@ -67,17 +67,17 @@ struct SharedLine: Hashable {
   }
 }
 
-/// What is done with a line that is shared.
+/// Actions on a line to share.
 enum Sharing: Hashable {
   case copy(SharedLine)
-  /// Shows cards in these colours from now on.
+  /// Stores the theme for all cards.
   case keep(CardTheme)
-  /// Asks into which file the card is written.
+  /// Asks for the file in which to save the card.
   case naming(SharedLine, CardLook)
   case save(SharedLine, CardLook, path: String, replacing: Bool)
 }
 
-/// What the screens of an area want to happen where lines are shared.
+/// The effects of an area in which lines can be shared.
 protocol SharingEffect {
   static var back: Self { get }
   static func share(_ sharing: Sharing) -> Self

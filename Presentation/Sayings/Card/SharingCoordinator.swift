@@ -1,15 +1,15 @@
 import HearthDomain
 import TerminalKit
 
-/// The coordinator of an area where lines are shared as cards.
+/// The coordinator of an area in which lines can be shared as cards.
 protocol SharingCoordinator: AreaCoordinator where Page: SharingPage, Home.Output: SharingEffect {
   var cards: CardTools { get }
-  /// In which language the screen is, and how cards are shown there.
+  /// The language of the screen, and the look of cards there.
   var language: Language { get set }
   var look: SayingLook { get set }
 }
 
-/// A page of such an area.
+/// A page of an area in which lines can be shared.
 protocol SharingPage: ScreenPage where Effect: SharingEffect {
   static func cardFile(_ state: CardFileScreen<Effect>.State) -> Self
 }
@@ -38,7 +38,7 @@ extension SharingCoordinator {
     }
   }
 
-  /// Writes the card, after a question where the file is there already.
+  /// Writes the card; asks first if the file exists.
   private mutating func writeCard(
     _ line: SharedLine, _ look: CardLook, to typed: String, replacing: Bool
   ) throws -> TabOutcome {

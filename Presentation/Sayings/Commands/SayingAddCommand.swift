@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Adds a saying from options, or from what is written in an editor.
+/// Adds a saying from arguments, or from an editor.
 struct SayingAddCommand: Command {
   typealias Options = SayingEntry
 
@@ -38,7 +38,7 @@ struct SayingAddCommand: Command {
     var entry = try SayingEntry(input)
     let words = try input[text]
     if !words.isEmpty { try entry.take(words.joined(separator: " "), from: input) }
-    // A saying in neither language is refused before anything else happens.
+    // An invalid saying is rejected before anything else happens.
     if entry.hasText { _ = try entry.changing() }
     return entry
   }

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows a saying by chance, or the one of the day.
+/// Shows a random saying, or the saying of the day.
 struct SayingCommand: Command {
   static let words = CommandName(["saying"], shortcuts: [["say"]])
 
@@ -60,7 +60,7 @@ struct SayingCommand: Command {
 }
 
 extension SayingFormatter {
-  /// Prints all of one saying.
+  /// Prints a saying with all its details.
   func show(
     _ saying: Saying, of book: Book? = nil, _ look: SayingLook? = nil, in console: inout Console
   ) {

@@ -56,9 +56,8 @@ struct SayingExportCommand: Command {
     tell(outcome.count, written.map(\.path), in: &console)
   }
 
-  /// Either all of the files or none: an index beside the file of another one would mislead.
-  /// Each gets its name only after those that follow it have theirs, and what they throw undoes
-  /// it.
+  /// Writes either all files or none, because an index next to another file would mislead. Each
+  /// file is put in place only after those that follow it; an error undoes it.
   private func write(
     _ written: ArraySlice<(path: FilePath, bytes: [UInt8])>, replacing: Bool
   ) throws {

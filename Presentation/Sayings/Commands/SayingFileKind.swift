@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// What the ending of a file's name says about what belongs into it.
+/// The contents suggested by a file's extension.
 enum SayingFileKind: Hashable {
   case text
   case picture(CanvasFile)
-  /// A picture that cards cannot be; nobody means a text by it.
+  /// A picture format that cards do not support, and that is not meant as text.
   case otherPicture
   case unknown
 
@@ -20,9 +20,9 @@ enum SayingFileKind: Hashable {
       }
   }
 
-  /// Which names would be accepted instead; nil where this one is.
-  ///
-  /// Who says what the file is to hold may call it as they like.
+  /// Returns which names are accepted instead; nil if this one is.
+  /// If the form is given by an option, any name is accepted, except that of another picture
+  /// format.
   func refusal(saysForm: Bool) -> Words? {
     switch self {
     case .text, .picture: nil

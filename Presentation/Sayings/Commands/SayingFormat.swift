@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A form of files in which sayings are kept.
+/// A file format for sayings.
 package enum SayingFormat: String, CaseIterable, Hashable, Sendable {
   case fortune
   case csv
   case json
 
-  /// The format that the ending of a file's name tells; nil if it tells none.
+  /// Returns the format for a file's extension; nil if there is none.
   init?(ending path: FilePath) {
     switch path.ending {
     case "csv": self = .csv
@@ -16,13 +16,13 @@ package enum SayingFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a file of sayings may be made for.
+/// A request for a reader or writer of sayings.
 package struct SayingFileRequest {
-  /// Nil where what is read is to tell the format.
+  /// The format; nil to detect it from the contents.
   package let format: SayingFormat?
-  /// What the file's name tells, for a text that may be anything.
+  /// The format suggested by the file's name, for text whose format cannot be detected.
   package var ending: SayingFormat?
-  /// The bytes of the `.dat` file beside a fortune file, if there is one.
+  /// The bytes of the `.dat` file next to a fortune file; empty if there is none.
   package var index: [UInt8] = []
   package var hints = ImportHints()
 }

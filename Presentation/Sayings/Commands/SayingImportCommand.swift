@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Reads sayings from a file of another program, or of this one.
+/// Imports sayings from a file.
 struct SayingImportCommand: Command {
   static let words = CommandName(["saying", "import"])
 
@@ -34,7 +34,7 @@ struct SayingImportCommand: Command {
 }
 
 extension SayingTools {
-  /// Of that format, or of the one that the file itself tells.
+  /// Returns the import for that format, or for one that detects the format if nil.
   package func sayingImport(_ format: SayingFormat? = nil) -> FileImport {
     FileImport(
       ImportNouns(
@@ -52,7 +52,7 @@ extension SayingTools {
 
   private static let largestIndex = 1 << 24
 
-  /// The bytes of `FILE.dat`, which tells whether the letters are turned; none where there is no
+  /// Returns the bytes of `FILE.dat`, which says whether the text is rotated; empty if there is no
   /// such file.
   private func index(beside path: FilePath, _ format: SayingFormat) -> [UInt8] {
     guard path != "-", format == .fortune, files.isFile(path + ".dat"),

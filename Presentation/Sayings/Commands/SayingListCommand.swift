@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists sayings, the newest first.
+/// Lists sayings, latest first.
 struct SayingListCommand: Command {
   static let words = CommandName(["saying", "list"])
 

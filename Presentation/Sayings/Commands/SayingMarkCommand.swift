@@ -1,9 +1,8 @@
 import HearthDomain
 
-/// Likes or uses a saying, or takes that back: one of the verbs like, unlike, use and unuse.
-///
-/// Each is a type of its own and none is generic: to make a generic one, the runtime would look
-/// through all conformances of the program, at every start.
+/// A command that likes, unlikes, uses or unuses sayings.
+/// Each verb is a type of its own and none is generic: for a generic type the runtime would search
+/// all conformances of the program at every start.
 protocol SayingMarkCommand: Command where Options == ParsedInput {
   static var verb: String { get }
   static var summary: Words { get }
@@ -25,7 +24,7 @@ extension SayingMarkCommand {
       arguments: [SayingSpec.which.several])
   }
 
-  /// Numbers are one each; other words are those of one saying.
+  /// Returns the words as one number each, or joined as the text of one saying.
   private static func named(_ words: [String]) -> [String] {
     words.allSatisfy { SayingNumber($0) != nil } ? words : [words.joined(separator: " ")]
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Removes a saying after a question.
+/// Removes sayings after a question.
 struct SayingRemoveCommand: RemovalCommand {
   static let words = CommandName(["saying", "remove"])
 

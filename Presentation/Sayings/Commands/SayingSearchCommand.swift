@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Searches texts, who said them and tags.
+/// Searches texts, attributions and tags.
 struct SayingSearchCommand: Command {
   static let words = CommandName(["saying", "search"])
 
@@ -63,7 +63,7 @@ struct SayingSearchCommand: Command {
   }
 }
 
-/// A saying that was found, with the places that answer to the search.
+/// A search result with its matches marked.
 struct SayingFinding {
   let query: String
   let language: Language

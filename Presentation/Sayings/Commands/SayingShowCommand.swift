@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Shows one saying in full, which takes its red dot away.
+/// Shows one saying in full, which removes its unread dot.
 struct SayingShowCommand: Command {
   static let words = CommandName(["saying", "show"])
 
@@ -25,7 +25,7 @@ struct SayingShowCommand: Command {
     do {
       return try tools.sayings.mark(saying.id, .opened)
     } catch DomainError.unavailable(.store) {
-      // Where nothing can be written, it can be read all the same, and keeps its dot.
+      // A read-only store can still be read; the dot stays.
       return saying
     }
   }

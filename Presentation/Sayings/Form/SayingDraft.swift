@@ -1,10 +1,9 @@
 import HearthDomain
 
-/// A saying as it is written in an editor: a part for each language, for who said it and for
-/// the tags, each under a heading.
-///
-/// Nothing that is written gets lost: what stands above the first heading, or is left without
-/// any, goes to the language of its letters.
+/// A saying as text for an editor: a part for each language, for the attribution and for the tags,
+/// each below a heading.
+/// No text is lost: text above the first heading, or without headings, goes to the language of its
+/// letters.
 struct SayingDraft: Hashable, Sendable {
   private enum Part: CaseIterable {
     case korean
@@ -29,7 +28,7 @@ struct SayingDraft: Hashable, Sendable {
   let who: String
   let tags: Tags
 
-  /// A saying as it is.
+  /// Creates a draft of a stored saying.
   init(_ details: SayingDetails) {
     korean = details.korean?.value ?? ""
     english = details.english?.value ?? ""
@@ -37,14 +36,14 @@ struct SayingDraft: Hashable, Sendable {
     tags = details.tags
   }
 
-  /// A saying that is yet to be written.
+  /// Creates a draft of a new saying.
   init(_ entry: SayingEntry) {
     (korean, english) = ("", "")
     who = entry.who?.value ?? ""
     tags = entry.tags ?? .none
   }
 
-  /// What to begin with, the language of the screen first.
+  /// Returns the initial text, with the language of the screen first.
   func text(_ language: Language) -> String {
     let texts: [Part] = language(ko: [.korean, .english], en: [.english, .korean])
     return (texts + [.who, .tags]).map { part in
@@ -53,8 +52,8 @@ struct SayingDraft: Hashable, Sendable {
     .joined(separator: "\n")
   }
 
-  /// Reads what was written; throws ``DomainError/invalid(_:)`` for what no rule accepts, but of
-  /// the tags that were there already.
+  /// Parses the edited text. Throws ``DomainError/invalid(_:)`` for invalid values, except for
+  /// known tags.
   static func details(_ text: String, keeping known: Tags = .none) throws -> SayingDetails {
     var written: [Part: [String]] = [:]
     var bare: [String] = []
@@ -99,12 +98,12 @@ struct SayingDraft: Hashable, Sendable {
     }
   }
 
-  /// A heading keeps its meaning when spaces about it are lost.
+  /// Returns whether the line is that heading, ignoring changes in spaces.
   private static func isHeading(_ line: String, _ part: Part) -> Bool {
     line.split(separator: " ") == part.heading.split(separator: " ")
   }
 
-  /// A line that looks like a heading, and one that looks escaped, gets a backslash.
+  /// Returns the text with a backslash before lines that look like headings or escaped ones.
   private static func escaped(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let bare = line.drop { $0 == "\\" || $0 == " " }

@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// What the options of `saying add` and `saying edit` say; nil stands for what was not given.
+/// The options of `saying add` and `saying edit`; nil if not given.
 package struct SayingEntry: Hashable, Sendable {
-  /// An empty text takes back what was entered.
+  /// The texts; an inner nil removes one.
   var korean: SayingText??
   var english: SayingText??
   var who: Attribution?
   var tags: Tags?
-  /// Whether who said it was read from the end of the text.
+  /// Whether the attribution was read from the end of the text.
   private(set) var isSigned = false
 
-  /// Throws for a value that no rule accepts.
+  /// Throws if a value is invalid.
   init(_ input: ParsedInput) throws {
     korean = try input[SayingEntry.korean]
     english = try input[SayingEntry.english]
@@ -18,8 +18,8 @@ package struct SayingEntry: Hashable, Sendable {
     tags = try input[TagSpec.tags]
   }
 
-  /// Takes a text without an option, in the language of its letters; throws where that language
-  /// has a text already.
+  /// Uses a text given without an option, in the language of its letters. Throws if that language
+  /// already has a text.
   mutating func take(_ text: String, from input: ParsedInput) throws {
     let isKorean = Hangul.isIn(text)
     guard (isKorean ? korean : english) == nil else {
@@ -35,7 +35,7 @@ package struct SayingEntry: Hashable, Sendable {
   var hasText: Bool { korean != nil || english != nil }
   var isEmpty: Bool { !hasText && who == nil && tags == nil }
 
-  /// The details with what was given in place of what they hold.
+  /// Returns the details with the given values replaced.
   func changing(_ details: SayingDetails? = nil) throws -> SayingDetails {
     try SayingDetails(
       korean: korean ?? details?.korean, english: english ?? details?.english,

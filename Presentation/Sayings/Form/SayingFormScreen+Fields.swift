@@ -45,7 +45,7 @@ extension SayingFormScreen.State {
   }
 
   mutating func changed(_ name: SayingFormScreen.FieldName) {
-    // What was wrong with the two texts together may be mended in either.
+    // An error about both texts together may be corrected in either.
     let isText = name == .korean || name == .english
     check(isText ? [.korean, .english] : [name])
   }

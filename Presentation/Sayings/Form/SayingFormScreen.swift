@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Adds a saying, or changes what was entered about one.
+/// The form for a new saying or for changes to one.
 enum SayingFormScreen: ReadFormScreen {
   enum FieldName: Hashable {
     case korean
@@ -11,25 +11,25 @@ enum SayingFormScreen: ReadFormScreen {
   }
 
   struct State: Hashable, ReadFormState {
-    /// The one that is changed; nil while another one is added.
+    /// The saying that is edited; nil for a new one.
     let saying: Saying?
     let language: Language
     var form: Form<FieldName>
 
-    /// The text in that language comes first.
+    /// Creates the form with the text in that language first.
     init(of saying: Saying?, language: Language) {
       self.saying = saying
       self.language = language
       form = SayingFormScreen.form(of: saying?.details, language)
     }
 
-    /// The text of which the user's editor is opened.
+    /// The field that the user's editor opens.
     var written: FieldName {
       if let name = form.focused?.name, name == .korean || name == .english { return name }
       return firstText
     }
 
-    /// The field of the text that comes first.
+    /// The field of the first text.
     var firstText: FieldName { language(ko: .korean, en: .english) }
   }
 

@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// A saying as it is quoted, with a dash and who said it behind it: `“Be kind.” — Jo`.
+/// A quoted saying with a dash and its attribution: `“Be kind.” — Jo`.
 struct SignedText {
-  /// Without the quotation marks about all of it.
+  /// The text without enclosing quotation marks.
   let text: String
   let who: Attribution
 
-  /// So many words may be a name.
+  /// Maximum number of words in a name.
   private static let mostOfName = 6
   private static let quotes: [(open: Character, close: Character)] = [
     ("\"", "\""), ("“", "”"), ("「", "」"), ("『", "』"),
   ]
 
-  /// Nil where no sentence or quotation ends before the last dash, or no name stands behind it.
+  /// Returns nil unless a sentence or quotation ends before the last dash and a name follows it.
   init?(_ typed: String) {
     guard
       let dash = typed.lastIndex(where: { "—–―".contains($0) })
@@ -24,7 +24,7 @@ struct SignedText {
     guard let last = said.last, "\"”」』.!?…。".contains(last),
       name.first?.isLetter == true, words.count <= SignedText.mostOfName,
       !name.contains(where: { "!?…。\n".contains($0) }),
-      // `Jr.` may end a name; what else ends in a full stop is a sentence.
+      // `Jr.` may end a name; any other final full stop ends a sentence.
       name.last != "." || words.last?.first?.isUppercase == true,
       let who = try? Attribution(name)
     else { return nil }
@@ -32,7 +32,7 @@ struct SignedText {
     text = SignedText.bare(said)
   }
 
-  /// Where `--` stands for a dash.
+  /// Returns the index of the last `--` used as a dash.
   private static func hyphens(in text: String) -> String.Index? {
     let places = text.indices.dropLast().filter {
       text[$0] == "-" && text[text.index(after: $0)] == "-"
@@ -50,7 +50,7 @@ struct SignedText {
 }
 
 extension Substring {
-  /// Without blanks and such signs at its ends.
+  /// Returns the text without spaces and these signs at its ends.
   fileprivate func trimmed(_ signs: String) -> String {
     let isOuter = { (letter: Character) in letter.isWhitespace || signs.contains(letter) }
     let start = drop(while: isOuter)

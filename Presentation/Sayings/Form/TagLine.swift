@@ -1,19 +1,18 @@
 import HearthDomain
 
-/// Tags as one types them in one line: `위로, 아침`, `#위로 #아침` or `#"늦은 밤" #아침`.
-///
-/// A comma, a leading `#` or a leading quotation mark that belongs to a tag is written with a
-/// backslash before it, unless the tag stands between quotation marks.
+/// Tags typed in one line: `위로, 아침`, `#위로 #아침` or `#"늦은 밤" #아침`.
+/// A comma, a leading `#` or a leading quotation mark in a tag is escaped with a backslash, unless
+/// the tag is in quotation marks.
 enum TagLine {
   static func text(_ tags: Tags) -> String {
     texts(tags).joined(separator: ", ")
   }
 
-  /// Each tag as a line that has nothing else.
+  /// Returns each tag escaped, for a line of its own.
   static func texts(_ tags: Tags) -> [String] { tags.values.map { escaped($0.value) } }
 
-  /// Throws ``DomainError/invalid(_:)`` for a tag that is too long and for too many; what is there
-  /// already stays, as long as an older version took it.
+  /// Parses tags. Throws ``DomainError/invalid(_:)`` for tags that are too long or too many; known
+  /// tags stay valid, even if only an older version accepted them.
   static func tags(_ text: String, keeping known: Tags = .none) throws -> Tags {
     try Tags(
       words(text).map { word in
@@ -22,12 +21,12 @@ enum TagLine {
       })
   }
 
-  /// What stands in the line, before anybody knows whether it is too long or too much.
+  /// Returns the words in the line, unvalidated.
   static func words(_ text: String) -> [String] {
     pieces(text).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// What of a line that is being typed stands before its last tag, and what of that is there.
+  /// Splits a line being typed into the text before its last tag and the beginning of that tag.
   static func end(of text: String) -> (before: String, begun: String) {
     let scalars = text.unicodeScalars
     let comma = scalars.indices.last { index in
@@ -65,7 +64,7 @@ enum TagLine {
     }
     while let letter = rest.popFirst() {
       if letter == "\\" {
-        // Before anything else a backslash is one.
+        // Before any other character, a backslash stands for itself.
         if let next = rest.first, [",", "#", "\\", "\""].contains(next) {
           piece.append(next)
           rest.removeFirst()
@@ -86,8 +85,8 @@ enum TagLine {
     return pieces + [String(piece)]
   }
 
-  /// The tag that ends with the next quotation mark, and what stands behind it; nil where no tag
-  /// ends there.
+  /// Returns the tag up to the next quotation mark, and the text after it; nil if no tag ends
+  /// there.
   private static func quoted(_ text: Scalars) -> (String.UnicodeScalarView, Scalars)? {
     var tag = String.UnicodeScalarView()
     var rest = text
@@ -102,7 +101,7 @@ enum TagLine {
     return nil
   }
 
-  /// Whether a `#` after this begins a tag.
+  /// Returns whether a `#` after this character begins a tag.
   private static func begins(_ last: Unicode.Scalar?) -> Bool {
     last?.properties.isWhitespace ?? true
   }

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// The columns in which sayings are listed: few for eyes, all for programs.
+/// The columns of saying lists: few for people, all for programs.
 struct SayingColumns {
   let formatter: SayingFormatter
 
@@ -10,7 +10,7 @@ struct SayingColumns {
     form == .piped ? all : [dot, number, text, who, marks]
   }
 
-  /// What programs get: number, when it was added, both texts, who, tags, marks.
+  /// The columns for programs: number, time of adding, both texts, attribution, tags, marks.
   private var all: [Column<Saying>] {
     let (formatter, now) = (formatter, formatter.now)
     return [
@@ -56,7 +56,7 @@ struct SayingColumns {
       shown: { saying, language in StyledText(saying.who(language), .dim) }, piped: { _ in "" })
   }
 
-  /// Whether it is new is told by the dot, or by being on top.
+  /// Liked and used; new sayings have a dot or are on top.
   private var marks: Column<Saying> {
     let now = formatter.now
     return Column(
@@ -69,7 +69,7 @@ struct SayingColumns {
 }
 
 extension SayingFormatter {
-  /// How sayings are listed in that form.
+  /// Returns the listing for that form of output.
   func listing(for form: OutputForm) -> Listing<Saying> {
     Listing(SayingColumns(formatter: self).columns(for: form)) { .object(json(of: $0)) }
   }

@@ -1,18 +1,18 @@
 import TerminalKit
 
-/// Which parts of it stand where: the recommended saying over the list, and beside them
-/// the selected one's card where there is room.
+/// Positions: the recommended saying above the list, and the selected one's card next to them if
+/// there is room.
 struct SayingListLayout {
-  /// Empty where there is no recommended saying.
+  /// The recommended saying; empty if there is none.
   let pick: Rect
-  /// The lists that there are.
+  /// The choice of lists.
   let head: Rect
   let list: Rect
   let card: Rect?
   /// Whether the recommended saying has a border.
   let isBoxed: Bool
 
-  /// The columns that a border and the space within it take.
+  /// Width of a border and its padding.
   static let boxColumns = 6
 
   init(_ state: SayingListScreen.State, _ view: ViewContext) {

@@ -77,7 +77,7 @@ extension SayingListScreen {
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     var look = view.theme.list
-    // The selection of the list is not in force while the recommended saying has it.
+    // The list shows no selection while the recommended saying is selected.
     if state.holdsPick {
       look.selected = look.row
       look.selectedMark = look.unselectedMark

@@ -87,7 +87,7 @@ extension SayingListScreen {
   }
 }
 
-/// The keys that do the same on every screen of Sayings.
+/// The keys shared by the screens of Sayings.
 enum SayingKeys {
   static func like(_ saying: Saying?) -> Words {
     saying?.isLiked == true ? Words(ko: "좋아요 취소", en: "unlike") : Words(ko: "좋아요", en: "like")

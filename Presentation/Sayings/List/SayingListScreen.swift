@@ -1,26 +1,26 @@
 import HearthDomain
 import TerminalKit
 
-/// The sayings: the recommended one large, and a list of them all.
+/// The recommended saying and a list of all sayings.
 enum SayingListScreen: Screen {
   struct State: Hashable {
     var now: Instant
     var counts = SayingCounts()
     var shown = SayingList.all
     var sayings = RowList<Saying>()
-    /// The recommended one.
+    /// The recommended saying.
     var pick: Saying?
-    /// Whether keys are meant for the recommended one, not for the list.
+    /// Whether the recommended saying is selected rather than the list.
     var isOnPick = true
 
     var isEmpty: Bool { counts.totals.all == 0 }
 
-    /// The saying that keys are meant for.
+    /// The selected saying.
     var selected: Saying? { holdsPick ? pick : sayings.selected }
 
     var holdsPick: Bool { isOnPick && pick != nil }
 
-    /// How many digits the greatest number has.
+    /// Number of digits of the highest number.
     var digits: Int {
       let greatest = max(sayings.window.rows.map(\.number).max() ?? 0, counts.totals.all)
       return String(greatest).count
@@ -73,14 +73,14 @@ enum SayingListScreen: Screen {
 }
 
 extension SayingListScreen.State {
-  /// What Enter leads to.
+  /// The effect of Enter.
   var opening: SayingsEffect? {
     selected.map { .open($0.id, from: holdsPick ? .pick : .list) }
   }
 
   fileprivate var isAtTop: Bool { pick != nil && sayings.selectedIndex ?? 0 == 0 }
 
-  /// From the recommended one the way down leads to the list, where its selection was left.
+  /// Moves from the recommended saying down to the list, whose selection is unchanged.
   fileprivate mutating func leavePick(by move: ListMove) {
     guard sayings.count > 0 else { return }
     switch move {
@@ -94,7 +94,7 @@ extension SayingListScreen.State {
   }
 }
 
-/// How many sayings each list has.
+/// Number of sayings in each list.
 struct SayingCounts: Hashable {
   var totals = SayingTotals()
   var new = 0
@@ -121,7 +121,7 @@ extension SayingList {
     }
   }
 
-  /// What is said where the list has none.
+  /// The text shown while the list is empty.
   var whenEmpty: Words {
     switch self {
     case .all: Words(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")

@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// A saying in one row of a list: its dot, its number, the text, who said it, and its marks.
+/// A saying in one row of a list: dot, number, text, attribution and marks.
 struct SayingRow {
   let saying: Saying
   let now: Instant
-  /// What was searched for, which is marked.
+  /// The search text, whose matches are marked.
   var search = ""
-  /// A selected row has one colour, so that all of it can be read.
+  /// A selected row has one colour, so that all of it is legible.
   let isSelected: Bool
   let view: ViewContext
 
-  /// The row in so many columns; `digits` is the length of the longest number.
+  /// Returns the row; `digits` is the length of the longest number.
   func text(columns: Int, digits: Int) -> StyledText {
     let number = view.widths.padded("#\(saying.number)", to: digits + 1, .trailing)
     let marks = 4
@@ -53,7 +53,7 @@ struct SayingRow {
 // MARK: - What was found
 
 extension SayingRow {
-  /// The text in which the search is found, else what else it is found in before the text.
+  /// Returns the text with the match, or the attribution or tag that matches, followed by the text.
   private func foundText(columns: Int) -> StyledText {
     let texts = saying.texts(view.language).map(\.onOneLine)
     guard !search.isEmpty else { return StyledText(texts.first ?? "") }
@@ -77,9 +77,9 @@ extension SayingRow {
   }
 }
 
-/// What tells a saying's state without colours.
+/// Signs for a saying's state, readable without colours.
 enum SayingSigns {
-  /// The red dot.
+  /// The sign of an unread saying, shown in red.
   static let unread = "●"
   static let liked = "★"
   static let used = "✓"

@@ -1,20 +1,20 @@
 import HearthDomain
 import TerminalKit
 
-/// Finds sayings while one types.
+/// Searches sayings while the user types.
 enum SayingSearchScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var now: Instant
     var field = TextFieldState.search
     var found = RowList<Saying>(all: [])
 
-    /// How many are listed at most.
+    /// Maximum number of sayings listed.
     static let most = RowWindow<Saying>.mostFound
 
-    /// Shows what another search has found.
+    /// Shows the results of a search.
     mutating func show(_ sayings: [Saying]) { found.show(sayings, most: State.most) }
 
-    /// Puts what the store holds now in place of what was found before; the selection stays.
+    /// Replaces the results with the current contents of the store; the selection stays.
     mutating func renew(_ sayings: [Saying]) {
       found.renew(sayings, most: State.most) { $0.id == $1.id }
     }

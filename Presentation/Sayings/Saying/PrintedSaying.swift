@@ -1,21 +1,21 @@
 import HearthDomain
 import TerminalKit
 
-/// A saying set to be read: the language of the screen first, then the other one, then who said
-/// it, with a blank line between.
+/// A saying formatted for print: the language of the screen, the other one and the attribution,
+/// separated by blank lines.
 struct PrintedSaying {
   let saying: Saying
-  /// The book of whose sentence it was made.
+  /// The book from whose sentence the saying was made.
   var book: Book?
   let language: Language
   var look = SayingLook.standard
   let now: Instant
 
-  /// Longer lines are hard to read on.
+  /// Maximum line length; longer lines are hard to read.
   private static let measure = 68
   private static let margin = 2
 
-  /// The rows at that width; the last one has the number and what sets the saying apart.
+  /// Returns the rows at that width; the last one has the number, marks and tags.
   func rows(columns: Int, widths: DisplayWidth) -> [StyledText] {
     let measure = max(10, min(columns - 2 * PrintedSaying.margin, PrintedSaying.measure))
     let margin = StyledText(String(repeating: " ", count: PrintedSaying.margin))

@@ -1,19 +1,19 @@
 import HearthDomain
 import JSONText
 
-/// The book of whose sentence a saying was made, in the words that stand beside the saying.
+/// A line that names the book from whose sentence a saying was made.
 struct SayingBookLine {
   let book: Book
   let language: Language
 
-  /// Nil where there is no book, or where who said it tells of it already.
+  /// Returns nil if there is no book, or if the attribution already names it.
   init?(_ book: Book?, of saying: Saying, in language: Language) {
     guard let book, !saying.details.who.value.contains(book.title) else { return nil }
     self.book = book
     self.language = language
   }
 
-  /// `from “Demian” by Hermann Hesse`
+  /// The line, such as `from “Demian” by Hermann Hesse`.
   var text: String {
     let title = book.title.quotable(limit: 200)
     let author = book.details.author.value
@@ -23,7 +23,7 @@ struct SayingBookLine {
 }
 
 extension Book {
-  /// The book as it stands beside what was made of it.
+  /// The short form of a book inside another object.
   var shortJSON: JSONObject {
     [
       "id": .string(id.spelling), "title": .string(title),

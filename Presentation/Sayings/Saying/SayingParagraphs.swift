@@ -1,22 +1,22 @@
 import HearthDomain
 import TerminalKit
 
-/// A saying set to be read: the language of the screen first, then the other one, then who said
-/// it, with blank lines between as far as there is room.
+/// A saying formatted for a screen: the language of the screen, the other one and the attribution,
+/// with blank lines if there is room.
 struct SayingParagraphs {
   let saying: Saying
   let view: ViewContext
 
-  /// Longer lines are hard to read on.
+  /// Maximum line length; longer lines are hard to read.
   private static let measure = 64
 
-  /// All of it.
+  /// Returns all rows.
   func rows(columns: Int) -> [StyledText] {
     rows(of: parts, columns: columns, hasBlanks: true)
   }
 
-  /// As much as so many rows hold: first without the blank lines, then without the other
-  /// language; what must be cut ends in an ellipsis.
+  /// Returns at most that many rows: without blank lines or the second language if needed; a cut
+  /// text ends with an ellipsis.
   func rows(columns: Int, atMost most: Int) -> [StyledText] {
     let (texts, who) = (self.texts, self.who)
     let shorter = [(texts + who, true), (texts + who, false), (texts.prefix(1) + who, false)]

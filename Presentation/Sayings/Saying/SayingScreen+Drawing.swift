@@ -49,7 +49,7 @@ extension SayingScreen {
     return "\(place.index + 1) / \(place.count)"
   }
 
-  /// The facts over and under the card, which stands in the middle where there is room.
+  /// Positions: facts above and below the card, which is centred if there is room.
   private struct Layout {
     let title: Rect
     let text: Rect

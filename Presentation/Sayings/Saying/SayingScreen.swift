@@ -1,22 +1,22 @@
 import HearthDomain
 import TerminalKit
 
-/// One saying as its card, with what is noted about it.
+/// One saying as a card, with facts about it.
 enum SayingScreen: Screen {
   struct State: Hashable {
     var saying: Saying
-    /// The book of whose sentence it was made.
+    /// The book from whose sentence the saying was made.
     var book: Book?
     let origin: SayingOrigin
     var now: Instant
     var today: Day
     var addedOn: Day
-    /// Its place in the list that it was opened from; nil where there is no such list.
+    /// The position in the list from which the saying was opened; nil without such a list.
     var place: SayingPlace?
     private(set) var scroll = ScrollState()
     private(set) var shape = ListShape(count: 0, visible: 0)
 
-    /// Whether there is more below.
+    /// Whether there is more below the visible part.
     var hasMore: Bool { offset + shape.visible < shape.count }
     var offset: Int { scroll.offset(in: shape) }
 
@@ -40,16 +40,17 @@ enum SayingScreen: Screen {
   }
 }
 
-/// The place of a saying in a list.
+/// The position of a saying in a list.
 struct SayingPlace: Hashable {
   let index: Int
   let count: Int
-  /// Whether it still is there; what was listed may be marked so that it no longer is.
+  /// Whether the saying is still in the list, which a changed mark may end.
   var isListed = true
 }
 
 extension SayingPlace {
-  /// The place of the saying that is selected in the list, or was at `before`.
+  /// Returns the position of the saying if it is selected in the list, otherwise `before`, as no
+  /// longer listed.
   init?(of saying: Saying, in list: RowList<Saying>, before: SayingPlace?) {
     if let index = list.selectedIndex, list.selected?.id == saying.id {
       self.init(index: index, count: list.count)
@@ -60,9 +61,9 @@ extension SayingPlace {
     }
   }
 
-  /// The index of what comes so many rows after it; nil where the list has none.
+  /// Returns the index that many rows further; nil if the list has none.
   func index(after rows: Int) -> Int? {
-    // What is no longer listed has made room for the one after it.
+    // If the saying is no longer listed, its index is that of the next one.
     let target = index + (isListed || rows < 0 ? rows : rows - 1)
     return (0..<count).contains(target) ? target : nil
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Makes a calendar in which events can be.
+/// Creates a calendar for events.
 struct CalendarAddCommand: Command {
   static let words = CommandName(["calendar", "add"])
 

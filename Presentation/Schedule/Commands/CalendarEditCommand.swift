@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Gives a calendar another name or another colour, or hides it.
+/// Renames, recolours, hides or shows a calendar.
 struct CalendarEditCommand: Command {
   static let words = CommandName(["calendar", "edit"])
 
@@ -50,7 +50,7 @@ struct CalendarEditCommand: Command {
       json: calendar.json)
   }
 
-  /// That it was hidden or shown again; empty where it was neither.
+  /// Returns a note that the calendar was hidden or shown again; empty if neither.
   private static func visibility(
     _ calendar: EventCalendar, since old: EventCalendar, _ language: Language
   ) -> String {

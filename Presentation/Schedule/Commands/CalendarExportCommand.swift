@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Writes birthdays, who is due, what is to be read and what is planned to one calendar file.
+/// Writes birthdays, waterings that are due, reading plans, moods and events to one calendar file.
 struct CalendarExportCommand: Command {
   static let words = CommandName(["calendar", "export"])
 
@@ -57,7 +57,7 @@ struct CalendarExportCommand: Command {
 }
 
 extension LifeMark {
-  /// What it is called in a calendar.
+  /// Returns the title in the exported calendar.
   func title(_ language: Language) -> String {
     switch self {
     case .birthday(let person):

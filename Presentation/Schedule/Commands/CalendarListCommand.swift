@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Lists the calendars in which events are.
+/// Lists the event calendars.
 struct CalendarListCommand: Command {
   static let words = CommandName(["calendar", "list"], synonyms: [["calendar", "show"]])
 
@@ -55,12 +55,12 @@ struct CalendarListCommand: Command {
 }
 
 extension EventCalendar {
-  /// The colour in which its events are marked.
+  /// The colour in which the calendar's events are marked.
   var style: Style {
     Style(foreground: .rgb(red: color.light.red, green: color.light.green, blue: color.light.blue))
   }
 
-  /// What programs call its state.
+  /// The state for programs: `linked`, `read-only` and `hidden`, separated by commas.
   var state: String {
     [
       link == nil ? nil : "linked", isReadOnly ? "read-only" : nil, isHidden ? "hidden" : nil,

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Removes a calendar with all that is in it.
+/// Removes a calendar and its events.
 struct CalendarRemoveCommand: Command {
   static let words = CommandName(["calendar", "remove"])
 

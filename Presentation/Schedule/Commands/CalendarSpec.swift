@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// The parts of grammar that the commands of calendars share.
+/// The arguments and options that the calendar commands share.
 enum CalendarSpec {
   static let which = Argument<String>(
     "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
     help: Words(ko: "캘린더의 이름이나 그 일부예요.", en: "The name of a calendar, or a part of it."))
 
-  /// Of one that comes from elsewhere.
+  /// The local name of a linked or subscribed calendar.
   static let name = Argument<CalendarName>(
     "name", placeholder: .name,
     help: Words(ko: "여기서 부를 캘린더의 이름이에요.", en: "What the calendar is called here.")
   ) { try CalendarName($0.text) }
 
-  /// Of a calendar or an address book.
+  /// The new name of a calendar or an address book.
   static let newName = Option<CalendarName>(
     "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name.")
   ) { try CalendarName($0.text) }

@@ -2,7 +2,8 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows how many events each day of a month or a year has, or the events of a week side by side.
+/// Shows the number of events on each day of a month or a year, or the events of a week side by
+/// side.
 struct EventCalendarCommand: Command {
   static let words = CommandName(["event", "calendar"])
 
@@ -92,13 +93,13 @@ struct EventCalendarCommand: Command {
     return board.rows(columns: console.width, traits.widths)
   }
 
-  /// The count as a digit, on a colour that is the brighter the more there are.
+  /// Returns the count as a digit on a colour that is brighter for more events.
   private func shade(_ count: Int) -> DayShade {
     let color: UInt32 = count < 2 ? 0x2F5D62 : count < 4 ? 0x3F8F8A : 0x7FD1C7
     return DayShade(mark: count < 10 ? Character("\(count)") : "+", color: .hex(color))
   }
 
-  /// The count as a small raised digit; one of ASCII is neither, and stands apart.
+  /// Returns the count as a superscript digit, set apart if only plain ASCII marks are available.
   private func mark(_ count: Int, isApart: Bool) -> MonthGrid.Mark {
     let digits: [Character] = ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
     let glyph = digits.indices.contains(count - 1) ? digits[count - 1] : "⁺"

@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// The columns in which events are listed.
+/// The columns of event lists.
 enum EventColumns {
-  /// What programs get, a line an event.
+  /// The columns for programs, one line per event.
   static func piped(today: Day) -> [Column<ListedEvent>] {
     [
       Column(Words(ko: "시작", en: "Start"), text: start),
@@ -14,7 +14,7 @@ enum EventColumns {
     ]
   }
 
-  /// A table of what is to come.
+  /// The columns of a table of coming events.
   static func coming(at now: Instant, today: Day) -> [Column<ListedEvent>] {
     [
       Column(
@@ -33,24 +33,24 @@ enum EventColumns {
         Words(ko: "제목", en: "Title"), shrinks: true,
         shown: { item, _ in StyledText(item.occurrence.signedTitle, .bold) },
         piped: title),
-      // By its title an event is found as well, if that can be read.
+      // The id may be left out, because an event can also be found by its title.
       Column(Words(ko: "id", en: "id"), leaves: 1, text: { $0.event.id.short }),
     ]
   }
 
-  /// The first of whole days, else when it starts.
+  /// Returns the first day of an all-day event, otherwise the start time.
   private static func start(_ item: ListedEvent) -> String {
     item.event.span.isAllDay
       ? item.occurrence.days.lowerBound.description : item.occurrence.start.description
   }
 
-  /// The title, and how many one line stands for: `Pills ×48`.
+  /// Returns the title, followed by a count if the row represents several occurrences: `Pills ×48`.
   private static func title(_ item: ListedEvent) -> String {
     item.event.title + (item.occurrence.crowd.map { " ×\($0.count)" } ?? "")
   }
 
-  /// The last of whole days, else when it ends; a moment ends as it starts. Of many that one line
-  /// stands for that of the last.
+  /// Returns the last day of an all-day event, otherwise the end time (the start time of an event
+  /// without an end). If the row represents several occurrences, it is the end of the last one.
   private static func end(_ item: ListedEvent) -> String {
     let occurrence = item.occurrence
     if item.event.span.isAllDay { return occurrence.days.upperBound.description }

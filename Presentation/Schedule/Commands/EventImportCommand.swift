@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Reads events from a calendar file.
+/// Imports events from a calendar file or a table.
 struct EventImportCommand: Command {
   static let words = CommandName(["event", "import"])
 
@@ -41,7 +41,7 @@ struct EventImportCommand: Command {
 }
 
 extension EventTools {
-  /// Into that calendar, or else the usual one.
+  /// Returns the import into that calendar, or into the default calendar if nil.
   package func eventImport(in calendar: CalendarName? = nil) -> FileImport {
     FileImport(
       ImportNouns(

@@ -2,12 +2,12 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// What is to be done, as calendars of others have it.
+/// Listing tasks of other programs' calendars.
 extension EventListCommand {
-  /// The search to which every task answers.
+  /// The search text that matches every task.
   static let allTasks = "is:task"
 
-  /// Those that are open first; of these, and of the others, those due first.
+  /// Prints the tasks, open ones first, then by due time, priority and title.
   func listTasks(
     on days: ClosedRange<Day>?, _ search: String, in console: inout Console
   ) throws {
@@ -67,7 +67,7 @@ extension EventListCommand {
 }
 
 extension DueTask {
-  /// How much it matters, in the words of most programs.
+  /// The priority in words: high, medium or low, with iCalendar's 5 as medium.
   fileprivate var weight: Words? {
     priority.map { priority in
       switch priority {

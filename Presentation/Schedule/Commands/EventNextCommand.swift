@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Lists what is to come next.
+/// Lists the next events.
 struct EventNextCommand: Command {
   static let words = CommandName(["event", "next"])
 

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Removes an event with its reminders, or times of what repeats.
+/// Removes events with their reminders, or occurrences of a series.
 struct EventRemoveCommand: RemovalCommand {
   static let words = CommandName(["event", "remove"])
 
@@ -33,7 +33,7 @@ struct EventRemoveCommand: RemovalCommand {
     let entry = try ScopeEntry(input, of: Self.words)
     let series = things.filter(\.repeats)
     guard let first = series.first else { return try removeAll(input, .all, in: &console) }
-    // One question is enough: whoever answers which of them has said that they go.
+    // One question is enough: choosing the scope also confirms the removal.
     guard things.count == 1, entry.scope == nil else {
       for thing in series {
         _ = try entry.checked(thing)
@@ -52,7 +52,7 @@ struct EventRemoveCommand: RemovalCommand {
     try remove(things, scope, input, in: &console)
   }
 
-  /// After a question where others hear of it.
+  /// Removes the events, after a question if other participants are notified.
   private func remove(
     _ things: [MeantEvent], _ scope: SeriesScope, _ input: ParsedInput, in console: inout Console
   ) throws {

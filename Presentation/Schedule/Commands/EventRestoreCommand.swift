@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Lets a time of a series take place again that was removed.
+/// Restores a removed occurrence of a series.
 struct EventRestoreCommand: Command {
   static let words = CommandName(["event", "restore"])
 

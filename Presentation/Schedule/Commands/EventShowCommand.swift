@@ -29,7 +29,7 @@ struct EventShowCommand: Command {
     listed.untoldAlarms = try tools.untoldAlarms(of: listed.event)
     let count = try input[Self.occurrences]
     let isUnsaid = meant.event.series.map { $0.rule.wholeWords(in: console.language) == nil }
-    // What no words say is told by its next days.
+    // If the rule cannot be described in words, its next occurrences are shown.
     let shown = count ?? (isUnsaid == true && !meant.isNamed ? 3 : 0)
     let coming = meant.repeats ? try queries.coming(of: meant.event.id, limit: shown) : []
     var json = tools.formatter.json(of: listed)
@@ -52,7 +52,7 @@ struct EventShowCommand: Command {
     }
   }
 
-  /// How a pipe has what is a structure in JSON.
+  /// Returns the piped form of the values that are structures in JSON.
   private func plain(_ listed: ListedEvent, _ coming: [Occurrence]) -> [String: String] {
     let kept = listed.occurrence.kept
     let series = kept.series?.isOnce == true ? nil : kept.series
@@ -68,13 +68,13 @@ struct EventShowCommand: Command {
       "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map { name(of: $0, among: coming) }.joined(separator: " "),
     ]
-    // Of what has no description the place is the note, and is told as the place.
+    // For an event without a description the note repeats the location, so it is left out.
     if listed.event.note == listed.location { plain["note"] = "" }
     return plain
   }
 
-  /// A time that was moved answers to when it takes place as well, and nothing else tells that
-  /// here; but where another one would start then, it is that which is meant.
+  /// Returns the id of an occurrence. A moved one is named by its new start, unless that is the
+  /// original start of another occurrence.
   private func name(of occurrence: Occurrence, among coming: [Occurrence]) -> String {
     let series = occurrence.kept.series
     let isTaken = coming.contains { $0.original == occurrence.start }

@@ -1,25 +1,24 @@
 import HearthDomain
 
-/// An event in a list, with how it lies to the moment and what takes place at the same time.
+/// An event in a list, with its status and overlaps. Optional facts are filled in only if needed.
 struct ListedEvent: Hashable {
   let occurrence: Occurrence
   let status: EventStatus
   let overlaps: Overlaps
-  /// What is different about single times of its series, where that is told.
+  /// Exceptions of the event's series.
   var exceptions: [SeriesException] = []
-  /// The rules of its file that nobody here knows, where that is told.
+  /// Rules of the event's file that this program does not support.
   var unreadRules: [String] = []
-  /// Where it takes place, where that is told.
   var location: String?
-  /// Alarms of its file of which nobody is told here, where that is told.
+  /// Alarms of the event's file that are not delivered here.
   var untoldAlarms: [UntoldAlarm] = []
-  /// The series that goes on where this one was cut, where that is told.
+  /// The series that continues this one after it was split.
   var laterPart: Event?
 
   var event: Event { occurrence.event }
 }
 
-/// Reads the exceptions of every series that is listed, each once.
+/// Reads the exceptions of listed series, once per series.
 struct SeriesExceptions {
   let queries: ScheduleQueries
   private var known: [ID<Event>: [SeriesException]] = [:]
@@ -40,10 +39,10 @@ struct SeriesExceptions {
 }
 
 extension ScheduleQueries {
-  /// Up to so many days are read to know what overlaps the events of some of them.
+  /// Maximum number of days read to find overlaps of events that reach beyond the listed days.
   private static let mostDaysAround = 92
 
-  /// What those days hold, in the order of lists.
+  /// Returns the events of those days, in list order.
   func listed(on days: ClosedRange<Day>, withOverlaps: Bool = true) throws -> [ListedEvent] {
     guard withOverlaps else {
       let now = clock.now()
@@ -52,7 +51,7 @@ extension ScheduleQueries {
       }
     }
     let agenda = try agenda(on: days)
-    // What reaches beyond these days may overlap what they don't hold.
+    // Events that reach beyond these days may overlap events outside them.
     let own = agenda.entries.filter { $0.occurrence.overlaps(days.stretch) }
     let around = own.map(\.occurrence.days).reduce(days, spanning)
     if around == days { return listed(agenda) }
@@ -62,7 +61,7 @@ extension ScheduleQueries {
         ListedEvent(occurrence: $0.occurrence, status: $0.status, overlaps: $1)
       }
     }
-    // What waits to be done stands on today, whenever that was to be.
+    // Overdue events are listed today although they began earlier.
     let late = agenda.entries.filter { !$0.occurrence.overlaps(days.stretch) }.map {
       ListedEvent(occurrence: $0.occurrence, status: $0.status, overlaps: .none)
     }
@@ -84,7 +83,7 @@ extension ScheduleQueries {
     }
   }
 
-  /// Hands over what the filter accepts, in the order of lists.
+  /// Passes each event that matches the filter to `each`, in list order.
   func listed(
     _ filter: EventFilter, withOverlaps: Bool, each: (ListedEvent) throws -> Void
   ) throws {
@@ -94,7 +93,7 @@ extension ScheduleQueries {
     }
   }
 
-  /// Occurrences in the order of lists as these show them.
+  /// Returns list entries for these occurrences, in the given order.
   func listed(_ occurrences: [Occurrence], withOverlaps: Bool = true) throws -> [ListedEvent] {
     let now = clock.now()
     let overlaps =

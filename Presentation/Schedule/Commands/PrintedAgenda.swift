@@ -1,29 +1,29 @@
 import HearthDomain
 import TerminalKit
 
-/// Events as a terminal shows them: a day in its sections, several days one under another.
+/// Formats events for a terminal: one day in sections, or several days one below another.
 struct PrintedAgenda {
-  /// Events stand on each of their days where there are at most so many.
+  /// Maximum number of days in a range for which an event is listed on each of its days.
   private static let mostDays = 62
-  /// Where titles stand after the times of one day.
+  /// Column where titles start after times within one day.
   private static let margin = 17
-  /// Below so many columns what goes on begins further left.
+  /// Width below which titles without times are indented less.
   private static let narrow = 50
-  /// The least that a title wants beside its times.
+  /// Minimum width of a title next to its times.
   private static let leastBeside = 20
 
   let events: [ListedEvent]
   let words: OccurrenceWords
   let columns: Int
   let widths: DisplayWidth
-  /// What a day is kept for, to stand behind its heading.
+  /// Returns the holidays of a day, to append to its heading.
   let holidays: (Day) -> StyledText
-  /// Those whose events are marked in their colours.
+  /// Calendars whose events are marked in their colours.
   var calendars: [EventCalendar] = []
-  /// What is due on the days.
+  /// Tasks by due day.
   var tasks: [Day: [TaskLine]] = [:]
 
-  /// The day with what goes on, what is to come and what is done.
+  /// Returns one day with current, upcoming and past events.
   func day(_ day: Day) -> [StyledText] {
     EventSection.all.reduce(heading(day) + due(day)) { rows, section in
       let entries = events.filter {
@@ -36,7 +36,7 @@ struct PrintedAgenda {
     }
   }
 
-  /// Each day that has something, with all that takes place on it.
+  /// Returns each day that has events or tasks.
   func days(_ days: ClosedRange<Day>?) -> [StyledText] {
     var groups = groups(in: days)
     for day in tasks.keys where groups[day] == nil { groups[day] = [] }
@@ -46,7 +46,7 @@ struct PrintedAgenda {
     return Array(rows.joined(separator: [StyledText()]))
   }
 
-  /// What stands on each day.
+  /// Returns the events of each day.
   func groups(in days: ClosedRange<Day>?) -> [Day: [ListedEvent]] {
     var groups: [Day: [ListedEvent]] = [:]
     for item in events {
@@ -55,7 +55,7 @@ struct PrintedAgenda {
     return groups
   }
 
-  /// On which of these days the event stands; on the first alone where there are many.
+  /// Returns the days on which the event is listed; only the first if the range has many days.
   private func shownDays(of item: ListedEvent, in days: ClosedRange<Day>?) -> [Day] {
     let (first, last) = (item.occurrence.days.lowerBound, item.occurrence.days.upperBound)
     guard let days else { return [first] }
@@ -75,7 +75,8 @@ struct PrintedAgenda {
     }
   }
 
-  /// In a list of many days from that one on, what goes on says its dates only the first time.
+  /// Returns the rows of a day's events. In a list from `start` on, an event of several days shows
+  /// its dates only the first time.
   private func rows(
     of entries: [ListedEvent], on day: Day, after start: Day? = nil
   ) -> [StyledText] {
@@ -97,7 +98,7 @@ struct PrintedAgenda {
       + mark(of: item.event) + StyledText("  \(item.event.id.short)", .dim)
   }
 
-  /// The calendar in which it is, in its colour, where that is not the one at home.
+  /// Returns the name of the event's calendar in its colour; empty for the home calendar.
   private func mark(of event: Event) -> StyledText {
     guard !event.calendar.isHome else { return StyledText() }
     let style =
@@ -113,7 +114,7 @@ struct PrintedAgenda {
     return rows(StyledText(), StyledText("! \(text)", Style(foreground: .ansi(3))))
   }
 
-  /// Text after its times, in a column of its own unless the times need more room.
+  /// Returns times and text side by side, or one below the other if there is too little room.
   private func rows(_ times: StyledText, _ text: StyledText) -> [StyledText] {
     let least = columns < PrintedAgenda.narrow ? 4 : PrintedAgenda.margin
     let used = times.isEmpty ? least : max(least, widths.columns(of: times) + 2)

@@ -1,19 +1,19 @@
 import HearthDomain
 import TerminalKit
 
-/// One line of a day: the heading of a section, an event, what is unfolded of it.
+/// One line of a day: a section heading, an event, a detail of an unfolded event, or a task.
 enum AgendaLine {
   case heading(EventStatus, Words, count: Int)
   case event(Int)
-  /// Belongs to the event of that place.
+  /// A detail of the event at that index.
   case detail(Int, StyledText)
   case blank
-  /// What is due on the day, or waits on it.
+  /// A task that is due on the day or overdue.
   case task(TaskLine)
-  /// Says that the day has more events or tasks than these.
+  /// Says that the day has more events or tasks than are listed.
   case more(Words)
 
-  /// The place of the event to which the line belongs.
+  /// The index of the event to which the line belongs.
   var event: Int? {
     switch self {
     case .event(let index), .detail(let index, _): index
@@ -22,7 +22,7 @@ enum AgendaLine {
   }
 }
 
-/// The lines of a day at some width.
+/// The lines of a day, laid out for a width.
 struct AgendaLines {
   let all: [AgendaLine]
 
@@ -54,14 +54,14 @@ struct AgendaLines {
     all = lines
   }
 
-  /// The lines of that event.
+  /// Returns the indices of the lines that belong to the event at that index.
   func lines(of index: Int?) -> Range<Int> {
     guard let index, let first = all.firstIndex(where: { $0.event == index }) else { return 0..<0 }
     let end = all[first...].firstIndex { $0.event != index } ?? all.count
     return first..<end
   }
 
-  /// Tells of so many tasks for which there is no room.
+  /// Returns a sentence about the number of tasks that are not listed.
   static func waiting(_ count: Int) -> Words {
     Words(
       ko: "아직 못 한 할 일이 \(count)개 더 있어요",

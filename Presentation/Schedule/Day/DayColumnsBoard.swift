@@ -1,16 +1,16 @@
 import HearthDomain
 import TerminalKit
 
-/// Days side by side: what takes them whole under their names, then their hours from top to bottom.
+/// Days side by side: all-day events below the day's name, then the hours from top to bottom.
 struct DayColumnsBoard: DayBoard {
   let state: DaysScreen.State
   let view: ViewContext
 
   private static let gutter = 6
-  /// From these widths on there are so many days.
+  /// Minimum widths for a week and for three days.
   private static let widths = (week: 96, three: 45)
   private static let minutesOfDay = 1440
-  /// In fewer columns a title would be broken within its words.
+  /// Minimum width of a lane: a narrower one would break titles within words.
   private static let leastLane = 11
 
   func draw(in frame: inout Frame, at rect: Rect) {
@@ -42,7 +42,7 @@ struct DayColumnsBoard: DayBoard {
       .map { days[$0] }
   }
 
-  /// A week from its first day on, or three days, one of which begins with today.
+  /// Returns the days of the week, three days in steps of three from today, or one day, by width.
   private func days(in rect: Rect) -> [Day] {
     let count = rect.width >= Self.widths.week ? 7 : rect.width >= Self.widths.three ? 3 : 1
     let distance = state.day - state.today
@@ -83,7 +83,8 @@ struct DayColumnsBoard: DayBoard {
     frame.write(text + StyledText(mark, view.theme.teal) + beside, in: cell)
   }
 
-  /// In the corner above the hours: the number of the week, of three days that of the chosen one.
+  /// Draws the number of the week in the corner above the hours; with fewer than seven days, that
+  /// of the selected day.
   private func drawWeek(of days: [Day], in frame: inout Frame, at rect: Rect) {
     guard view.showsWeekNumbers, let first = days.first else { return }
     let number = days.count == 7 ? first.numberOfWeekBegun : state.day.weekNumber
@@ -131,7 +132,8 @@ struct DayColumnsBoard: DayBoard {
     return occurrence.start <= state.now ? .now : .upcoming
   }
 
-  /// What takes place at one time stands side by side, as far as there is room.
+  /// Draws the timed events of a day; events that overlap are drawn side by side while there is
+  /// room.
   private func draw(
     _ column: DayColumn, _ hours: HourRows, in frame: inout Frame, at place: Rect
   ) {
@@ -168,19 +170,19 @@ struct DayColumnsBoard: DayBoard {
       body.height == 1
       ? [view.widths.fitted(text, to: max(1, inner.width))]
       : Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
-    // The time follows the title, in its row where there is no other.
+    // In a block of one row, the time follows the title if both fit.
     if body.height == 1, !isOnTheRow, let time, block.hidden == 0 {
       let both = text + StyledText(" ") + time
       if view.widths.columns(of: both) <= inner.width { lines = [both] }
     }
     if block.hidden == 0, body.height > 0, lines.count > body.height {
-      // That it goes on shows.
+      // An ellipsis shows that the title is cut.
       lines = Array(lines.prefix(body.height))
       let last = lines[lines.count - 1] + StyledText("…", text.pieces.first?.style)
       lines[lines.count - 1] = view.widths.fitted(last, to: inner.width)
     }
     if block.hidden > 0 {
-      // It is seen however long the title is.
+      // The count of hidden events stays visible however long the title is.
       let more = StyledText(" +\(block.hidden)", view.theme.faint)
       lines = Array(lines.prefix(max(1, body.height)))
       let room = max(0, inner.width - view.widths.columns(of: more))
@@ -199,7 +201,7 @@ struct DayColumnsBoard: DayBoard {
     frame.write(time, in: inner, row: lines.count)
   }
 
-  /// From when until when, or when it begins, whichever has room whole.
+  /// Returns the start and end, or only the start if both do not fit; nil if neither fits.
   private func time(
     of block: DayColumn.Block, _ words: OccurrenceWords, columns: Int
   ) -> StyledText? {
@@ -211,19 +213,19 @@ struct DayColumnsBoard: DayBoard {
   }
 }
 
-/// What one day holds: what takes it whole, and what has its hours.
+/// The events of one day, split into those that cover the whole day and those with hours.
 struct DayColumn {
-  /// An occurrence in its hours of the day, beside others that take place meanwhile.
+  /// An occurrence with hours, and its place next to overlapping ones.
   struct Block {
     let day: Day
     let occurrence: Occurrence
-    /// Of the day, from its midnight on.
+    /// Minutes since the day's midnight.
     let minutes: Range<Int>
-    /// Those in which there is room for it.
+    /// Rows in which the block is drawn.
     fileprivate(set) var rows = 0..<0
     fileprivate(set) var lane = 0
     fileprivate(set) var lanes = 1
-    /// How many have no room beside it.
+    /// Number of overlapping events that are not drawn because there is no room.
     fileprivate(set) var hidden = 0
   }
 
@@ -245,9 +247,10 @@ struct DayColumn {
     }
   }
 
-  /// Each in a lane of its own among those that have a row in common. Where there is none left,
-  /// what began in an earlier row gives way: its title is seen already. One that begins in the row
-  /// of all others stands below the first of them that ends, else the one beside it counts it.
+  /// Returns the blocks to draw, each in its own lane among those that share a row with it. If no
+  /// lane is free, a block that began in an earlier row is cut short, because its title is already
+  /// visible. A block that begins in the same row as all others goes below the first of them to
+  /// end; otherwise it is hidden and counted by the block next to it.
   func blocks(mostLanes: Int, in hours: HourRows, upTo height: Int) -> [Block] {
     var shown: [Block] = []
     var group: [Block] = []
@@ -268,7 +271,7 @@ struct DayColumn {
 
   private static func placed(_ group: [Block], _ mostLanes: Int) -> [Block] {
     var blocks: [Block] = []
-    /// Of each lane the last block, as its place.
+    /// The index of the last block in each lane.
     var lanes: [Int] = []
     for var block in group {
       let begin = block.rows.lowerBound
@@ -298,12 +301,12 @@ struct DayColumn {
   }
 }
 
-/// Which minutes of a day the rows of a picture stand for: as few as hold everything.
+/// Maps rows to minutes of the day, with as few minutes per row as still show every event.
 struct HourRows {
   private let first: Int
   private let minutesPerRow: Int
 
-  /// Where nothing takes place, the hours from eight to eighteen are shown all the same.
+  /// The range that is always shown, even without events: 8:00 to 18:00, in minutes.
   private static let usual = 480...1080
 
   init(_ blocks: [DayColumn.Block], rows: Int) {
@@ -313,15 +316,15 @@ struct HourRows {
     let steps = [30, 60, 120, 180, 240, 360, 720, 1440]
     let step = steps.first { (end - start / $0 * $0 + $0 - 1) / $0 <= rows } ?? 1440
     minutesPerRow = step
-    // What is left of the rows shows what follows, and what went before where that is the end.
+    // Spare rows show later hours, or earlier ones at the end of the day.
     let latest = max(0, (1440 - rows * step) / step * step)
     first = min(start / step * step, latest)
   }
 
-  /// The minute of the day with which the row begins.
+  /// Returns the minute of the day at which the row begins.
   func minute(of row: Int) -> Int { first + row * minutesPerRow }
 
-  /// The rows of these minutes, at least one; may lie outside the picture.
+  /// Returns the rows that cover these minutes, at least one; they may lie outside the board.
   func rows(from start: Int, to end: Int) -> Range<Int> {
     let low = (start - first) >= 0 ? (start - first) / minutesPerRow : -1
     let high = max(low + 1, (end - first + minutesPerRow - 1) / minutesPerRow)

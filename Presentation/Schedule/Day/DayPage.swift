@@ -1,17 +1,15 @@
 import HearthDomain
 
-/// What was read of one day, in the order in which it is shown: what goes on, what is to come,
-/// what is over.
-///
-/// Of a day with very many events one part is read at a time.
+/// A page of one day's events, in display order: current, upcoming, past.
+/// A day with very many events is read one page at a time.
 struct DayPage: Hashable {
-  /// How many events are read at once.
+  /// Maximum number of events per page.
   static let most = 300
 
   let agenda: Agenda
-  /// The places that these have among all of the day.
+  /// Indices of this page's events among all events of the day.
   let places: Range<Int>
-  /// How many the whole day has.
+  /// Number of events on the whole day.
   let total: Int
   let entries: [Agenda.Entry]
 
@@ -26,12 +24,13 @@ struct DayPage: Hashable {
     DayPage(Agenda(on: day...day, [], at: now))
   }
 
-  /// The start of the part before; nil when this is the first.
+  /// The start of the previous page; nil if this is the first.
   var before: Int? { places.lowerBound > 0 ? max(0, places.lowerBound - DayPage.most) : nil }
-  /// The start of the part after; nil when this is the last.
+  /// The start of the next page; nil if this is the last.
   var after: Int? { places.upperBound < total ? places.upperBound : nil }
 
-  /// That time of the event; where it is not here, any of it.
+  /// Returns the index of that occurrence, or of any occurrence of its event if it is not on this
+  /// page.
   func index(of place: OccurrencePlace) -> Int? {
     entries.firstIndex { $0.occurrence.place == place }
       ?? entries.firstIndex { $0.event.id == place.event }

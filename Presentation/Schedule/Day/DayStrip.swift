@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Days side by side from the first of a week on, the shown one among them: weekday, number, and
-/// how many events, and whether tasks; below a first of a month without any, which month it is.
+/// A row of days that starts with a week and includes the shown day: weekday, number, count of
+/// events and a sign for tasks. The first of a month without events shows the month's name.
 struct DayStrip {
   static let height = 3
   private static let cellWidth = 4
@@ -10,7 +10,7 @@ struct DayStrip {
   let day: Day
   let today: Day
   let counts: [Day: Int]
-  /// How many tasks are still to be done on its days.
+  /// Number of open tasks per day.
   var tasks: [Day: Int] = [:]
   let view: ViewContext
 
@@ -35,17 +35,18 @@ struct DayStrip {
     }
   }
 
-  /// The day at a cell; nil where there is none.
+  /// Returns the day at a position; nil if there is none.
   func day(at position: Position, in rect: Rect) -> Day? {
     guard rect.contains(position) else { return nil }
     let days = days(in: rect)
     return days.indices.first { cell($0, in: rect).contains(position) }.map { days[$0] }
   }
 
-  /// Whatever does not fit at the ends of the calendar is left out.
+  /// Returns the days to draw; days beyond the ends of the calendar are left out.
   private func days(in rect: Rect) -> [Day] {
     let count = max(1, rect.width / Self.cellWidth)
-    // Weeks stand as long as one moves in them; of several the shown one is among the first.
+    // The strip stays in place while the shown day moves within a week; with several weeks, the
+    // shown one is among the first.
     let place = view.weekdays.firstIndex(of: day.weekday) ?? 0
     let before = count < 7 ? min(place, count / 2) : place + (max(1, count / 7) - 1) / 2 * 7
     return (0..<count).compactMap { Day(number: day.number - before + $0) }
@@ -75,9 +76,9 @@ struct DayStrip {
   }
 }
 
-/// How a calendar tells of so many events on a day, in at most three columns.
+/// Formats the number of events on a day for a calendar, in at most three columns.
 enum EventCountMark {
-  /// With a sign for tasks, if the number leaves room; nil where there is nothing.
+  /// Returns the count, with a sign for tasks if it fits; nil without events and tasks.
   static func text(_ count: Int, tasks: Int = 0) -> String? {
     let sign = tasks > 0 ? "☐" : ""
     switch count {

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The calendars of events: each is shown in Schedule, or hidden there.
+/// The list of calendars, in which each can be hidden in Schedule or shown again.
 enum EventCalendarsScreen: ListScreen {
   struct State: Hashable, ListScreenState {
     var rows: RowList<EventCalendar>
@@ -54,13 +54,13 @@ extension EventCalendarsScreen {
 }
 
 extension [EventCalendar] {
-  /// Which of them are hidden; nil where all are shown.
+  /// Returns the names of the hidden calendars; nil if all are shown.
   func hiddenWords(_ language: Language) -> String? {
     let names = filter(\.isHidden).map(\.name.value).joined(separator: ", ")
     return names.isEmpty ? nil : language(ko: "숨김: \(names)", en: "hidden: \(names)")
   }
 
-  /// What is said beside a title, with that before it.
+  /// Returns `text`, preceded by the names of the hidden calendars if there are any.
   func hiddenWords(before text: String, _ language: Language) -> String {
     hiddenWords(language).map { "\($0) · \(text)" } ?? text
   }

@@ -1,21 +1,22 @@
 import HearthDomain
 import TerminalKit
 
-/// What a day says of an event: in one line, and unfolded.
+/// Formats an event for the list of a day: in one line, and unfolded.
 struct EventLineWords {
   private static let indent = 4
 
   let day: Day
   let now: LocalTime
   let view: ViewContext
-  /// Those of which the events are marked.
+  /// The calendars whose events are marked with their names.
   var calendars: [EventCalendar] = []
-  /// When they begin on the clock of their own zone, where that is another.
+  /// Start times in the events' own zones, if those differ from the local zone.
   var there: [OccurrencePlace: String] = [:]
 
   private var words: OccurrenceWords { OccurrenceWords(view.language, today: now.day) }
 
-  /// Mark, times, title and the beginning of the note; at the right what overlaps it.
+  /// Returns the status mark, times, title and the beginning of the note, with overlaps at the
+  /// right.
   func line(
     of entry: Agenda.Entry, in agenda: Agenda, isUnfolded: Bool, width: Int
   ) -> StyledText {
@@ -31,7 +32,7 @@ struct EventLineWords {
       + StyledText(tail, view.theme.warning)
   }
 
-  /// The title, and the beginning of the note where there is room beside it.
+  /// Returns the title, and the beginning of the note if there is room.
   private func body(
     of occurrence: Occurrence, isUnfolded: Bool, width: Int, _ style: Style
   ) -> StyledText {
@@ -41,7 +42,7 @@ struct EventLineWords {
     let used = widths.columns(of: title) + widths.columns(of: mark)
     let room = width - used - 3
     guard !event.note.isEmpty, !isUnfolded, room >= 4 else {
-      // What is longer would push the mark of those it overlaps off the row.
+      // A longer title is cut, so that the overlaps stay on the row.
       return (StyledText(title, style) + mark).fitted(to: width, widths)
         .padded(to: width, .leading, widths)
     }
@@ -50,24 +51,24 @@ struct EventLineWords {
       + StyledText("  \(widths.padded(note, to: room)) ", view.theme.faint)
   }
 
-  /// The calendar in which it is, in its colour, where that is not the one at home.
+  /// Returns the name of the event's calendar in its colour; empty for the home calendar.
   private func mark(of event: Event, room: Int) -> StyledText {
     guard !event.calendar.isHome, room >= 6 else { return StyledText() }
     let style = calendars.first(where: { $0.name == event.calendar })?.style ?? view.theme.faint
     return StyledText("  \(view.widths.cut(event.calendar.value, to: min(12, room - 2)))", style)
   }
 
-  /// With its dates where it takes place on other days too.
+  /// Returns the times, with dates if the event takes place on other days too.
   private func times(of occurrence: Occurrence) -> String {
     words.times(occurrence, on: day)
   }
 
-  /// The usual times stand in one column.
+  /// Returns the width of the times' column; usual times fit into 11 columns.
   private func timesWidth(_ times: String) -> Int {
     max(11, view.widths.columns(of: times))
   }
 
-  /// The first of those that it overlaps by name, the others by their number.
+  /// Returns the name of the first overlapping event and the number of others.
   private func tail(of entry: Agenda.Entry, in agenda: Agenda, width: Int) -> String {
     guard let first = agenda.overlaps(of: entry).first else { return "" }
     let others = entry.overlapCount - 1
@@ -76,8 +77,8 @@ struct EventLineWords {
     return "  ≈ \(name)\(more)"
   }
 
-  /// When it is in full, the note, what it overlaps, and when it is called to mind; below its line,
-  /// or below its title where that stands there whole.
+  /// Returns the rows below an event's line: its note, full times, overlaps and reminders. The
+  /// title comes first if it was cut in the line, unless `isTitled`.
   func details(
     of entry: Agenda.Entry, in agenda: Agenda, width: Int, isTitled: Bool = false
   ) -> [StyledText] {

@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// What a search of the schedule finds.
+/// A result of a search in the schedule.
 enum FoundPlan: Hashable {
   case event(Occurrence)
-  /// A task of others, as it is told today.
+  /// A task of another program, described relative to today.
   case task(TaskLine)
 
-  /// What it is listed by; what is due on no day comes before all.
+  /// The sort key; tasks without a due day come first.
   var start: LocalTime {
     switch self {
     case .event(let occurrence): occurrence.start
@@ -15,7 +15,7 @@ enum FoundPlan: Hashable {
     }
   }
 
-  /// Whether both are the same thing, of which one may have changed since.
+  /// Returns whether both are the same plan; an event may have changed in between.
   func isSame(as other: FoundPlan) -> Bool {
     if case .event(let left) = self, case .event(let right) = other {
       return left.place == right.place
@@ -24,7 +24,7 @@ enum FoundPlan: Hashable {
   }
 }
 
-/// Finds among all events and tasks while one types: first what is to come, then what is over, the
+/// Searches all events and tasks while the user types: upcoming ones first, then past ones, the
 /// nearest first.
 enum EventSearchScreen: SearchScreen {
   struct State: Hashable, SearchState {

@@ -1,18 +1,18 @@
 import HearthDomain
 import TerminalKit
 
-/// A month as large as the screen lets it, to choose a day from.
+/// A month as large as the screen allows, for selecting a day.
 enum MonthScreen: CalendarScreen {
   struct State: CalendarState {
     var today: Day
     var day: Day
     private var read: Month
     private(set) var counts: [Day: Int]
-    /// What the days of the month are filled with, as far as it was read.
+    /// The first events of each day of the month.
     private(set) var shown: [Day: [Occurrence]]
-    /// Of which some may be hidden.
+    /// All calendars, including hidden ones.
     var calendars: [EventCalendar] = []
-    /// How many tasks are still to be done on its days.
+    /// Number of open tasks per day.
     var tasks: [Day: Int] = [:]
 
     init(today: Day, day: Day, counts: [Day: Int], shown: [Day: [Occurrence]]) {
@@ -24,7 +24,7 @@ enum MonthScreen: CalendarScreen {
     var isStale: Bool { month != read }
     var busyDays: Int { counts.count { $0.key.calendarMonth == month && $0.value > 0 } }
 
-    /// Shows what the store holds of the month.
+    /// Replaces the counts and events of the month.
     mutating func show(_ counts: [Day: Int], _ shown: [Day: [Occurrence]]) {
       (self.counts, self.shown, read) = (counts, shown, month)
     }
@@ -38,7 +38,7 @@ enum MonthScreen: CalendarScreen {
     dayKeys(on: state.day) + [ScheduleScreen.severalDaysKey { .asked($0) }]
   }
 
-  /// What can be done with a day that is chosen in a calendar of events.
+  /// Returns the key bindings for the selected day of a calendar of events.
   static func dayKeys(on day: Day) -> [KeyBinding<CalendarAction<Output>>] {
     [
       KeyBinding(
@@ -85,7 +85,7 @@ extension MonthScreen {
       story(of: state.day, count, tasks, today: state.today, in: view), in: place.story)
   }
 
-  /// The day with what it is kept for, and how many events and tasks it has.
+  /// Returns the day's heading with its holidays and its numbers of events and tasks.
   static func story(
     of day: Day, _ count: Int, _ tasks: Int, today: Day, in view: ViewContext
   ) -> StyledText {
@@ -98,8 +98,8 @@ extension MonthScreen {
 }
 
 extension ViewContext {
-  /// A month in weeks of some rows each: how many events the days have, whether tasks, and where
-  /// there is room the titles of the events.
+  /// Returns a month's board: the number of events on each day, a sign for tasks, and titles if
+  /// there is room.
   func board(
     on day: Day, today: Day, counts: [Day: Int], tasks: [Day: Int] = [:],
     shown: [Day: [Occurrence]] = [:]
@@ -118,7 +118,7 @@ extension ViewContext {
           }
           guard !marks.isEmpty else { return StyledText() }
           let gap = isRoomy ? " " : ""
-          // A number that would be cut tells less than none; the sign makes room for it.
+          // A cut number would mislead, so the sign for tasks is dropped first.
           let mark = marks.first { widths.columns(of: gap + $0) <= columns }
           return StyledText(gap) + StyledText(mark ?? "•", theme.teal)
         }, titles: (shown[date] ?? []).map { DayTitle($0, words.narrowTitle($0)) },

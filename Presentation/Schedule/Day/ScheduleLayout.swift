@@ -1,16 +1,15 @@
 import TerminalKit
 
-/// Which parts of the schedule stand where: the strip of days on top, the day under it, where there
-/// is room the details beside the day, over them the month, and where there is more what comes
-/// next.
+/// Positions of the schedule's parts: the strip of days on top, the day below it, and on wider
+/// screens the month above the event's details, then the coming events.
 struct ScheduleLayout {
   let title: Rect
   let strip: Rect
   let agenda: Rect
-  /// The month, and the selected event below it; nil where there is no room for them.
+  /// The month above the details; nil if there is no room for it.
   let month: Rect?
   let details: Rect?
-  /// What comes next; nil where that stands below the details, if anywhere.
+  /// The coming events; nil if they are drawn below the details or not at all.
   let next: Rect?
 
   init(size: Size) {
@@ -30,7 +29,7 @@ struct ScheduleLayout {
     if size.height < 20 {
       (month, details) = (nil, right)
     } else {
-      // Its name, the weekdays, and six weeks of two rows each.
+      // One row for the name, one for the weekdays, and six weeks of two rows each.
       let beside = right.rows(.fixed(1 + 1 + 6 * 2), .fixed(1), .fill)
       (month, details) = (beside[0], beside[2])
     }

@@ -9,7 +9,7 @@ extension ScheduleScreen {
         + ListMove.bindings(disabled: noEvent(state)) { .list(.move($0)) })
   }
 
-  /// Why nothing is done with what is selected; nil where that is an event.
+  /// Returns why keys for events are disabled; nil if an event is selected.
   private static func noEvent(_ state: State) -> Words? {
     guard state.selected == nil else { return nil }
     return state.tasks.isEmpty
@@ -74,7 +74,7 @@ extension ScheduleScreen {
         en: "Only what repeats like “7 days after done” can be marked done.")
   }
 
-  /// Why there are no days to see of it; nil where there are.
+  /// Returns why there are no coming days to show; nil if there are.
   private static func hasNoSeries(_ event: Event?) -> Words? {
     if event?.series != nil { return nil }
     return event?.afterDone == nil
@@ -108,14 +108,14 @@ extension ScheduleScreen {
     ]
   }
 
-  /// Leads to the month, from the day and from several of them.
+  /// Returns the key that opens the month.
   static func monthKey<Leading>(_ action: (Output) -> Leading) -> KeyBinding<Leading> {
     KeyBinding(
       [.character("m")], ko: ("달력", "한 달을 크게 봐요"), en: ("calendar", "See the whole month"),
       action: action(.show(.month)))
   }
 
-  /// Leads to several days, from the day and from its month.
+  /// Returns the key that opens several days side by side.
   static func severalDaysKey<Leading>(_ action: (Output) -> Leading) -> KeyBinding<Leading> {
     KeyBinding(
       [.character("w")], ko: ("여러 날", "여러 날을 시간과 함께 나란히 봐요"),

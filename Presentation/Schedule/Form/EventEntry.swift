@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension EventDetails {
-  /// Whole days that were times before, or the other way round, are told when such are told,
-  /// unless somebody wanted something else: what whole days had before or after their midnight
-  /// stays at its hour.
+  /// Adjusts the reminders when an event changes between all-day and timed. Default reminders
+  /// become the default of the new kind; other reminders of an all-day event keep their time of day
+  /// if they are not after the start.
   mutating func followSpan(from old: EventSpan, _ allDay: AllDayTime, in zone: any ZoneRules) {
     guard old.isAllDay != span.isAllDay else { return }
     if reminders == .usual(isAllDay: old.isAllDay, allDay) || reminders == .atStart {
@@ -17,13 +17,13 @@ extension EventDetails {
   }
 }
 
-/// What the options of `event add` and `event edit` say about an event besides its times.
+/// The options of `event add` and `event edit` except times.
 struct EventEntry: Hashable, Sendable {
   var title: EventTitle?
   var note: EventNote?
   var reminders: TypedReminders?
 
-  /// Throws for a value that no rule accepts.
+  /// Throws if a value is invalid.
   init(_ input: ParsedInput, title: EventTitle?) throws {
     self.title = title
     note = try input[EventSpec.note]
@@ -31,8 +31,8 @@ struct EventEntry: Hashable, Sendable {
     reminders = try input[EventSpec.noRemind] ? TypedReminders.none : input[EventSpec.remind]
   }
 
-  /// Puts what was given in place of what the details hold; throws where a reminder has a time of
-  /// day, and the event is none of whole days.
+  /// Replaces the details that were given. Throws if a reminder names a time of day and the event
+  /// is not all-day.
   func change(_ details: inout EventDetails, _ time: AllDayTime) throws {
     if let title { details.title = title }
     if let note { details.note = note }

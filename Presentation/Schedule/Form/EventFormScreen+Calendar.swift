@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension EventFormScreen.State {
-  /// Lets one of these calendars be chosen, where there are several; the one in which the event is,
-  /// or the usual one for a new one, is chosen first.
+  /// Adds a field for choosing a calendar if there are several. The event's own calendar is
+  /// selected first, or the default one for a new event.
   mutating func offer(_ names: [CalendarName], usual: CalendarName) {
     let own = event?.calendar ?? usual
     guard names.count > 1, let selected = names.firstIndex(of: own) else { return }
@@ -15,8 +15,8 @@ extension EventFormScreen.State {
       at: max(0, form.fields.count - 1))
   }
 
-  /// In which calendar the event is to be; nil where none is chosen, or the one that was its own:
-  /// it may have been moved elsewhere meanwhile, and stays there.
+  /// The chosen calendar; nil if it is unchanged, so that a move made elsewhere in the meantime
+  /// stays.
   var calendar: CalendarName? {
     let calendar = chosen(.calendar, of: calendars)
     return calendar == event?.calendar ? nil : calendar

@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// The start, the end and whether it takes whole days are one thing: they follow one another.
+/// Conflicts between a form and the store. Start, end and all-day are merged as a group because
+/// they depend on one another.
 extension EventFormScreen {
   private static let when: Set<FieldName> = [.start, .end, .allDay]
 

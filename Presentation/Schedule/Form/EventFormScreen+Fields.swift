@@ -35,12 +35,12 @@ extension EventFormScreen {
     ])
   }
 
-  /// How many characters are taken: what others wrote may have more than are typed, and stays.
+  /// Returns the maximum number of characters; a longer text from elsewhere may stay.
   static func limit<Rule: TextRule>(_: Rule.Type, _ old: LimitedText<Rule>?) -> Int {
     max(Rule.characters.upperBound, old?.value.count ?? 0)
   }
 
-  /// A time as the keys write it into its box; whole days without the time.
+  /// Returns a time as the arrow keys write it into a field; only the day if all-day.
   static func text(of time: LocalTime, _ times: EventTimes) -> String {
     times.isAllDay ? "\(time.day)" : "\(time.day) \(time.time)"
   }

@@ -1,10 +1,11 @@
 import HearthDomain
 import TerminalKit
 
-/// Where an event of a file takes place.
+/// Showing the location of an event that came from a file.
 extension EventFormScreen.State {
-  /// Tells the place beside the note. Of what has no description it is kept as the note, so that
-  /// lists show it; nobody wrote that, and a note that is typed does not move anything elsewhere.
+  /// Adds a read-only field with the location. An event without a description stores its location
+  /// as the note for lists; the form then shows an empty note, so that typing one does not change
+  /// the location.
   mutating func tell(place: String) {
     guard let event = former, let note = form.fields.firstIndex(where: { $0.name == .note })
     else { return }
@@ -20,7 +21,7 @@ extension EventFormScreen.State {
     check()
   }
 
-  /// The note that is entered; what stood in its place stays as long as nobody writes one.
+  /// Returns the entered note; if it is blank, the location stored in its place.
   func readNote(_ text: String) throws -> EventNote {
     if let placeAsNote, text.allSatisfy(\.isWhitespace) { return placeAsNote }
     return try read(text, insteadOf: former?.details.note)

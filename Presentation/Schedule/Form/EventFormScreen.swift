@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// Writes down an event, or changes what was entered about one.
+/// The form for a new event or for changes to one.
 enum EventFormScreen: ReadFormScreen {
   enum FieldName: Hashable {
     case title
     case note
-    /// Told where a file knows it, and not asked.
+    /// Shown only if a file states it; cannot be edited.
     case place
     case start
     case end
@@ -17,38 +17,39 @@ enum EventFormScreen: ReadFormScreen {
   }
 
   struct State: ReadFormState {
-    /// The event that is changed, or the time of a series from which it is seen; nil for a new one.
+    /// The event, or the occurrence of a series, that is edited; nil for a new event.
     let occurrence: Occurrence?
-    /// In which what repeats is written.
+    /// The language in which repetitions are written.
     let language: Language
     let zone: any ZoneRules
-    /// When whole days are told of which nothing else is said.
+    /// The default reminder time of all-day events.
     let allDayTime: AllDayTime
-    /// The span before anything was changed.
+    /// The span before editing.
     let span: EventSpan
-    /// What time it is.
+    /// The current time.
     var moment: Instant
     var times: EventTimes
-    /// The times before the box that is being typed in was; what is not said there stays so.
+    /// The field being typed in and the times before that; parts that are not typed keep these
+    /// values.
     var typedOver: (name: FieldName, times: EventTimes)?
-    /// On whose clock the boxes of the start and the end tell their times, where it is another.
+    /// The zones named in the start and end fields; nil for the local zone.
     var startZone: (any ZoneRules)?
     var endZone: (any ZoneRules)?
-    /// The days that the title tells so far, which nobody has taken over yet.
+    /// The days named in the title, before they are moved into the fields.
     var titleDays: ClosedRange<Day>?
-    /// The one of which a new event has all but the day; nil where there is none.
+    /// The occurrence being copied to another day; nil if none.
     private(set) var again: Occurrence?
-    /// The note that is kept where only the place stands in it; nil where somebody wrote one.
+    /// The location stored in place of a note; nil if the event has a note.
     var placeAsNote: EventNote?
-    /// Whether the whole day was taken because nobody typed a time.
+    /// Whether the event became all-day because no time was typed.
     var tookWholeDay = false
     var form: Form<FieldName>
-    /// What takes place on the days that are entered.
+    /// The events on the entered days.
     var neighbours: [Occurrence]
-    /// The calendars of which one is chosen; none where there is nothing to choose.
+    /// The calendars to choose from; empty if there is no choice.
     var calendars: [CalendarName] = []
 
-    /// An event on that day; without one, today's next hour.
+    /// Creates a form for an event on that day; without a day, for the next hour of today.
     init(
       on day: Day?, clock: LocalClock, allDay: AllDayTime = .standard,
       language: Language = .english
@@ -65,8 +66,7 @@ enum EventFormScreen: ReadFormScreen {
       self.init(occurrence, occurrence.event.span, clock.now(), clock.zone, allDay, language)
     }
 
-    /// A new event like that time of another one, once more and on another day: its start is to be
-    /// typed.
+    /// Creates a form for a copy of an occurrence, whose start is left blank.
     init(
       again occurrence: Occurrence, clock: LocalClock, allDay: AllDayTime = .standard,
       language: Language = .english
@@ -97,14 +97,14 @@ enum EventFormScreen: ReadFormScreen {
       check()
     }
 
-    /// As it takes place then; nil for a new one.
+    /// The event that is edited; nil for a new one.
     var event: Event? { occurrence?.event }
     var isAgain: Bool { again != nil }
-    /// What stood in the form before anything was typed; nil for one that began blank.
+    /// The event whose values filled the form; nil if it began blank.
     var former: Event? { event ?? again?.event }
-    /// On which others may be in the way.
+    /// The days on which overlaps are looked for.
     var daysMeant: ClosedRange<Day> { titleDays ?? times.days }
-    /// The zone of whose clock the event becomes, where somebody named one.
+    /// The zone named in the start or end field, which becomes the event's zone.
     var toldZone: (any ZoneRules)? { startZone ?? endZone }
     var now: LocalTime { zone.localTime(at: moment) }
     var note: String { form[.note]?.text ?? "" }
@@ -137,7 +137,7 @@ enum EventFormScreen: ReadFormScreen {
     guard occurrence.kept.series != nil else {
       return .change(.edit(occurrence.event.id, entry.details, edit))
     }
-    // How much of it stays as it is needs no answer; nor does a rule that is typed once more.
+    // Without a change, or if the same rule was typed again, there is no need to ask for the scope.
     let isSame =
       entry.details == seen && state.calendar == nil
       && (edit == .keep || entry.repetition != nil && entry.repetition == state.repetitionBefore)
@@ -177,7 +177,7 @@ extension EventFormScreen.State {
     keys: [Key], ko: String, koHelp: String, en: String, step: EventTimes.Step
   )
 
-  /// In the boxes of the start and the end the arrows move the time.
+  /// Keys that move the time in the start and end fields.
   fileprivate var stepKeys: [StepKey] {
     guard form.focused?.name.edge != nil else { return [] }
     return times.isAllDay
@@ -208,7 +208,7 @@ extension EventFormScreen.State {
 }
 
 extension EventFormScreen.FieldName {
-  /// Which time is entered in the field; nil where it is something else.
+  /// Which time the field holds; nil for other fields.
   var edge: ClockNotice.Edge? {
     switch self {
     case .start: .start

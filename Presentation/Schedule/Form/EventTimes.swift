@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// The times of an event while they are being entered; the start may be after the end.
+/// The times of an event while they are edited; the start may be after the end.
 struct EventTimes: Hashable {
   private(set) var start: LocalTime
-  /// Of whole days, a time on the last one.
+  /// The end; for all-day events, any time on the last day.
   private(set) var end: LocalTime
-  /// How many seconds it lasts beyond the end of the calendar: it is refused, not shortened, until
-  /// somebody says another time.
+  /// Number of seconds by which the end lies beyond the last day of the calendar. Such an end is
+  /// rejected, not clamped, until the user enters another.
   private var beyond = 0
   private(set) var isAllDay: Bool
-  /// What they were before whole days were taken.
+  /// The times before the event became all-day.
   private var timed: Timed?
 
   private struct Timed: Hashable {
@@ -18,7 +18,7 @@ struct EventTimes: Hashable {
     let beyond: Int
   }
 
-  /// How far a key moves a time.
+  /// The distance by which a key moves a time.
   enum Step: Hashable {
     case fiveMinutes(Int)
     case hours(Int)
@@ -28,7 +28,7 @@ struct EventTimes: Hashable {
   init(of span: EventSpan, in zone: any ZoneRules) {
     switch span.bounds {
     case .allDay(let first, let last):
-      // Times to begin with when the whole days are given up.
+      // Initial times if the event becomes timed.
       start = LocalTime(day: first, time: .noon)
       end = LocalTime(day: last, time: .noon).adding(minutes: EventSpan.usualMinutes)
     case .floating, .anchored: (start, end) = (span.start(in: zone), span.end(in: zone))
@@ -36,10 +36,10 @@ struct EventTimes: Hashable {
     isAllDay = span.isAllDay
   }
 
-  /// The days that are touched, in order even where the times are not.
+  /// The days covered, in order even if the start is after the end.
   var days: ClosedRange<Day> { min(start.day, end.day)...max(start.day, end.day) }
 
-  /// Moves the start; the event lasts as long as before.
+  /// Moves the start and keeps the duration.
   mutating func moveStart(to new: LocalTime) {
     let last = end.secondsSinceEpoch + beyond
     if isAllDay {
@@ -54,9 +54,9 @@ struct EventTimes: Hashable {
     putEnd(at: new.secondsSinceEpoch)
   }
 
-  /// Makes it last so long.
+  /// Sets the duration.
   mutating func last(minutes: Int) {
-    // No calendar has more.
+    // Longer than any calendar; avoids overflow.
     putEnd(at: start.secondsSinceEpoch + 60 * min(minutes, 10_000_000_000))
   }
 
@@ -72,7 +72,7 @@ struct EventTimes: Hashable {
     }
   }
 
-  /// Takes whole days, or times again: those of before where the days are the same.
+  /// Makes the event all-day, or timed again with its previous times if the days did not change.
   mutating func setAllDay(_ isAllDay: Bool) {
     guard isAllDay != self.isAllDay else { return }
     self.isAllDay = isAllDay
@@ -90,20 +90,20 @@ struct EventTimes: Hashable {
     }
   }
 
-  /// Takes the whole day of the start alone.
+  /// Makes the event cover the whole day of its start.
   mutating func takeWholeDay() {
     setAllDay(true)
     moveEnd(to: LocalTime(day: start.day, time: end.time))
   }
 
-  /// Takes times in place of several whole days, as long as those of which nobody says how long.
+  /// Makes an all-day event timed; if it covered several days, with the default duration.
   mutating func takeTimes() {
     let days = days
     setAllDay(false)
     if days.lowerBound < days.upperBound { last(minutes: EventSpan.usualMinutes) }
   }
 
-  /// Whether the event lasts as long as one of which nobody said how long.
+  /// Whether the event has the default duration.
   var lastsAsUsual: Bool {
     end.secondsSinceEpoch + beyond - start.secondsSinceEpoch == 60 * EventSpan.usualMinutes
   }
@@ -111,7 +111,7 @@ struct EventTimes: Hashable {
   private func stepped(_ time: LocalTime, by step: Step) -> LocalTime {
     switch step {
     case .days(let days): LocalTime(day: time.day.adding(days: days), time: time.time)
-    // Whole days have nothing smaller.
+    // All-day events move by whole days.
     case .fiveMinutes(let count) where isAllDay, .hours(let count) where isAllDay:
       LocalTime(day: time.day.adding(days: count), time: time.time)
     case .fiveMinutes(let count): time.steppedByFiveMinutes(count)
@@ -119,9 +119,8 @@ struct EventTimes: Hashable {
     }
   }
 
-  /// The span with these times, entered where the one before was; throws
-  /// ``DomainError/invalid(_:)`` unless the start comes before the end, and this before the
-  /// calendar's.
+  /// Returns the span with these times, in the zone and kind of the previous span. Throws
+  /// ``DomainError/invalid(_:)`` if the end is not after the start or lies beyond the calendar.
   func span(inPlaceOf before: EventSpan, in zone: any ZoneRules) throws -> EventSpan {
     guard beyond == 0 else { throw DomainError.invalid(.eventEnd, .calendarEnds) }
     if isAllDay {
@@ -130,7 +129,7 @@ struct EventTimes: Hashable {
     guard case .anchored = before.bounds else {
       return try EventSpan(from: start, to: end, zone: before.zone)
     }
-    // Moments that were not touched stay, also where the clock shows their times twice.
+    // Unchanged instants stay, even if the clock shows their times twice.
     if start == before.start(in: zone), end == before.end(in: zone) { return before }
     return try before.starting(at: start, in: zone).ending(at: end, in: zone)
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Hides a calendar that is read from elsewhere.
+/// Hides a subscribed calendar.
 struct CalendarHideCommand: Command {
   static let words = CommandName(["calendar", "subscriptions", "hide"])
 

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Reads subscribed calendars anew.
+/// Refreshes subscribed calendars.
 struct CalendarRefreshCommand: Command {
   static let words = CommandName(["calendar", "refresh"])
 
@@ -34,7 +34,7 @@ struct CalendarRefreshCommand: Command {
       ?? subscriptions.all().filter { subscriptions.isDue($0) }
     var reports: [(listed: ListedLink, report: LinkReport)] = []
     var failures: [(name: CalendarName, error: any Error)] = []
-    // One that cannot be reached keeps no other one waiting.
+    // An unreachable calendar does not stop the others.
     for one in listed {
       do {
         let source = try tools.places.folder(one.link.place, of: .calendar, nil)
@@ -58,7 +58,7 @@ struct CalendarRefreshCommand: Command {
 }
 
 extension LinkReport {
-  /// What became of a subscription, in one line.
+  /// Returns one line that says what a refresh changed.
   fileprivate func refreshed(_ calendar: CalendarName, _ language: Language) -> String {
     isNothing
       ? language(ko: "\(calendar): 바뀐 것이 없어요.", en: "\(calendar): nothing has changed.")

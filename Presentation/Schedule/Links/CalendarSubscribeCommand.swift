@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Reads a calendar of somebody else's, again and again.
+/// Subscribes to a read-only calendar at an address or in a file.
 struct CalendarSubscribeCommand: Command {
   static let words = CommandName(["calendar", "subscribe"])
 
@@ -43,7 +43,8 @@ struct CalendarSubscribeCommand: Command {
     let name = try input[CalendarSpec.name]
     let subscription = Subscription(try source(input, in: &console), reminds: input[Self.remind])
     let folder = try tools.places.folder(.subscription(subscription), of: .calendar, nil)
-    // What is no calendar is no subscription; what came is not asked for again.
+    // The source is read before the subscription is stored, so that only a calendar is accepted;
+    // the result is reused for the first refresh.
     let seen = SeenFolder(folder, try folder.list(since: nil, knowing: [:]))
     let listed = try tools.schedule.subscriptions.add(
       name, subscription, try input[CalendarSpec.color] ?? folder.color())

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Lists the calendars that are read from elsewhere.
+/// Lists the subscribed calendars.
 struct CalendarSubscriptionsCommand: Command {
   static let words = CommandName(["calendar", "subscriptions"])
 
@@ -19,7 +19,7 @@ struct CalendarSubscriptionsCommand: Command {
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    // What is counted with them may be tasks, which are no events.
+    // The subscription's own count includes tasks, so events are counted by calendar.
     let calendars = try tools.schedule.calendars.all()
     let events = Dictionary(calendars.map { ($0.calendar.name, $0.events) }) { first, _ in first }
     func count(_ listed: ListedLink) -> Int { events[listed.name] ?? 0 }
@@ -56,7 +56,7 @@ struct CalendarSubscriptionsCommand: Command {
 }
 
 extension LinkedCollection {
-  /// Whether it is left out on the screens of Schedule.
+  /// Whether the calendar is hidden on the screens of Schedule.
   fileprivate var isHidden: Bool {
     switch self {
     case .calendar(let calendar): calendar.isHidden
@@ -66,7 +66,7 @@ extension LinkedCollection {
 }
 
 extension LinkPlace {
-  /// Whether alarms of it ring here.
+  /// Whether alarms of this calendar are delivered here.
   fileprivate var reminds: Bool {
     switch self {
     case .folder, .server: true

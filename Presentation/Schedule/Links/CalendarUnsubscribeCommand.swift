@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Ends a subscription, whose events go.
+/// Ends a subscription and removes its events.
 struct CalendarUnsubscribeCommand: Command {
   static let words = CommandName(["calendar", "unsubscribe"])
 

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Reads subscribed calendars anew while the watcher runs, where that is wanted: each when it wants
-/// to be asked again.
+/// Refreshes subscribed calendars while the watcher runs, each when it is due, if the setting
+/// allows it.
 package struct SubscriptionWatch {
-  /// What does not say when, or could not be read, is asked again so much later.
+  /// Minimum time between two attempts, in milliseconds.
   private static let pause: Int64 = 3_600_000
 
   private let tools: LinkTools
@@ -15,13 +15,14 @@ package struct SubscriptionWatch {
     self.isWanted = isWanted
   }
 
-  /// What could not be read keeps nothing else waiting, and is handed over.
+  /// Refreshes all subscriptions that are due. A failure is passed to `failing` and does not stop
+  /// the others.
   mutating func refresh(failing: (any Error) -> Void) throws {
     guard isWanted() else { return }
     let subscriptions = tools.schedule.subscriptions
     for one in try subscriptions.all() where subscriptions.isDue(one) {
       let now = tools.clock.now()
-      // Who sets the clock back waits no longer than that.
+      // If the clock was set back (`last` is in the future), does not wait.
       if let last = asked[one.link.id], last <= now, now - last < Self.pause { continue }
       asked[one.link.id] = now
       do {

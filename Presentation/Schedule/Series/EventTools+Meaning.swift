@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// An event that somebody named, and which time of it.
+/// An event that the user named, and one of its occurrences.
 struct MeantEvent: Hashable {
   let event: Event
-  /// The time that was named; of a series that was named alone the one that goes on, else the next
-  /// one, else the last.
+  /// The occurrence that was named. If only a series was named: the current occurrence, else the
+  /// next, else the last.
   let occurrence: Occurrence
-  /// Whether its start was named too.
+  /// Whether the occurrence itself was named, not only the event.
   let isNamed: Bool
-  /// Whether the time is seen as the series has it, although it was changed by hand.
+  /// Whether `occurrence` is the one the rule gives although an exception changes it.
   var isUnchanged = false
 
   var place: OccurrencePlace { occurrence.place }
-  /// The titles by which it may be named: also its own where that time is meant.
+  /// The titles that can name it, including the occurrence's own title if the occurrence was named.
   fileprivate var titles: [String] {
     isNamed ? [occurrence.event.title, event.title] : [event.title]
   }
@@ -20,14 +20,13 @@ struct MeantEvent: Hashable {
 }
 
 extension EventTools {
-  /// What the words mean: an event by its title or id, or one time of it by `ID@START` or
-  /// `TITLE@START`. Of several series of one title, as a split leaves them, the one that is still
-  /// to come.
-  ///
+  /// Returns the event or occurrence that the words name: a title, an id, `ID@START` or
+  /// `TITLE@START`. Occurrences with titles of their own are found too.
+  /// If several events match one name, the only one that is current or upcoming is chosen, or the
+  /// next part of a split series; if all are over, the one that ended last.
   /// Throws ``DomainError/notFound(_:query:nearest:)``,
-  /// ``DomainError/ambiguous(_:query:candidates:)``, and ``DomainError/refused(_:)`` where no time
-  /// starts then. Of several of one name the only one that is to come is meant, or else the last
-  /// one that has been; a time of a series that is called so is one of these.
+  /// ``DomainError/ambiguous(_:query:candidates:)``, or ``DomainError/refused(_:)`` if no
+  /// occurrence starts at that time.
   func named(_ words: String) throws -> MeantEvent {
     let queries = schedule.queries
     let times = try retitled(words)
@@ -50,7 +49,7 @@ extension EventTools {
     }
   }
 
-  /// Those of that very name, or else all; no time of an event that is meant itself.
+  /// Returns the matches with exactly that name, or all if there are none, without duplicates.
   private func fitting(_ name: String, among all: [MeantEvent]) -> [MeantEvent] {
     let exact = all.filter { NameFit(of: name, toAny: $0.titles) == .exact }
     return (exact.isEmpty ? all : exact).reduce(into: []) { meant, next in
@@ -61,8 +60,8 @@ extension EventTools {
     }
   }
 
-  /// The same as the series has that time, where nobody named it and it was changed by hand: who
-  /// means all of a series does not mean that one. Nil where there is no such difference.
+  /// Returns the occurrence as the rule gives it, if an exception changes it and the user named
+  /// only the series: a change to the whole series does not mean that exception. Otherwise nil.
   func unchanged(_ meant: MeantEvent) throws -> MeantEvent? {
     guard !meant.isNamed else { return nil }
     return try schedule.queries.unchanged(meant.occurrence).map {
@@ -70,8 +69,8 @@ extension EventTools {
     }
   }
 
-  /// Which time `ID@START` or `TITLE@START` means; nil for anything else, as a title with that
-  /// letter.
+  /// Returns the occurrence that `ID@START` or `TITLE@START` names; nil for other text, such as a
+  /// title that contains `@`.
   func place(_ words: String, withRemoved: Bool) throws -> OccurrencePlace? {
     let queries = schedule.queries
     guard let typed = TypedOccurrence(words, dates.looking) else { return nil }
@@ -104,7 +103,7 @@ extension EventTools {
     guard Set(all.map { SearchFolding.folded($0.titles[0]) }).count == 1 else {
       throw try ambiguous(all, words)
     }
-    // What was done already is of the same name as what waits to be done again.
+    // Events already done share their name with the one that waits to be done again.
     let waiting = all.filter { $0.event.afterDone != nil }
     if let open = waiting.first, waiting.count == 1,
       all.allSatisfy({ $0 == open || schedule.queries.isKept($0.event, ofDoing: open.event) })
@@ -134,8 +133,8 @@ extension EventTools {
       all.filter { !$0.isNamed }.map(\.event), beside: times, meantBy: words)
   }
 
-  /// The part of a split series that goes on or comes next; nil where these are not all parts of
-  /// one series.
+  /// Returns the current or next part of a split series; nil if the events are not all parts of one
+  /// series.
   private func nextPart(of coming: [MeantEvent], among all: [MeantEvent]) -> MeantEvent? {
     let isOneSeries = all.contains { one in
       let parts = sequence(first: one.event) { part in
@@ -148,7 +147,7 @@ extension EventTools {
       ? coming.min { $0.occurrence.startsAt < $1.occurrence.startsAt } : nil
   }
 
-  /// Whether it goes on, is to come, or waits to be done.
+  /// Returns whether the event is current, upcoming, or waits to be done.
   private func isToCome(_ meant: MeantEvent) throws -> Bool {
     if meant.event.afterDone != nil { return true }
     if meant.event.series != nil, !meant.isNamed {
@@ -157,7 +156,7 @@ extension EventTools {
     return formatter.status(of: meant.occurrence) != .done
   }
 
-  /// All events that the words may mean.
+  /// Returns all events that the words may name.
   private func every(_ words: String) throws -> [Event] {
     do {
       return [try schedule.queries.find(words)]
@@ -166,7 +165,7 @@ extension EventTools {
     }
   }
 
-  /// Whether what takes place once begins on that day.
+  /// Returns whether a single event begins on that day.
   private func starts(_ event: Event, _ start: OccurrenceStart) -> Bool {
     formatter.occurrence(of: event).start.day == start.local(in: formatter.clock.zone).day
   }

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// Times of a series that are called otherwise than it.
+/// Finding occurrences whose title differs from that of their series.
 extension EventTools {
-  /// The times of series whose own title the words fit, with or without a start behind them.
+  /// Returns the occurrences whose own title matches the words, which may end with `@` and a start.
   func retitled(_ words: String) throws -> [MeantEvent] {
     let typed = TypedOccurrence(words, dates.looking)
     let name = typed?.name ?? words
     let queries = schedule.queries
     var filter = EventFilter(search: name)
     (filter.repeats, filter.onceSeenFrom) = (true, formatter.clock.localTime)
-    // Not every name is anything that one can search for.
+    // Some names cannot be used as a search text.
     let found = try unlessRefused {
       try queries.list(filter, in: 0..<NameResolver<Event>.enoughNames)
     }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Says what is different about one time of a series.
+/// Describes one exception of a series.
 struct ExceptionWords {
   private let exception: SeriesException
   private let kept: Event
@@ -13,7 +13,7 @@ struct ExceptionWords {
     (self.exception, self.kept, self.words, self.zone) = (exception, kept, words, zone)
   }
 
-  /// `Tue 1 Dec: removed`, `12월 8일 (화) → 12월 9일 (수) 10:00–11:00`.
+  /// Returns `Tue 1 Dec: removed` or `12월 8일 (화) → 12월 9일 (수) 10:00–11:00`.
   func line(_ language: Language) -> String {
     let day = original
     switch exception.change {
@@ -27,7 +27,7 @@ struct ExceptionWords {
     }
   }
 
-  /// The start that the rule gives: the day, and the time where it repeats within a day.
+  /// The original start: the day, with the time if the series repeats within a day.
   private var original: String {
     let (day, time) = (words.day(exception.original.day), exception.original.time)
     let isWithinDay = kept.series.map { $0.rule.frequency < .daily || !$0.rule.hours.isEmpty }

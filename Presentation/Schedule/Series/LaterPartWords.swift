@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Where a series goes on that was cut: from which day, what, and how.
+/// Describes the part that continues a split series: first day, title and repetition.
 struct LaterPartWords {
   private let later: Event
   private let former: Event
@@ -11,12 +11,12 @@ struct LaterPartWords {
     (self.later, self.former, self.words, self.zone) = (later, former, words, zone)
   }
 
-  /// `from Mon 30 Nov: every day 20:00`.
+  /// Returns `from Mon 30 Nov: every day 20:00`.
   func text(_ language: Language) -> String {
     language(ko: "\(day)부터 ", en: "from \(day): ") + how(language)
   }
 
-  /// The same as a line of its own.
+  /// Returns the description as a line of its own: `goes on from Mon 30 Nov: every day 20:00`.
   func line(_ language: Language) -> String {
     language(ko: "\(day)부터 이어짐: ", en: "goes on from \(day): ") + how(language)
   }

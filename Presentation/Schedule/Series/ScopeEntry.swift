@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// How much of a series a command is to change, as options say it or somebody answers.
+/// The part of a series that a command changes, from options or from an answer.
 struct ScopeEntry: Hashable, Sendable {
   private static let only = Flag(
     "only", help: Words(ko: "이번 한 번만이에요. ID@날짜로 알려 주세요.", en: "Only this time: ID@START."))
@@ -13,12 +13,12 @@ struct ScopeEntry: Hashable, Sendable {
 
   static let options: [any CommandOption] = [only, fromHere, all]
 
-  /// Nil where nothing was said.
+  /// The scope given by an option; nil if none was given.
   let scope: SeriesScope?
-  /// The words of the command, for what is refused.
+  /// The command's path, for error messages.
   private let command: [String]
 
-  /// Throws for options that exclude one another.
+  /// Throws if options exclude each other.
   init(_ input: ParsedInput, of command: CommandName) throws {
     try input.allowAtMostOne(of: Self.options)
     scope =
@@ -26,11 +26,10 @@ struct ScopeEntry: Hashable, Sendable {
     self.command = command.path
   }
 
-  /// How much of it is meant: all of what takes place once; else what was said, and where nothing
-  /// was, what somebody answers. Nil where they want none of it.
-  ///
-  /// Throws where nobody can be asked, and where one time is meant and none was named: `--yes`
-  /// tells nothing of that.
+  /// Returns the scope: `all` for an event that does not repeat, otherwise the option's, otherwise
+  /// the user's answer. Returns nil if the user cancels.
+  /// Throws if no question can be asked (`--yes` does not answer it), or if the scope needs an
+  /// occurrence and only the series was named.
   func scope(of meant: MeantEvent, question: Words, in console: inout Console) throws
     -> SeriesScope?
   {
@@ -51,8 +50,8 @@ struct ScopeEntry: Hashable, Sendable {
     ).map { scopes[$0] }
   }
 
-  /// What was said, of each of several; throws where nothing was, or one time is meant and none was
-  /// named.
+  /// Returns the scope given by an option, for a command on several events. Throws if there is
+  /// none, or if it needs an occurrence and only the series was named.
   func checked(_ meant: MeantEvent) throws(UsageError) -> SeriesScope {
     guard let scope else { throw lacksScope(of: meant) }
     return try checked(meant, scope)
@@ -67,7 +66,8 @@ struct ScopeEntry: Hashable, Sendable {
     return scope
   }
 
-  /// Who names a time by a title of its own may not know that it is one of a series.
+  /// Returns the error for a missing scope. If the occurrence has its own title, the error explains
+  /// that it belongs to a series.
   private func lacksScope(of meant: MeantEvent) -> UsageError {
     let (own, whole) = (meant.occurrence.event.title, meant.event.title)
     guard meant.isNamed, own != whole else {

@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Says what became of single times of a series, where all of it was edited, or all from a time on.
+/// Describes how an edit of a whole series, or of all later occurrences, affected single
+/// occurrences.
 struct SeriesOutcomeWords {
   private let outcome: EventOutcome
   private let formatter: EventFormatter
@@ -19,14 +20,14 @@ struct SeriesOutcomeWords {
       byHand(
         times.inPart, ko: "고쳐 둔 것만 그대로예요.", one: "keeps what it has of its own.",
         several: "keep what they have of their own."),
-      // What is there again rings once more.
+      // Occurrences that exist again also remind again.
       turned(outcome.again, ko: ("이미 지난", "다시 생겼어요"), en: ("over", "there again")),
       turned(outcome.over, ko: ("다가올", "이미 지난 시간이 됐어요"), en: ("to come", "over now")),
       inAddition, leftOutNoMore, leftOutAgain, leftOutBefore, gone, begun, asItWas, ownOverlaps,
     ]
   }
 
-  /// What stays of so many that were changed by hand.
+  /// Returns a sentence about occurrences with exceptions that were kept; nil for none.
   private func byHand(_ count: Int, ko: String, one: String, several: String) -> String? {
     guard count > 0 else { return nil }
     return language(
@@ -35,8 +36,8 @@ struct SeriesOutcomeWords {
         ? "One that was changed by hand \(one)" : "\(count) that were changed by hand \(several)")
   }
 
-  /// How many there are that are no more what they were, and when, where they are few; nil for
-  /// none.
+  /// Returns a sentence with the number of occurrences whose status changed, and their times if
+  /// they are few; nil for none.
   private func turned(
     _ times: [Occurrence], ko: (of: String, into: String), en: (of: String, into: String)
   ) -> String? {
@@ -102,7 +103,8 @@ struct SeriesOutcomeWords {
         : "Other times of the same series are then, too: \(times).")
   }
 
-  /// What took place is a record, and nobody sees in what is left that it is gone.
+  /// A warning that past occurrences or exceptions were lost, because the series no longer shows
+  /// them.
   private var gone: String? {
     let (past, byHand) = (times.pastGone, times.gone)
     guard !past.isNone || byHand > 0 else { return nil }
@@ -124,7 +126,7 @@ struct SeriesOutcomeWords {
         ? (byHand == 1 ? "one that was changed by hand" : "\(byHand) that were changed by hand")
         : nil,
     ]
-    // Where it was cut, the earlier ones stay.
+    // After a split, the earlier occurrences stay.
     let isCut = outcome.former != nil
     return language(
       ko: "\(isCut ? "뒤의" : "다른") 회차는 "
@@ -133,7 +135,7 @@ struct SeriesOutcomeWords {
         + " \(alsoLost.compactMap(\.self).joined(separator: " and ")).")
   }
 
-  /// Nor does anybody remember what was not.
+  /// A note that the new rule adds occurrences in the past.
   private var begun: String? {
     let past = times.pastNew
     guard !past.isNone else { return nil }
@@ -153,13 +155,13 @@ struct SeriesOutcomeWords {
         + " one on.")
   }
 
-  /// `지난 2번`.
+  /// Returns `지난 2번`.
   private func korean(_ past: PastTimes) -> String {
     if !past.hasMore { return "지난 \(past.count)번" }
     return past.count > 0 ? "지난 \(past.count)번 이상" : "오래전 것"
   }
 
-  /// `2 past times that are not in the new repetition are gone (Tue 17 Nov, Tue 24 Nov).`
+  /// Returns `2 past times that are not in the new repetition are gone (Tue 17 Nov, Tue 24 Nov).`
   private func english(_ past: PastTimes, one: String, several: String) -> String {
     let count = "\(past.count) past times"
     let which =
@@ -168,13 +170,14 @@ struct SeriesOutcomeWords {
     return (isOne ? "One past time that \(one)" : "\(which) that \(several)") + "\(named(past))."
   }
 
-  /// ` (Tue 17 Nov, Tue 24 Nov)`, where these are all and few.
+  /// Returns ` (Tue 17 Nov, Tue 24 Nov)` if the list is complete and short, otherwise an empty
+  /// string.
   private func named(_ past: PastTimes) -> String {
     past.hasMore || past.days.count > EventMessages.mostNamed
       ? "" : days(past.days).map { " " + $0.parenthesized } ?? ""
   }
 
-  /// `Tue 1 Dec, Tue 8 Dec`, or how many there are; nil for none.
+  /// Returns `Tue 1 Dec, Tue 8 Dec`, or a count if there are many; nil for none.
   private func days(_ days: [Day]) -> String? {
     if days.isEmpty { return nil }
     let words = formatter.words(language)

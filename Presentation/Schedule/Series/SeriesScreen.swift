@@ -1,17 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// A series: how it repeats, when next, and what is different about single times of it.
+/// A series: its repetition, coming occurrences and exceptions.
 enum SeriesScreen: ListScreen {
   enum Row: Hashable {
     case coming(Occurrence)
-    /// The series that goes on where this one was cut.
+    /// The part that continues this series after it was split.
     case later(Event)
     case exception(SeriesException)
   }
 
   struct State: Hashable, ListScreenState {
-    /// The series as it is kept.
+    /// The series as it is stored.
     private(set) var event: Event
     private(set) var today: Day
     let zoneRules: ZoneOfWords
@@ -27,7 +27,7 @@ enum SeriesScreen: ListScreen {
       rows = RowList(all: State.rows(coming, later, exceptions))
     }
 
-    /// Puts what the store holds now in place of what there was.
+    /// Replaces everything shown with the current contents of the store.
     mutating func renew(
       _ event: Event, coming: [Occurrence], later: Event?, _ exceptions: [SeriesException],
       today: Day
@@ -95,7 +95,7 @@ enum SeriesScreen: ListScreen {
   }
 }
 
-/// A zone as a part of a state: two are the same if they go by the same name.
+/// A zone as a part of a state; zones with the same name are equal.
 struct ZoneOfWords: Hashable {
   let zone: any ZoneRules
 
@@ -107,7 +107,7 @@ struct ZoneOfWords: Hashable {
 }
 
 extension SeriesException {
-  /// The day on which it takes place, or would have.
+  /// Returns the day of the exception: its own, or the original one.
   fileprivate func shownDay(in zone: any ZoneRules) -> Day {
     details?.span.start(in: zone).day ?? original.day
   }

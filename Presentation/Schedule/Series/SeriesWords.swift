@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Says of a series what is asked before a part of it is changed or removed.
+/// Questions and messages about changing or removing a part of a series.
 struct SeriesWords {
   private let meant: MeantEvent
   private let formatter: EventFormatter
@@ -9,9 +9,9 @@ struct SeriesWords {
     (self.meant, self.formatter) = (meant, formatter)
   }
 
-  /// That of the time that is seen.
+  /// The title of the occurrence.
   private var title: String { meant.occurrence.event.title.quotable() }
-  /// That of all of it.
+  /// The title of the series.
   private var whole: String { meant.event.title.quotable() }
 
   private func when(_ language: Language) -> String {
@@ -22,7 +22,7 @@ struct SeriesWords {
     meant.event.repetition?.words(in: language) ?? ""
   }
 
-  /// What repeats, and the time from which it is seen, with what that alone is called.
+  /// The series with its repetition, and the occurrence with its own title if that differs.
   private var seen: Words {
     let own =
       title == whole ? Words(ko: "", en: "") : Words(ko: "‘\(title)’, ", en: "“\(title)”, ")
@@ -39,7 +39,7 @@ struct SeriesWords {
     Words(ko: "\(seen.ko) 어디까지 지울까요?", en: "\(seen.en) Remove which?")
   }
 
-  /// Asks before so much goes.
+  /// Returns the question to ask before removing that part.
   func removing(_ scope: SeriesScope) -> Words {
     switch scope {
     case .only:
@@ -57,7 +57,7 @@ struct SeriesWords {
     }
   }
 
-  /// Says that so much is gone.
+  /// Returns the confirmation that the part was removed.
   func removed(_ scope: SeriesScope) -> Words {
     switch scope {
     case .only:
@@ -75,7 +75,8 @@ struct SeriesWords {
     }
   }
 
-  /// Why a form cannot move a series to another day, and which box of it says more.
+  /// Returns why a form cannot move a series with this rule to another day, and which field to fill
+  /// in.
   static func unclear(_ rule: Recurrence) -> Words {
     Words(
       ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요."
@@ -84,7 +85,7 @@ struct SeriesWords {
         + " Write in “repeats” how it is to go on.")
   }
 
-  /// Asks before rules of its file go that are not the one that is meant to change.
+  /// Returns the question to ask before a change drops other rules from the event's file.
   static func loss(of rules: [String]) -> Words {
     let lines = rules.map { "\n  " + $0.quotable(limit: 200) }.joined()
     return Words(

@@ -1,61 +1,63 @@
 import HearthDomain
 import TerminalKit
 
-/// A screen that is one form, filled in, and then saved or left.
+/// A screen that is one form, which is filled in and then saved or cancelled.
 ///
-/// What only others changed of its thing meanwhile is taken over as the form is saved; where both
-/// changed the same field it says so, and two keys decide.
+/// When saving, fields that were changed elsewhere in the meantime are merged. If both sides
+/// changed the same field, the form displays the conflict, and two keys resolve it.
 protocol EntryFormScreen: Screen
 where State: EntryFormState, Action == EntryAction, Output: LeavingEffect {
-  /// Where the form stands; text is wrapped there, and a press of the mouse lands in its fields.
+  /// Returns the rect of the form, for wrapping text and for mouse events.
   static func formPlace(in view: ViewContext) -> Rect
 
-  /// The columns at the right of the form over which messages may run on.
+  /// Returns the number of columns to the right of the form that messages may use.
   static func messageMargin(_ state: State, in view: ViewContext) -> Int
 
-  /// Takes over what the thing is by now; see ``EntryFormState/meet(_:together:)``.
+  /// Merges the current values of the thing; see ``EntryFormState/meet(_:together:)``.
   static func meet(_ state: inout State, _ now: State) -> FormConflict
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction>
 
-  /// The key that opens the user's editor; nil where nothing long is written.
+  /// The key that opens the user's editor; nil if the form has no long text.
   static var editorKey: KeyBinding<EntryAction>? { get }
 
-  /// What the editor is opened with; nil where there is none.
+  /// Returns the field to edit and the output that opens the editor; nil if there is no such field.
   static func writing(_ state: State) -> (field: State.FieldName, output: Output)?
 
-  /// The key that leaves, and what leaving leads to.
+  /// Returns the key that closes the form.
   static func leaveKey(_ state: State) -> KeyBinding<EntryAction>
   static func leaving(_ state: State) -> Output
 
-  /// Ends what is contested, and saves.
+  /// Resolves the conflicts and saves.
   static func settle(_ state: inout State, withTheirs: Bool) -> Output?
 
-  /// Checks everything that was entered and gives it; what is wrong is told in the form.
+  /// Validates the entered values and returns the output that saves them. Displays errors in the
+  /// form and returns nil if there are any.
   static func save(_ state: inout State) -> Output?
 }
 
-/// The state of a form that is filled in.
+/// The state of a form.
 protocol EntryFormState {
   associatedtype FieldName: Hashable
 
   var form: Form<FieldName> { get set }
 
-  /// Somebody is typing in the field.
+  /// Called while the user types in the field.
   mutating func changed(_ name: FieldName)
-  /// Another field is written in now.
+  /// Called when the focus leaves the field.
   mutating func left(_ name: FieldName)
-  /// Takes a key that means something of its own in the field with the focus; whether it does.
+  /// Handles a key with a special meaning in the focused field. Returns whether there is one.
   mutating func take(_ key: Key) -> Bool
-  /// Puts what the store or a rule refused beside its field; whether there is such a field.
+  /// Displays an error from the store or a rule beside its field. Returns whether there is such a
+  /// field.
   mutating func show(_ error: DomainError) -> Bool
 }
 
-/// What somebody does to a form that is filled in.
+/// An action on a form.
 enum EntryAction: Hashable {
   case typed(TextInput)
   case saved
-  /// What others made of contested fields is kept, and the rest saved.
+  /// Resolve all conflicts with the other side's values, and save the rest.
   case theirsKept
   case cancelled
   case editorPressed
@@ -68,7 +70,7 @@ extension EntryFormState {
   mutating func take(_ key: Key) -> Bool { false }
   mutating func show(_ error: DomainError) -> Bool { false }
 
-  /// Which of the values is chosen in the field; nil where it is not one of them.
+  /// Returns the value selected in the choice field; nil if the selection is not one of the values.
   func chosen<Value>(_ name: FieldName, of values: [Value]) -> Value? {
     guard case .choice(let choice)? = form[name]?.content, values.indices.contains(choice.selected)
     else { return nil }
@@ -108,7 +110,7 @@ extension EntryFormScreen {
 
   static func leaving(_ state: State) -> Output { .leaving(asks: state.hasChanged) }
 
-  /// The key that saves, or those that decide what is contested.
+  /// Returns the save key, or the keys that resolve conflicts.
   static func saveKeys(_ state: State) -> [KeyBinding<EntryAction>] {
     state.form.isContested
       ? [.keepingMine([.control("s")], .saved), .keepingTheirs(.theirsKept)] : [saveKey(state)]
@@ -124,7 +126,7 @@ extension EntryFormScreen {
     apply(action, &state)
   }
 
-  /// What every form does with the action.
+  /// Performs an action that is the same in every form.
   static func apply(_ action: EntryAction, _ state: inout State) -> Output? {
     switch action {
     case .saved: return settle(&state, withTheirs: false)
@@ -172,13 +174,14 @@ extension EntryFormScreen {
   }
 }
 
-/// Where a form stands with its title and a hint of what its keys do.
+/// The rects of a form, its title and the hint about its keys.
 struct FormLayout {
   let title: Rect
   let form: Rect
   let hint: Rect
 
-  /// Blank rows go below so many rows; the form takes no more than `most`.
+  /// Creates the layout. Blank rows are omitted if the height is less than `rows`; the form is not
+  /// larger than `most`.
   init(_ size: Size, lowBelow rows: Int, most: Size) {
     let (body, gap) = size.page(lowBelow: rows)
     let parts = body.rows(
@@ -188,7 +191,7 @@ struct FormLayout {
     form = parts[2].columns(.fixed(min(most.width, body.width)), .fill)[0]
   }
 
-  /// Draws the form under its title.
+  /// Draws the form with its title and hint.
   func draw<Name>(
     _ form: Form<Name>, title: String, trailing: String = "", hint: String,
     in frame: inout Frame, _ view: ViewContext

@@ -1,19 +1,19 @@
 import TerminalKit
 
-/// Fields one under another, one of which has the focus.
+/// A vertical list of fields, one of which has the focus.
 ///
-/// Nothing typed is lost but by the user's own keys: errors stand below their fields.
+/// Typed text is removed only by the user's own keys: errors are displayed below the fields.
 struct Form<Name: Hashable>: Hashable {
   private(set) var fields: [FormField<Name>]
   private(set) var focus: Int
-  /// What the fields held before anything was typed.
+  /// The initial contents of the fields.
   private(set) var before: [String]
-  /// The columns that text of several lines is wrapped to.
+  /// Number of columns to which text of several lines is wrapped.
   var textWidth = 60
-  /// How text is measured.
+  /// Measures the text.
   var widths = DisplayWidth.standard
 
-  /// The first field that can be filled in has the focus.
+  /// Creates the form. The first editable field has the focus.
   init(_ fields: [FormField<Name>]) {
     self.fields = fields
     focus = fields.firstIndex { $0.isOpen } ?? 0
@@ -22,10 +22,10 @@ struct Form<Name: Hashable>: Hashable {
 
   var hasChanged: Bool { contents != before }
 
-  /// Takes what the fields hold for untouched.
+  /// Makes the current contents the initial ones, so that the form counts as unchanged.
   mutating func beginAnew() { before = contents }
 
-  /// Puts in another field of a form that is untouched; the focus stays.
+  /// Inserts a field into an unchanged form. The focus stays on its field.
   mutating func insert(_ field: FormField<Name>, at index: Int) {
     let focused = focused?.name
     fields.insert(field, at: index)
@@ -33,11 +33,12 @@ struct Form<Name: Hashable>: Hashable {
     beginAnew()
   }
 
-  /// Whether fields were changed here and elsewhere.
+  /// Whether a field has a conflict: it was changed both here and elsewhere.
   var isContested: Bool { fields.contains { $0.theirs != nil } }
 
-  /// Puts what was entered here over what the field holds by now. Where that is neither this nor
-  /// what it held before, both are kept. No where there is no such field any more.
+  /// Sets the field to the value entered here. If the field's current value differs from both this
+  /// value and `before`, that value is kept as a conflict. Returns false if there is no such
+  /// editable field.
   mutating func keep(_ mine: FormField<Name>, over before: String) -> Bool {
     guard let index = fields.firstIndex(where: { $0.name == mine.name && $0.isOpen }) else {
       return false
@@ -49,7 +50,7 @@ struct Form<Name: Hashable>: Hashable {
     return true
   }
 
-  /// Ends what is contested: with what was entered here, or with what others made of it.
+  /// Resolves all conflicts, with the values entered here or with the others.
   mutating func settle(withTheirs: Bool) {
     for index in fields.indices {
       if withTheirs, let theirs = fields[index].theirs { fields[index].content = theirs }
@@ -57,7 +58,7 @@ struct Form<Name: Hashable>: Hashable {
     }
   }
 
-  /// Setting it does nothing where there is no such field.
+  /// The field with the name; setting it has no effect if there is none.
   subscript(name: Name) -> FormField<Name>? {
     get { fields.first { $0.name == name } }
     set {
@@ -70,14 +71,14 @@ struct Form<Name: Hashable>: Hashable {
     fields.indices.contains(focus) ? fields[focus] : nil
   }
 
-  /// Whether the focus is on the last field, after which a form is done.
+  /// Whether the focus is on the last editable field.
   var isAtLast: Bool {
     focus == fields.lastIndex { $0.isOpen }
   }
 
   var errors: [Words] { fields.compactMap(\.error) }
 
-  /// What was typed, field by field, to tell whether anything changed.
+  /// The contents of all fields, to detect changes.
   var contents: [String] { fields.map(\.entered) }
 
   mutating func setError(_ error: Words?, of name: Name) { self[name]?.error = error }
@@ -86,7 +87,7 @@ struct Form<Name: Hashable>: Hashable {
 
   mutating func setRemark(_ remark: Words?, of name: Name) { self[name]?.remark = remark }
 
-  /// Replaces the text of a field of one line, where it is another one.
+  /// Replaces the text of a field of one line, if it differs.
   mutating func setText(_ text: String, of name: Name) {
     if let field = self[name] { self[name]?.isFresh = field.isTypedOver }
     guard case .line(let state)? = self[name]?.content, state.value != text else { return }
@@ -95,12 +96,13 @@ struct Form<Name: Hashable>: Hashable {
         text, limit: state.limit, isInCells: state.isInCells, isCounted: state.isCounted))
   }
 
-  /// Replaces the text of a field of several lines by one written elsewhere, and goes there.
+  /// Replaces the text of a field of several lines with a text from the editor, and focuses the
+  /// field.
   mutating func write(_ text: String, into name: Name) {
     guard let index = fields.firstIndex(where: { $0.name == name }),
       case .lines(let state) = fields[index].content
     else { return }
-    // Editors end a text with a line break that nobody meant.
+    // Editors add a line break at the end.
     let end = text.lastIndex { !$0.isWhitespace }
     let kept = end.map { String(text[...$0]) } ?? ""
     fields[index].content = .lines(
@@ -113,12 +115,12 @@ struct Form<Name: Hashable>: Hashable {
     focus = index
   }
 
-  /// Puts the focus on the first field with an error.
+  /// Moves the focus to the first field with an error.
   mutating func focusOnError() {
     focus = fields.firstIndex { $0.error != nil && $0.isOpen } ?? focus
   }
 
-  /// Moves the focus by one field, from the last to the first where it wraps.
+  /// Moves the focus by one editable field; with `wraps`, from the last to the first and back.
   mutating func moveFocus(by step: Int, wraps: Bool = true) {
     guard fields.contains(where: \.isOpen) else { return }
     var next = focus
@@ -131,10 +133,10 @@ struct Form<Name: Hashable>: Hashable {
   }
 }
 
-/// What typing did to a form.
+/// The effect of input on a form.
 enum FormOutcome<Name: Hashable>: Hashable {
   case ignored
-  /// The focus left this field.
+  /// The focus moved away from this field.
   case left(Name)
   case changed(Name)
   /// Enter was pressed in the last field.
@@ -142,7 +144,7 @@ enum FormOutcome<Name: Hashable>: Hashable {
 }
 
 extension Form {
-  /// Types into the field with the focus, or moves the focus.
+  /// Types into the focused field, or moves the focus.
   mutating func handle(_ input: TextInput) -> FormOutcome<Name> {
     guard let field = focused else { return .ignored }
     let shape = shape(of: field)
@@ -185,7 +187,7 @@ extension Form {
       if outcome != .ignored { fields[focus].isFresh = false }
       return outcome
     case .lines(var state):
-      // Enter goes on as in every field; with Alt it breaks the line.
+      // Enter moves to the next field as everywhere; Alt-Enter inserts a line break.
       if key == Key(.enter) { return .ignored }
       let outcome = state.handle(key, in: shape)
       fields[focus].content = .lines(state)
@@ -205,7 +207,7 @@ extension Form {
     }
   }
 
-  /// Empties a line that was not touched since the program wrote it.
+  /// Clears a line that the user has not touched since the program filled it in.
   private mutating func clearFresh(_ state: inout TextFieldState) {
     guard fields[focus].isFresh else { return }
     fields[focus].isFresh = false
@@ -228,7 +230,7 @@ extension Form {
     return hasChanged ? .changed(fields[focus].name) : .ignored
   }
 
-  /// Puts the focus on a field and the caret at a place of its text.
+  /// Moves the focus to a field and the caret to an index in its text.
   mutating func place(caret: Int, in index: Int) {
     guard fields.indices.contains(index), fields[index].isOpen else { return }
     focus = index

@@ -1,9 +1,9 @@
-/// One of a few things, of which a form takes exactly one.
+/// A choice of exactly one of a few options.
 struct FormChoice: Hashable {
   let options: [Words]
   private(set) var selected: Int
 
-  /// The first one where the selected one does not exist.
+  /// Creates the choice. An invalid selection becomes the first option.
   init(_ options: [Words], selected: Int) {
     self.options = options
     self.selected = options.indices.contains(selected) ? selected : 0
@@ -11,7 +11,7 @@ struct FormChoice: Hashable {
 
   var text: Words { options.isEmpty ? Words(ko: "", en: "") : options[selected] }
 
-  /// Goes on by so many, from the last to the first.
+  /// Moves the selection by the given number of options, wrapping around.
   mutating func step(by steps: Int) {
     guard !options.isEmpty else { return }
     selected = ((selected + steps) % options.count + options.count) % options.count

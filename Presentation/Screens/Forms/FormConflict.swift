@@ -1,19 +1,19 @@
 import HearthDomain
 import TerminalKit
 
-/// What became of a form whose thing was changed elsewhere meanwhile.
+/// The result of merging a form with changes made elsewhere.
 enum FormConflict {
-  /// All changes are in it now, and it may be saved.
+  /// All changes are merged; the form can be saved.
   case merged
-  /// The same fields were changed here and there, which somebody has to decide.
+  /// Both sides changed the same fields; the user must resolve the conflict.
   case contested
-  /// There is no field any more for what was entered.
+  /// A field with entered text does not exist any more.
   case apart
 }
 
 extension EntryFormState {
-  /// Takes over the form as it would be opened now; what was entered since this one was opened
-  /// stays. Fields that mean one thing together are taken together.
+  /// Replaces the state by `now`, the form as it would be opened now, and keeps the values entered
+  /// here. The fields in `together` are kept together, because they have one common meaning.
   mutating func meet(_ now: Self, together: Set<FieldName> = []) -> FormConflict {
     let opened = zip(form.fields, form.before)
     let changed = Set(opened.filter { $0.entered != $1 }.map(\.0.name))
@@ -50,9 +50,9 @@ extension KeyBinding {
 }
 
 extension ScreenStack {
-  /// Brings the form in front together with what its thing is by now; what is to be done to save
-  /// it, or nil where somebody has to decide. Throws ``Refusal/changedMeanwhile`` where the two
-  /// have no form in common.
+  /// Merges the form in front with the current values of its thing. Returns the output that saves
+  /// it, or nil if the user must resolve a conflict. Throws ``Refusal/changedMeanwhile`` if merging
+  /// is not possible.
   mutating func meet<S: EntryFormScreen>(
     _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
   ) throws -> S.Output? where S.Output == Page.Effect {
@@ -67,8 +67,8 @@ extension ScreenStack {
 }
 
 extension AreaCoordinator {
-  /// Saves what the form of that page holds, together with what its thing is by now where that was
-  /// changed elsewhere; what the store refuses is shown beside its field.
+  /// Saves the form of the page. If the thing was changed elsewhere, merges both first. An error
+  /// from the store is displayed beside its field.
   mutating func saving<S: EntryFormScreen>(
     _ screen: S.Type, _ page: (S.State) -> Page, _ save: (inout Self) throws -> Words,
     now: (S.State) throws -> S.State
@@ -83,25 +83,25 @@ extension AreaCoordinator {
     }
   }
 
-  /// Brings the form in front together with what its thing is by now, and goes on with saving it,
-  /// or tells that somebody has to decide.
+  /// Merges the form in front with the current values of its thing, and continues to save, or
+  /// reports that the user must resolve a conflict.
   mutating func meet<S: EntryFormScreen>(
     _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
   ) throws -> TabOutcome where S.Output == Effect {
     if let effect = try pages.meet(screen, page, now) { return try perform(effect) }
-    // What is wrong only once both are together is told beside its field.
+    // Errors that arise only from the merge are displayed beside their fields.
     let isContested = pages[page]?.form.isContested == true
     return isContested ? .refused(.contested) : .handled
   }
 }
 
 extension Words {
-  /// What stands beside something that others have made this of.
+  /// Returns the message that a field was changed elsewhere to the given value.
   static func changedElsewhere(to shown: Words) -> Words {
     Words(ko: "다른 곳에서 이렇게 바꿨어요: \(shown.ko)", en: "Changed elsewhere to: \(shown.en)")
   }
 
-  /// Told where a form has fields that were changed here and elsewhere.
+  /// The message that a form has conflicts.
   static let contested = Words(
     ko: "그사이에 다른 곳에서도 바뀌었어요. 어느 쪽을 남길까요?",
     en: "It was changed elsewhere meanwhile. Whose is kept?")

@@ -1,30 +1,31 @@
 import HearthDomain
 import TerminalKit
 
-/// One thing that a form asks for.
+/// A field of a form.
 struct FormField<Name: Hashable>: Hashable {
   let name: Name
   let label: Words
-  /// Which value of a thing is entered, as errors name it; nil where none does.
+  /// The domain value that the field edits, to which errors refer; nil if there is none.
   let value: Field?
-  /// Shown in the field while nothing is typed.
+  /// Placeholder displayed while the field is empty.
   let example: Words
   var content: FormContent
-  /// How many rows a text of several lines is given.
+  /// Number of rows of a text of several lines.
   let rows: Int
-  /// What is wrong with the content; shown below it.
+  /// Error displayed below the content.
   var error: Words?
-  /// What is worth knowing though nothing is wrong; shown in the error's place.
+  /// Warning displayed in place of an error.
   var warning: Words?
-  /// What was understood of the content; shown in the border or below it.
+  /// Interpretation of the content, displayed in the border or below the content.
   var remark: Words?
-  /// What others have made of it while something else was entered here; nil where nobody did.
+  /// The conflicting value from the other side; nil if there is no conflict.
   var theirs: FormContent?
-  /// Whether a border stands around the one line that is typed.
+  /// Whether a line has a border.
   let isBoxed: Bool
-  /// Whether what is typed takes the place of a line that was not touched so far.
+  /// Whether typing replaces an untouched line.
   let isTypedOver: Bool
-  /// Whether the line is one that is typed over, and was not touched since it was written or left.
+  /// Whether typing will replace the line, because it was not touched since it was filled in or
+  /// left.
   var isFresh: Bool
 
   init(
@@ -43,16 +44,16 @@ struct FormField<Name: Hashable>: Hashable {
     isFresh = self.isTypedOver
   }
 
-  /// The remark that stands below the content.
+  /// The remark, if it is displayed below the content.
   var remarkBelow: Words? { isBoxed ? nil : remark }
 
-  /// What stands below the content, and below such a remark.
+  /// The message displayed below the content and below the remark.
   var message: Words? { error ?? theirs?.contestedWords ?? warning ?? content.cutWords }
 
-  /// What was entered, to tell whether it is still the same.
+  /// The content as a string, to detect changes.
   var entered: String { text + content.mark }
 
-  /// What is typed; empty for what is not typed.
+  /// The typed text; empty for fields without typing.
   var text: String { content.text }
 
   var isOn: Bool { content == .toggle(true) }
@@ -62,38 +63,38 @@ struct FormField<Name: Hashable>: Hashable {
     if case .fixed = content { false } else { true }
   }
 
-  /// How many rows the content takes.
+  /// Number of rows of the content.
   var height: Int {
     if case .lines = content { return rows + 1 }
     return isBoxed ? 3 : 1
   }
 
-  /// How many of the rows are for text; a counter takes the last of several.
+  /// Number of rows for text. A counter takes the last row of a text of several lines.
   var textHeight: Int {
     if case .lines(let state) = content, state.limit != nil { height - 1 } else { height }
   }
 }
 
-/// What a field of a form holds.
+/// The content of a form field.
 enum FormContent: Hashable {
   case line(TextFieldState)
   case lines(TextAreaState)
   case toggle(Bool)
   case choice(FormChoice)
-  /// Told, not asked.
+  /// Text that cannot be edited.
   case fixed(String)
 
   static func line(_ text: String, limit: Int? = nil) -> FormContent {
     .line(TextFieldState(text, limit: limit))
   }
 
-  /// A line that takes as much as the rule lets it.
+  /// Creates a line with the limit of the rule.
   static func line(_ text: String, within rule: (some TextRule).Type) -> FormContent {
     .line(
       TextFieldState(text, limit: rule.characters.upperBound, isInCells: rule.isInCells))
   }
 
-  /// What is typed; empty for what is not typed.
+  /// The typed text; empty for fields without typing.
   var text: String {
     switch self {
     case .line(let state): state.value
@@ -103,7 +104,7 @@ enum FormContent: Hashable {
     }
   }
 
-  /// What stands below the field where others have made this of it.
+  /// The message that the other side changed the field to this value.
   fileprivate var contestedWords: Words {
     let shown: Words =
       switch self {
@@ -125,7 +126,7 @@ enum FormContent: Hashable {
     }
   }
 
-  /// What is chosen where nothing is typed.
+  /// The selection of a field without typing.
   var mark: String {
     switch self {
     case .toggle(let isOn): isOn ? "+" : ""
@@ -136,17 +137,17 @@ enum FormContent: Hashable {
 }
 
 extension TextFieldState {
-  /// Told where a part of what was typed last had no room; nil where all had.
+  /// The message that the last input was truncated; nil if it was not.
   var cutWords: Words? { isCut ? limit.map { .cut(at: $0, isInCells: isInCells) } : nil }
 }
 
 extension TextAreaState {
-  /// Told where a part of what was typed last had no room; nil where all had.
+  /// The message that the last input was truncated; nil if it was not.
   var cutWords: Words? { isCut ? limit.map { .cut(at: $0, isInCells: isInCells) } : nil }
 }
 
 extension Words {
-  /// How much a text of that rule may hold, for help.
+  /// Returns the limit of the rule as a sentence for the help.
   static func room(for rule: (some TextRule).Type) -> Words {
     let most = rule.characters.upperBound
     return rule.isInCells

@@ -1,15 +1,15 @@
 import TerminalKit
 
-/// Draws a form: labels at the left, fields beside them, errors below.
+/// Draws a form: labels at the left, fields beside them, messages below.
 ///
-/// Where the rows do not suffice, the field with the focus stays in view.
+/// If the form does not fit, the focused field stays visible.
 struct FormView<Name: Hashable> {
   let form: Form<Name>
   let view: ViewContext
-  /// The columns at the right of the form over which messages may run on.
+  /// Number of columns to the right of the form that messages may use.
   var messageMargin = 0
 
-  /// The columns that text is wrapped to in a form of that width.
+  /// Returns the number of columns to which text is wrapped in a form of the given width.
   static func textWidth(of form: Form<Name>, width: Int, in view: ViewContext) -> Int {
     max(1, width - FormView(form: form, view: view).indent(in: width))
   }
@@ -27,7 +27,7 @@ struct FormView<Name: Hashable> {
     }
   }
 
-  /// The field at a cell, and where in its text.
+  /// Returns the field at a position, and the caret index in its text.
   func hit(_ position: Position, in rect: Rect) -> (index: Int, caret: Int)? {
     guard let place = places(in: rect).first(where: { $0.whole.contains(position) }),
       form.fields[place.index].isOpen
@@ -63,7 +63,7 @@ extension FormView {
     return widest + 4
   }
 
-  /// The columns of the labels in a form of that width.
+  /// Returns the number of columns of the labels in a form of the given width.
   private func indent(in width: Int) -> Int { min(labelWidth, width * 3 / 5) }
 
   private func places(in rect: Rect) -> [Place] {
@@ -72,7 +72,7 @@ extension FormView {
     let first = offset(tops: tops, heights: heights, height: rect.height)
     return form.fields.indices.compactMap { index in
       let y = tops[index] - first
-      // A field that would be cut is not shown, or its caret would stand in another.
+      // A partly visible field is left out, because its caret would be displayed in another field.
       let least = form.fields[index].height + (form.fields[index].remarkBelow == nil ? 0 : 1)
       guard y >= 0, y + least <= rect.height else { return nil }
       let whole = Rect(
@@ -98,7 +98,7 @@ extension FormView {
   private func heights(in rect: Rect) -> [Int] {
     let whole = form.fields.map { height(of: $0, width: rect.width) }
     guard whole.reduce(0, +) > rect.height else { return whole }
-    // Where room is short, the field that is being typed is told of at length first of all.
+    // If room is short, the focused field's messages have priority.
     let least = form.fields.enumerated().map { index, field in
       index == form.focus
         ? whole[index]
@@ -106,7 +106,7 @@ extension FormView {
     }
     var heights = least
     let shown = shown(heights, least, height: rect.height)
-    // Another one takes the rows that no field would.
+    // Other messages use only rows that no field needs.
     for index in heights.indices where index != form.focus {
       while heights[index] < whole[index] {
         heights[index] += 1
@@ -118,7 +118,7 @@ extension FormView {
     return heights
   }
 
-  /// The fields that are in view with the least that is told of them.
+  /// Returns the fields that are visible with their minimum height.
   private func shown(_ heights: [Int], _ least: [Int], height: Int) -> [Int] {
     let tops = tops(of: heights)
     let first = offset(tops: tops, heights: heights, height: height)
@@ -139,11 +139,12 @@ extension FormView {
     return field.height + rowsBelow(field, in: Size(width: width, height: .max)).count
   }
 
-  /// Enough for what is wrong with a birthday and how to write it, beside a plant.
+  /// Maximum number of rows of a message; enough for an error in a birthday together with the
+  /// accepted formats.
   private var mostMessageRows: Int { 4 }
 
-  /// What was understood of a field, and what is wrong with it or worth knowing: of each a row at
-  /// least, and where there is no room for the rest, a sign that there is more.
+  /// Returns the remark and the message of a field. Each gets at least one row, and ends with a
+  /// sign if it is cut.
   private func rowsBelow(_ field: FormField<Name>, in size: Size) -> [StyledText] {
     let cut = field.remarkBelow == nil ? cutWords(of: field, columns: size.width) : nil
     let remark = rows(of: field.remarkBelow ?? cut, in: size.width)
@@ -155,7 +156,7 @@ extension FormView {
       + first(min(mostMessageRows, size.height - remarkRows), of: message, style)
   }
 
-  /// What is cut in the line that is typed: its example, or what was understood, in the border.
+  /// Returns the text that is cut in the focused line: its example, or the remark in the border.
   private func cutWords(of field: FormField<Name>, columns: Int) -> Words? {
     guard case .line(let state) = field.content, field.name == form.focused?.name else {
       return nil
@@ -174,7 +175,7 @@ extension FormView {
     words.map { view.widths.wrap(mark + $0(view.language), columns: max(1, width)) } ?? []
   }
 
-  /// The last of them goes on with the rest, which is cut where it is written.
+  /// Returns the first rows. The last one is joined with the rest, which is cut when it is drawn.
   private func first(_ count: Int, of rows: [String], _ style: Style) -> [StyledText] {
     guard count > 0, rows.count > count else {
       return rows.prefix(max(0, count)).map { StyledText($0, style) }
@@ -196,7 +197,8 @@ extension FormView {
       StyledText(mark + field.label(view.language), style), in: room, row: field.isBoxed ? 1 : 0)
   }
 
-  /// Tells of fields above and below those that are shown, where labels leave a column free.
+  /// Draws arrows that indicate hidden fields above and below, in a column that the labels leave
+  /// free.
   private func drawMore(than places: [Place], in frame: inout Frame, at rect: Rect) {
     guard let first = places.first, let last = places.last else { return }
     let column = indent(in: rect.width) - 2
@@ -209,7 +211,7 @@ extension FormView {
     }
   }
 
-  /// Draws the border with what was understood; the rect that is left is for the line.
+  /// Draws the border with the remark. Returns the rect for the line.
   private func drawBox(
     of field: FormField<Name>, isFocused: Bool, at rect: Rect, in frame: inout Frame
   ) -> Rect {
@@ -221,7 +223,7 @@ extension FormView {
     return FormView.inside(rect)
   }
 
-  /// What the border of a field leaves for its line.
+  /// Returns the rect for the line inside a border.
   private static func inside(_ box: Rect) -> Rect {
     Box.inside(box).margins(left: 1, right: 1)
   }

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// Reads the fields of a form and keeps what is wrong with each.
+/// Parses the fields of a form and collects the error of each.
 struct FieldReader<Name: Hashable> {
   let form: Form<Name>
   private(set) var errors: [Name: any Error] = [:]
 
   func text(_ name: Name) -> String { form[name]?.text ?? "" }
 
-  /// What the text of the field means; nil where no rule accepts it.
+  /// Returns the parsed text of the field; nil and stores the error if parsing fails.
   mutating func read<Value>(_ name: Name, as value: (String) throws -> Value) -> Value? {
     do {
       return try value(text(name))
@@ -17,30 +17,31 @@ struct FieldReader<Name: Hashable> {
     }
   }
 
-  /// The same of a field that may be left blank, and means nothing then.
+  /// Returns the parsed text of an optional field; `.some(nil)` if it is blank.
   mutating func readAny<Value>(_ name: Name, as value: (String) throws -> Value) -> Value?? {
     text(name).allSatisfy(\.isWhitespace) ? .some(nil) : read(name) { .some(try value($0)) }
   }
 }
 
-/// The state of a form that says once how each of its fields is read: what is wrong beside a
-/// field and what is saved both follow from it.
+/// The state of a form with one parsing function for all fields, which produces both the errors
+/// beside the fields and the saved entry.
 protocol ReadFormState: EntryFormState {
   associatedtype Entry
-  /// As seen from which day errors tell of days.
+  /// The day used as “today” in error messages; nil if unknown.
   var errorsDay: Day? { get }
 
-  /// Reads every field; nil, or throws what is wrong with all together, where it is not accepted.
+  /// Parses all fields. Returns nil, or throws an error about the combination of fields, if the
+  /// entry is not valid.
   func entry(_ fields: inout FieldReader<FieldName>) throws -> Entry?
 
-  /// Whether more typing may mend it, so that it is not called wrong yet.
+  /// Whether more typing may resolve the error, so that it is not displayed yet.
   func isUnfinished(_ error: any Error) -> Bool
 
-  /// Beside which field it is told; nil where there is none.
+  /// Returns the field beside which the error is displayed; nil if there is none.
   func place(of error: DomainError) -> FieldName?
 }
 
-/// A form that saves what was read from its fields.
+/// A form that saves the entry parsed from its fields.
 protocol ReadFormScreen: EntryFormScreen where State: ReadFormState {
   static func output(saving entry: State.Entry, _ state: State) -> Output?
 }
@@ -62,7 +63,7 @@ extension ReadFormState {
     return form.fields.first { $0.value == value }?.name
   }
 
-  /// What is wrong with each field by itself.
+  /// The error of each field.
   var errors: [FieldName: any Error] {
     var fields = FieldReader(form: form)
     _ = try? entry(&fields)
@@ -76,13 +77,13 @@ extension ReadFormState {
 
   mutating func left(_ name: FieldName) { check([name]) }
 
-  /// Shows below the fields what is wrong with them, if anything.
+  /// Displays the errors of the fields, or clears them.
   mutating func check(_ names: [FieldName]) {
     let errors = errors
     for name in names { form.setError(errors[name].map(words), of: name) }
   }
 
-  /// Everything that is entered; where it is not accepted, that is shown, and nil.
+  /// Returns the parsed entry, or nil if it is not valid; then the errors are displayed.
   mutating func checked() -> Entry? {
     check(form.fields.map(\.name))
     var fields = FieldReader(form: form)
@@ -97,7 +98,8 @@ extension ReadFormState {
     return nil
   }
 
-  /// Puts what the store or a rule refused beside its field; whether there is such a field.
+  /// Displays an error from the store or a rule beside its field. Returns whether there is such a
+  /// field.
   mutating func show(_ error: DomainError) -> Bool {
     guard let name = place(of: error), form[name]?.isOpen == true else { return false }
     form.setError(words(error), of: name)
@@ -111,7 +113,8 @@ extension ReadFormState {
 }
 
 extension Words {
-  /// An error in both languages; days are said as seen from today, where that is known.
+  /// Creates the message of an error in both languages. Days are described relative to `today`, if
+  /// known.
   init(of error: DomainError, today: Day? = nil) {
     self.init { error.text(in: $0, today: today) }
   }

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A text in the rows that there are for it, with a sign at their end where it goes on.
+/// A text in a limited number of rows, with an ellipsis if it is cut.
 struct CutText {
   let text: StyledText
 

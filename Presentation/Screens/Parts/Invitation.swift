@@ -1,14 +1,14 @@
 import TerminalKit
 
-/// What a screen shows while there is nothing yet: what belongs here, and the key that begins.
+/// Content of an empty screen: what belongs there, and the key that adds the first entry.
 struct Invitation {
   let text: Words
   let key: String
   /// What the key does, such as “plants the first one”.
   let begins: Words
-  /// Another key, with what that does.
+  /// Another key, and what it does.
   var other: (key: String, does: Words)?
-  /// Draws a picture over the text where there is room.
+  /// Draws a picture above the text if there is room.
   let picture: (inout Frame, Rect) -> Void
 
   func draw(in frame: inout Frame, _ view: ViewContext) {

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension KeyBinding {
-  /// The key that leaves a screen for the one before.
+  /// The key that returns to the previous screen.
   static func back(
     help: Words = Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
     _ action: Action

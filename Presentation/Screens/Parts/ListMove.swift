@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// A move of the selection in a list, the same on every screen.
+/// A move of the selection in a list; its keys are the same on every screen.
 enum ListMove: Hashable {
   case rows(Int)
   case pages(Int)
   case first
   case last
-  /// As a mouse wheel does.
+  /// Scroll as a mouse wheel does.
   case scroll(Int)
 
   static func bindings<Action>(
@@ -44,7 +44,7 @@ enum ListMove: Hashable {
     }
   }
 
-  /// The keys that move in a list while text is typed: letters, Home and End belong to the text.
+  /// The keys that move in a list while text is typed. Letters, Home and End belong to the text.
   static func bindingsWhileTyping<Action>(
     _ action: (ListMove) -> Action
   ) -> [KeyBinding<Action>] {
@@ -56,7 +56,7 @@ enum ListMove: Hashable {
     }
   }
 
-  /// What the wheel of a mouse means; nil for every other event.
+  /// Creates the move for the mouse wheel; nil for other events.
   init?(_ mouse: MouseEvent) {
     switch mouse.action {
     case .scrollDown: self = .scroll(3)
@@ -79,7 +79,7 @@ extension ListState {
 }
 
 extension ScrollState {
-  /// Whether other rows came into view.
+  /// Scrolls. Returns whether the visible rows changed.
   @discardableResult
   mutating func apply(_ step: ListMove, in shape: ListShape) -> Bool {
     switch step {

@@ -1,15 +1,15 @@
 import TerminalKit
 
-/// A screen that is a list of which one row is chosen.
+/// A screen that is a list with one selected row.
 protocol ListScreen: Screen
 where State: ListScreenState, Action == ListAction<Output>, Output: LeavingEffect {
-  /// What its keys do beside moving in the list.
+  /// Returns the keys other than those that move in the list.
   static func ownKeys(_ state: State) -> [KeyBinding<Action>]
-  /// Why nothing can be selected; nil where something can.
+  /// Returns the reason why nothing can be selected; nil if there are rows.
   static func emptiness(_ state: State) -> Words?
-  /// What choosing the selected row leads to; nil where there is none.
+  /// Returns the output for opening the selected row; nil if there is none.
   static func opened(_ state: State) -> Output?
-  /// Moves what is changed with the arrows beside the list.
+  /// Changes the value that the left and right keys control.
   static func step(_ state: inout State, by steps: Int)
   static func listPlace(_ state: State, in view: ViewContext) -> Rect
   static func list(of state: State, width: Int, in view: ViewContext) -> List
@@ -21,7 +21,7 @@ protocol ListScreenState {
   var rows: RowList<Row> { get set }
 }
 
-/// What is done on a screen that is a list.
+/// An action on a screen that is a list.
 enum ListAction<Output: Hashable>: Hashable {
   case list(ListInput)
   case opened

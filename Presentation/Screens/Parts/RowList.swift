@@ -1,23 +1,23 @@
 import TerminalKit
 
-/// A list on a screen: the rows that were read, the selected one, and how many are in view.
+/// A list on a screen: the rows read so far, the selection, and the number of visible rows.
 struct RowList<Row: Hashable>: Hashable {
   var window: RowWindow<Row>
   private(set) var state: ListState
-  /// How many rows are in view.
+  /// Number of visible rows.
   var visible: Int
-  /// Whether there were more than are at hand.
+  /// Whether rows were left out because of the limit.
   private(set) var hasMore = false
 
-  /// A list that is read in parts, about the selected row.
+  /// Creates an empty list that is read in parts around the selection.
   init() {
     window = .empty
     state = ListState()
     visible = 10
   }
 
-  /// A list whose rows are all at hand, and in view unless its screen says otherwise; of more than
-  /// there may be, the first ones.
+  /// Creates a list of rows in memory, limited to the first `most`. All are visible unless the
+  /// screen changes that.
   init(all rows: [Row], most: Int = .max, selection: Int = 0) {
     window = RowWindow(all: Array(rows.prefix(most)))
     state = ListState(selection: selection)
@@ -28,15 +28,15 @@ struct RowList<Row: Hashable>: Hashable {
   var count: Int { window.count }
   var shape: ListShape { ListShape(count: count, visible: visible) }
   var selectedIndex: Int? { state.selection(of: count) }
-  /// The selected row; nil when there is none, or when it was not read yet.
+  /// The selected row; nil if there is none, or if it was not read yet.
   var selected: Row? { window[selectedIndex] }
 
   mutating func select(_ index: Int) {
     state.select(index, in: shape)
   }
 
-  /// Reads the rows about the selection anew, which goes to that place where there is one, and else
-  /// stays or goes to the first row.
+  /// Reads the rows around the selection again. Selects the index that `place` returns; if it is
+  /// nil, keeps the index with `staysInPlace`, or else selects the first row.
   mutating func reread(
     selecting place: (RowWindow<Row>) throws -> Int?, staysInPlace: Bool,
     rows read: (_ index: Int) throws -> RowWindow<Row>
@@ -48,21 +48,20 @@ struct RowList<Row: Hashable>: Hashable {
     select(place)
   }
 
-  /// Reads the rows about the selection where they are not there yet.
+  /// Reads the rows around the selection if they are not in memory.
   mutating func readRowsInView(_ read: (_ index: Int) throws -> RowWindow<Row>) rethrows {
     guard let index = selectedIndex, !window.covers(index) else { return }
     window = try read(index)
   }
 
-  /// Puts other rows in place of all there were, and selects the first.
+  /// Replaces all rows and selects the first.
   mutating func show(_ rows: [Row], most: Int = .max) {
     let visible = visible
     self = RowList(all: rows, most: most)
     self.visible = visible
   }
 
-  /// Puts other rows in place of those at hand; the selection stays on the same row, or where it
-  /// was.
+  /// Replaces all rows. Keeps the selection on the same row, or else at the same index.
   mutating func renew(_ rows: [Row], most: Int = .max, isSame: (Row, Row) -> Bool) {
     let old = selected
     let place = old.flatMap { old in rows.firstIndex { isSame($0, old) } } ?? selectedIndex ?? 0
@@ -71,7 +70,7 @@ struct RowList<Row: Hashable>: Hashable {
     self.visible = visible
   }
 
-  /// Moves the selection; whether the selected row shall be opened.
+  /// Moves the selection. Returns whether the selected row should be opened.
   mutating func apply(_ input: ListInput) -> Bool {
     switch input {
     case .move(let move):
@@ -83,7 +82,7 @@ struct RowList<Row: Hashable>: Hashable {
     }
   }
 
-  /// The list as a widget; rows that were not read yet are dots.
+  /// Returns the list as a widget. Rows that were not read yet are displayed as an ellipsis.
   func list(
     whenEmpty text: StyledText = "", look: List.Look, row: @escaping (Row) -> StyledText
   ) -> List {
@@ -93,12 +92,13 @@ struct RowList<Row: Hashable>: Hashable {
   }
 }
 
-/// What somebody does to a list.
+/// An action on a list.
 enum ListInput: Hashable {
   case move(ListMove)
   case pressed(row: Int, isDouble: Bool)
 
-  /// What the mouse does over the list that is drawn at that place; nil when nothing.
+  /// Creates the input for a mouse event over the list drawn in that rect; nil if it has no
+  /// meaning.
   init?(_ mouse: MouseEvent, on list: List, at place: Rect) {
     if let move = ListMove(mouse) {
       self = .move(move)

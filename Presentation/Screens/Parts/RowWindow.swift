@@ -1,21 +1,21 @@
-/// The part of a long list that was read, about the row that is selected.
+/// The part of a long list that was read, around the selected row.
 struct RowWindow<Row: Hashable>: Hashable {
-  /// How many rows are read before and after the selected one; more than any screen is high.
+  /// Number of rows read before and after the selected one; more than fit on any screen.
   static var reach: Int { 150 }
 
-  /// How many rows a search lists at most.
+  /// Maximum number of rows that a search lists.
   static var mostFound: Int { 200 }
 
   let start: Int
   let rows: [Row]
-  /// How many rows the whole list has.
+  /// Number of rows of the whole list.
   let count: Int
 }
 
 extension RowWindow {
   static var empty: RowWindow { RowWindow(all: []) }
 
-  /// A list that was read as a whole.
+  /// Creates a window of a list that was read completely.
   init(all rows: [Row]) {
     self.init(start: 0, rows: rows, count: rows.count)
   }
@@ -25,21 +25,22 @@ extension RowWindow {
     return rows[index - start]
   }
 
-  /// The places to read so that the row and its surroundings are there.
+  /// Returns the indices to read for the row and its surroundings.
   static func places(about index: Int) -> Range<Int> {
     max(0, index - reach)..<max(0, index) + reach
   }
 
-  /// Whether all rows that can be in view with that one are there.
+  /// Whether all rows that may be visible together with the row were read.
   func covers(_ index: Int) -> Bool {
     let first = max(0, index - RowWindow.reach / 2)
     let last = min(count - 1, index + RowWindow.reach / 2)
     return count == 0 || (first >= start && last < start + rows.count)
   }
 
-  /// The place of the wanted row in the whole list; nil where it is not listed.
+  /// Returns the index of the wanted row in the whole list; nil if the list does not contain it.
   ///
-  /// A list that was not read as a whole is halved again and again: it is in a known order.
+  /// In a list that was not read completely, uses binary search, so the list must be sorted by
+  /// `isBefore`.
   func place(
     where isWanted: (Row) -> Bool, of wanted: () throws -> Row?,
     row: (_ index: Int) throws -> Row?, isBefore: (Row, Row) -> Bool

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A screen that may lie over others, with its state: an enum with a case for each.
+/// A screen over others with its state, as an enum with a case for each screen.
 protocol ScreenPage<Effect> {
   associatedtype Effect
 
@@ -14,12 +14,12 @@ extension ScreenPage {
   var isTyping: Bool { shown.isTyping }
   var searchBeingTyped: String? { shown.searchBeingTyped }
   var frameTime: Duration? { shown.frameTime }
-  /// Whether it is a box with a question, which is answered before anything else is done.
+  /// Whether the page is a question that must be answered first.
   var isDialog: Bool { shown.isDialog }
 
   func render(in view: ViewContext) -> Frame { shown.render(in: view) }
 
-  /// A picture with the size of the view; it covers what lies below.
+  /// Returns a frame of the size of the view, drawn over the frame below.
   func render(over frame: Frame, in view: ViewContext) -> Frame {
     shown.render(over: frame, in: view)
   }
@@ -28,14 +28,14 @@ extension ScreenPage {
     change { $0.handle(event, in: view) }
   }
 
-  /// Moves what moves by itself one step on.
+  /// Advances the animation by one step.
   mutating func advance() { change { $0.advance() } }
 
-  /// Takes the text that was written in the user's editor.
+  /// Receives the text from the user's editor.
   mutating func write(_ text: String) { change { $0.write(text) } }
 
-  /// The state of that case, named by its constructor, so that a screen this page never shows does
-  /// not compile; nil where another case is shown, and it cannot be set then.
+  /// The state of the case, identified by its constructor, so that a screen this page never
+  /// displays does not compile. Nil for another case; setting it then has no effect.
   subscript<State>(wrap: (State) -> Self) -> State? {
     get { shown.state as? State }
     set {
@@ -53,13 +53,13 @@ extension ScreenPage {
   }
 }
 
-/// A screen with its state, whichever it is.
+/// A type-erased screen with its state.
 protocol ShownScreen<Page> {
   associatedtype Page: ScreenPage
   associatedtype State
 
   var state: State { get }
-  /// The page as which it goes on.
+  /// The page with the current state.
   var page: Page { get }
   var keyHelp: [KeyHelp] { get }
   var takesText: Bool { get }
@@ -76,7 +76,7 @@ protocol ShownScreen<Page> {
   mutating func write(_ text: String)
 }
 
-/// A screen with its state, and the case of a page that it is.
+/// A screen with its state, and the constructor of its page case.
 struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Effect {
   private(set) var state: S.State
   private let wrap: (S.State) -> Page

@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// The screens that lie over a first one, and what waits for the answer to a question.
+/// The screens over a home screen, and the effect that waits for the answer to a question.
 struct ScreenStack<Page: ScreenPage> {
-  /// The front one last.
+  /// The pages; the front one is last.
   private(set) var pages: [Page] = []
   private var asked: Page.Effect?
-  /// Where the pages about what was removed begin, while text is typed over them.
+  /// Index of the first page whose thing was deleted, while text is typed above it.
   private var gone: Int?
 
   var isEmpty: Bool { pages.isEmpty }
   var count: Int { pages.count }
 
-  /// The page in front; setting it does nothing where there is none.
+  /// The page in front; setting it has no effect if there is none.
   var front: Page? {
     get { pages.last }
     set {
@@ -20,7 +20,7 @@ struct ScreenStack<Page: ScreenPage> {
     }
   }
 
-  /// The state of that case of a page where it is in front; nil where another one is.
+  /// The state of the case if it is in front, else nil.
   subscript<State>(wrap: (State) -> Page) -> State? {
     get { front?[wrap] }
     set { front?[wrap] = newValue }
@@ -39,8 +39,8 @@ struct ScreenStack<Page: ScreenPage> {
     (pages, gone) = ([], nil)
   }
 
-  /// Reads every page anew; a page whose thing was removed meanwhile is left, with all over it,
-  /// but not before the text is done with that is typed in one of them.
+  /// Reads every page again. A page whose thing was deleted is closed, together with all pages over
+  /// it; if text is typed in one of them, only when the user leaves it.
   mutating func reread(_ read: (inout Page) throws -> Void) throws {
     gone = nil
     for index in pages.indices {
@@ -71,7 +71,7 @@ struct ScreenStack<Page: ScreenPage> {
     return .asks(question)
   }
 
-  /// What the answer to the last question leads to; nil when it was a no.
+  /// Returns the effect that waited for the answer; nil if the answer was no.
   mutating func answered(_ isConfirmed: Bool) -> Page.Effect? {
     defer { asked = nil }
     return isConfirmed ? asked : nil

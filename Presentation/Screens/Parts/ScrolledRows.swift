@@ -1,23 +1,22 @@
 import TerminalKit
 
-/// Rows of text that may be more than their place has, and how far they are scrolled; a mark at
-/// the side tells which part is in view.
+/// Rows of text that scroll if they do not fit, with a scroll mark at the side.
 struct ScrolledRows: Hashable {
   private var scroll = ScrollState()
   private var shape = ListShape(count: 0, visible: 0)
 
-  /// Takes note of how many rows there are and how high their place is.
+  /// Stores the number of rows and the height of the view.
   mutating func fit(_ count: Int, in place: Rect) {
     shape = ListShape(count: count, visible: place.height)
   }
 
-  /// Whether other rows came into view.
+  /// Scrolls. Returns whether the visible rows changed.
   @discardableResult
   mutating func apply(_ move: ListMove) -> Bool {
     scroll.apply(move, in: shape)
   }
 
-  /// The rows in that place; two columns are kept for the mark only where it is needed.
+  /// Returns the wrapped rows. Two columns are reserved for the scroll mark only if it is needed.
   static func rows(in place: Rect, _ rows: (_ columns: Int) -> [StyledText]) -> [StyledText] {
     let whole = rows(place.width)
     return whole.count > place.height && place.width > 2 ? rows(place.width - 2) : whole

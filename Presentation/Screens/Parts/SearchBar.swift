@@ -1,10 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// A search above a list that finds while one types.
+/// A search field above a list, which is filtered while the user types.
 struct SearchBar: Hashable {
   private var field = TextFieldState.search
-  /// Whether the search is being typed.
+  /// Whether the user is typing in the field.
   private(set) var isOpen = false
 
   var text: String { field.value }
@@ -13,14 +13,14 @@ struct SearchBar: Hashable {
   enum Input: Hashable {
     case opened
     case typed(TextInput)
-    /// Makes the last word longer: the program has done it already.
+    /// The last word was completed by the program.
     case completed
-    /// Goes on with what was found.
+    /// Continue with the results.
     case done
     case cleared
   }
 
-  /// Whether another text is searched for now.
+  /// Handles the input. Returns whether the search text changed.
   mutating func apply(_ input: Input) -> Bool {
     switch input {
     case .opened: isOpen = true
@@ -42,10 +42,10 @@ struct SearchBar: Hashable {
   }
 }
 
-/// What an area says of its search.
+/// The texts of an area's search.
 struct SearchWords: Hashable {
   let placeholder: Words
-  /// The help of the key that begins it, that goes on with what was found, that ends it.
+  /// Help of the keys that begin the search, continue with the results, and end the search.
   let opens: Words
   let goesOn: Words
   let ends: Words
@@ -60,7 +60,7 @@ extension SearchBar {
       action: action(.opened), disabled: disabled)
   }
 
-  /// The key that shows everything again, where something is searched for.
+  /// Returns the key that ends the search, if there is a search text.
   func endingKeys<Action>(
     _ words: SearchWords, _ action: (Input) -> Action
   ) -> [KeyBinding<Action>] {
@@ -102,12 +102,12 @@ extension SearchBar {
 }
 
 extension TextFieldState {
-  /// A field for words to look for; nobody needs to know how many they may be.
+  /// Creates a search field, without a counter.
   static var search: TextFieldState {
     TextFieldState(limit: SearchedTextRule.characters.upperBound, isCounted: false)
   }
 
-  /// Takes what was typed; whether the text is another one now.
+  /// Handles the input. Returns whether the text changed.
   mutating func apply(_ input: TextInput) -> Bool {
     let before = value
     switch input {

@@ -1,20 +1,19 @@
 import TerminalKit
 
-/// A page that finds while one types: what is looked for, the list of what was found, and a line
-/// about it.
+/// A page that searches while the user types: the search field, the list of results, and a hint.
 struct SearchPage {
   let label: Words
-  /// Shown while nothing is typed.
+  /// Placeholder displayed while the field is empty.
   let example: Words
   let field: TextFieldState
   let hint: Words
-  /// The list in so many columns.
+  /// Creates the list for a number of columns.
   let list: (_ width: Int) -> List
 
-  /// How many rows of the list are in view beside a hint of one row.
+  /// Returns the number of visible rows of the list beside a hint of one row.
   static func visible(in view: ViewContext) -> Int { layout(view, hintRows: 1)[2].height }
 
-  /// What the mouse does over the list; nil when nothing.
+  /// Returns the list input for a mouse event; nil if it has no meaning.
   func input(_ mouse: MouseEvent, in view: ViewContext) -> ListInput? {
     let place = layout(view)[2]
     return ListInput(mouse, on: list(place.width), at: place)
@@ -34,7 +33,7 @@ struct SearchPage {
     Paragraph(StyledText(hint(view.language), view.theme.faint))
   }
 
-  /// The hint goes on over as many rows as it takes.
+  /// Returns the layout with as many rows for the hint as it needs.
   private func layout(_ view: ViewContext) -> [Rect] {
     let width = view.size.page(lowBelow: 12).body.width
     let rows = told(in: view).height(columns: width, widths: view.widths)

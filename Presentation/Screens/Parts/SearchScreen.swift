@@ -1,24 +1,24 @@
 import TerminalKit
 
-/// A screen that is one page to search on, with the list of what was found.
+/// A screen that is a search page with a list of results.
 protocol SearchScreen: Screen
 where State: SearchState, Action == SearchAction<Output>, Output: SearchEffect {
   static func page(_ state: State, in view: ViewContext) -> SearchPage
 
-  /// The key that opens what is selected.
+  /// Returns the key that opens the selected result.
   static func openKey(_ state: State) -> KeyBinding<Action>
 
-  /// What the keys do beside those that open, leave and move.
+  /// Returns the keys other than those that open, close and move.
   static func ownKeys(_ state: State) -> [KeyBinding<Action>]
 
-  /// What the key that leaves does.
+  /// Help of the key that closes the page.
   static var leaving: Words { get }
 
-  /// Where what is selected leads; nil where nothing is.
+  /// Returns the output for opening the selected result; nil if there is none.
   static func opened(_ state: State) -> Output?
 }
 
-/// The state of a page to search on.
+/// The state of a search page.
 protocol SearchState {
   associatedtype Row: Hashable
 
@@ -26,7 +26,7 @@ protocol SearchState {
   var found: RowList<Row> { get set }
 }
 
-/// What somebody does on a page to search on.
+/// An action on a search page.
 enum SearchAction<Output: Hashable>: Hashable {
   case typed(TextInput)
   case list(ListInput)
@@ -34,7 +34,7 @@ enum SearchAction<Output: Hashable>: Hashable {
   case asked(Output)
 }
 
-/// What a page to search on asks of its coordinator, beside opening what was found.
+/// The effects of a search page other than opening a result.
 protocol SearchEffect: LeavingEffect {
   static func find(_ text: String) -> Self
 }

@@ -1,14 +1,14 @@
 import TerminalKit
 
 extension Size {
-  /// What a page has between its edges, and how high its gaps are: where the window has fewer rows
-  /// than that, there are none.
+  /// Returns the body of a page without its margins, and the height of gaps: 0 if the window has
+  /// fewer rows than `rows`.
   func page(lowBelow rows: Int, left: Int = 2, right: Int = 2) -> (body: Rect, gap: Int) {
     let gap = height < rows ? 0 : 1
     return (Rect(size: self).margins(top: gap, left: left, right: right), gap)
   }
 
-  /// A title with all the room below it.
+  /// Returns the rects of a title and of the body below it.
   func titledPage(lowBelow rows: Int, right: Int = 2) -> (title: Rect, body: Rect) {
     let (page, gap) = self.page(lowBelow: rows, right: right)
     let rows = page.rows(.fixed(1), .fixed(gap), .fill)

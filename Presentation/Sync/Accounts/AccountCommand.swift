@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// With which accounts this machine is signed in.
+/// Lists the accounts that this machine is signed in with.
 struct AccountCommand: Command {
   static let words = CommandName(
     ["account", "list"], synonyms: [["account", "show"]], isNounDefault: true)
@@ -36,7 +36,7 @@ struct AccountCommand: Command {
   }
 }
 
-/// Forgets the password of an account on this machine.
+/// Signs out of an account by deleting its password from this machine.
 struct AccountSignOutCommand: Command {
   static let words = CommandName(
     ["account", "sign-out"], synonyms: [["account", "remove"]])

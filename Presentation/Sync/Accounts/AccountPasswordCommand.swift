@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Another password of an account.
+/// Changes the password of an account.
 struct AccountPasswordCommand: Command {
   static let words = CommandName(["account", "password"], synonyms: [["account", "edit"]])
 
@@ -29,7 +29,7 @@ struct AccountPasswordCommand: Command {
   }
 }
 
-/// Another password for who forgot theirs.
+/// Sets a new password with the 24 words, for users who forgot theirs.
 struct AccountRecoverCommand: Command {
   static let words = CommandName(["account", "recover"])
 
@@ -70,7 +70,7 @@ struct AccountRecoverCommand: Command {
   }
 }
 
-/// Ends an account and erases what it has at its server.
+/// Closes an account and erases its data at the server.
 struct AccountWithdrawCommand: Command {
   static let words = CommandName(["account", "withdraw"])
 
@@ -102,7 +102,7 @@ struct AccountWithdrawCommand: Command {
       of: account.email, at: account.address)
   }
 
-  /// The address has to be typed as it is; `--yes` answers beforehand.
+  /// Asks the user to type the email address as a confirmation; `--yes` skips the question.
   private func agrees(to account: SyncAccount, in console: inout Console) throws -> Bool {
     if console.traits.assumesYes { return true }
     let email = account.email.text.quotable()

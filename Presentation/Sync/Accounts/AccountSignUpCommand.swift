@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A new account at a server, for whoever was invited.
+/// Creates an account at a server with an invitation.
 struct AccountSignUpCommand: Command {
   static let words = CommandName(["account", "sign-up"], synonyms: [["account", "add"]])
 
@@ -52,7 +52,8 @@ struct AccountSignUpCommand: Command {
       of: email, at: address)
   }
 
-  /// Whoever reads the command line of another before the password is typed could use it first.
+  /// Asks for the invitation. Given on the command line, another user of the machine could read it
+  /// there and use it first.
   private func asked(
     _ input: ParsedInput, in console: inout Console
   ) throws -> AccountInvitation {
@@ -73,7 +74,7 @@ struct AccountSignUpCommand: Command {
   }
 }
 
-/// Lets this machine exchange by an account.
+/// Signs in to an account, so that this machine can sync with it.
 struct AccountSignInCommand: Command {
   static let words = CommandName(["account", "sign-in"])
 

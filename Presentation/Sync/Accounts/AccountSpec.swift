@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// What the commands of accounts share.
+/// The arguments and options that the account commands share.
 enum AccountSpec {
   static let database = SyncSpec.database
 
@@ -10,7 +10,7 @@ enum AccountSpec {
     help: Words(ko: "계정의 메일 주소예요.", en: "The address of mail that the account is known by."),
     read: readEmail)
 
-  /// Of an account that this machine is signed in with.
+  /// The options that choose one of the signed-in accounts.
   static let signedIn: [any CommandOption] = [email]
 
   static let passwordFile = Option<FilePath>(
@@ -28,13 +28,13 @@ enum AccountSpec {
 }
 
 extension SyncCommandTools {
-  /// The account that is meant, which this machine is signed in with.
+  /// Returns the signed-in account that the input names.
   func account(_ input: ParsedInput) throws -> SyncAccount {
     try accounts.account(
       at: input[AccountSpec.database.optional], input[AccountSpec.email])
   }
 
-  /// A new password of an account, asked for twice.
+  /// Reads a new password for an account, asking for it twice.
   func newPassword(_ input: ParsedInput, in console: inout Console) throws -> Secret {
     try sealing.newPassphrase(
       input, from: AccountSpec.passwordFile, in: &console, as: .password

@@ -2,8 +2,8 @@
 struct BackgroundReply {
   let isDark: Bool
 
-  /// The text between the introducer and the end: `11;rgb:RRRR/GGGG/BBBB`, with one to four
-  /// hexadecimal digits a part.
+  /// Parses the text between the introducer and the terminator: `11;rgb:RRRR/GGGG/BBBB`, with one
+  /// to four hexadecimal digits per channel. Returns nil for anything else.
   init?(_ payload: [UInt8]) {
     let text = String(decoding: payload, as: UTF8.self)
     guard text.hasPrefix("11;rgb") else { return nil }
@@ -12,7 +12,7 @@ struct BackgroundReply {
     isDark = TerminalPalette.RGB(red: parts[0], green: parts[1], blue: parts[2]).isDark
   }
 
-  /// 0 to 255, whatever the number of digits.
+  /// Returns the channel scaled to 0…255, for any number of digits.
   private static func level(_ digits: Substring) -> Int? {
     guard (1...4).contains(digits.count), let value = Int(digits, radix: 16), value >= 0 else {
       return nil

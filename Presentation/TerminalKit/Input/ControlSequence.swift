@@ -1,16 +1,16 @@
-/// A whole `CSI` or `SS3` sequence, taken apart.
+/// A complete `CSI` or `SS3` sequence, parsed.
 struct ControlSequence {
-  /// `<`, `=`, `>` or `?` where the sequence begins with one.
+  /// `<`, `=`, `>` or `?` if the sequence begins with one of them.
   let prefix: UInt8?
-  /// The numbers between semicolons, each with its parts between colons; nil where left out.
+  /// The numbers between semicolons, each with its parts between colons; nil for an omitted number.
   let parameters: [[Int?]]
   let hasIntermediate: Bool
   let final: UInt8
 
-  /// Larger numbers are taken for this.
+  /// Upper bound to which larger numbers are clamped.
   private static let largest = 0x1F_FFFF
 
-  /// The bytes after the introducer, the final one included.
+  /// Parses the bytes after the introducer, including the final byte.
   init?(_ bytes: [UInt8]) {
     guard let final = bytes.last else { return nil }
     var body = bytes.dropLast()
@@ -30,7 +30,7 @@ struct ControlSequence {
       }
   }
 
-  /// A parameter's first number, or nil where it was left out.
+  /// The first number of a parameter, or nil if it was omitted.
   subscript(index: Int) -> Int? {
     self[index, 0]
   }
@@ -42,10 +42,10 @@ struct ControlSequence {
     return parameters[index][part]
   }
 
-  /// The modifiers of the second parameter.
+  /// The modifiers encoded in the second parameter.
   var modifiers: Key.Modifiers { Key.Modifiers(encoded: self[1] ?? 1) }
 
-  /// Whether it tells that a key was let go.
+  /// Whether the sequence reports the release of a key.
   var isRelease: Bool { self[1, 1] == 3 }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
@@ -57,7 +57,7 @@ struct ControlSequence {
 }
 
 extension Key.Modifiers {
-  /// One more than a sum of bits, as terminals write it.
+  /// Decodes the value that terminals send: 1 plus the sum of the modifier bits.
   init(encoded: Int) {
     let bits = max(0, encoded - 1)
     self = []

@@ -1,13 +1,13 @@
 import CLibrary
 
-/// Tells a second press soon after the first from one that stands alone.
+/// Detects double clicks: a second press of the same button on the same cell soon after the first.
 struct DoubleClicks {
-  /// How soon is soon.
+  /// Maximum time between the two presses.
   private static let interval = Duration.milliseconds(400)
 
   private var last: (button: MouseEvent.Button, position: Position, until: MonotonicTime)?
 
-  /// The event, a press as a double press where it is one.
+  /// Returns the event, or a double press in its place if the event completes a double click.
   mutating func told(_ event: TerminalEvent, at time: MonotonicTime) -> TerminalEvent {
     guard case .mouse(let mouse) = event, case .press(let button) = mouse.action else {
       return event
@@ -15,7 +15,7 @@ struct DoubleClicks {
     if let first = last, first.button == button, first.position == mouse.position,
       time < first.until
     {
-      // A third press is the first of what may follow.
+      // A third press starts a new click.
       last = nil
       return .mouse(
         MouseEvent(.doublePress(button), at: mouse.position, modifiers: mouse.modifiers))

@@ -1,4 +1,4 @@
-/// A key with what was held down beside it.
+/// A key and the modifiers held down with it.
 public struct Key: Hashable, Sendable {
   public let code: Code
   public let modifiers: Modifiers

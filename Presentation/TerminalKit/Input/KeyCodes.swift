@@ -1,6 +1,6 @@
-/// Which keys the numbers and letters of terminal sequences stand for.
+/// Maps the numbers and letters in terminal sequences to keys.
 enum KeyCodes {
-  /// The number before `~`: VT220, xterm, rxvt and linux.
+  /// Returns the key for the number before `~`, as VT220, xterm, rxvt and linux send it.
   static func tilde(_ number: Int) -> Key.Code? {
     switch number {
     case 1, 7: .home
@@ -18,7 +18,7 @@ enum KeyCodes {
     }
   }
 
-  /// The final letter of a cursor or function key, after `CSI` or `SS3`.
+  /// Returns the cursor or function key for the final letter after `CSI` or `SS3`.
   static func letter(_ letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "A"): .up
@@ -32,7 +32,7 @@ enum KeyCodes {
     }
   }
 
-  /// The key of the number pad that `SS3` and a letter stand for.
+  /// Returns the numeric keypad key for the letter after `SS3`.
   static func keypad(_ letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "M"): .enter
@@ -44,8 +44,8 @@ enum KeyCodes {
     }
   }
 
-  /// The key of a code of the kitty protocol that types no text; nil for keys that mean nothing
-  /// here.
+  /// Returns the key for a kitty protocol code that types no text; nil for keys that have no
+  /// meaning here.
   static func kitty(_ code: Int) -> Key.Code? {
     switch code {
     case 8, 127: .backspace
@@ -60,7 +60,7 @@ enum KeyCodes {
     }
   }
 
-  /// Codes between these belong to keys that type nothing.
+  /// Kitty protocol codes of keys that type no text.
   static let kittyFunctional = 57344...63743
 
   private static let keypadSigns: [Character?] = [".", "/", "*", "-", "+", nil, "=", ","]
@@ -70,7 +70,7 @@ enum KeyCodes {
 }
 
 extension Key {
-  /// The key of a control character, as terminals without a keyboard protocol send it.
+  /// The key for a control character, as sent by terminals without a keyboard protocol.
   init(control byte: UInt8, _ more: Modifiers = []) {
     switch byte {
     case 0x00: self.init(.character(" "), more.union(.control))

@@ -25,7 +25,7 @@ extension KeyParser {
     }
   }
 
-  /// Takes the bytes of a character that never became whole for a broken one.
+  /// Replaces the bytes of an incomplete character by U+FFFD.
   mutating func takeCutCharacter() {
     guard decoder.giveUp() else { return }
     add("\u{FFFD}")
@@ -89,7 +89,8 @@ extension KeyParser {
     }
   }
 
-  /// rxvt ends a shifted key in `$`, which elsewhere stands before the final letter.
+  /// Whether the sequence so far consists of digits only. rxvt ends the sequence of a shifted key
+  /// with `$`, which otherwise is an intermediate byte.
   private var isPlainNumber: Bool {
     !sequence.isEmpty && sequence.allSatisfy { (0x30...0x39).contains($0) }
   }
@@ -113,7 +114,7 @@ extension KeyParser {
     }
   }
 
-  /// Drops the sequence under way; the byte that cannot belong to it is taken by itself.
+  /// Drops the current sequence, then parses the byte that cannot belong to it on its own.
   private mutating func abandon(before byte: UInt8) {
     endSequence()
     // CAN and SUB only end the sequence.

@@ -7,7 +7,7 @@ extension KeyParser {
   mutating func takePaste(_ byte: UInt8) {
     sequence.append(byte)
     if byte == UInt8(ascii: "~"), sequence.hasSuffix(PastedText.endMark) {
-      // Nobody else holds the bytes when they are wiped.
+      // The array is uniquely referenced here, so that wiping it leaves no copy.
       let text = PastedText.clean(sequence.dropLast(PastedText.endMark.count))
       endSequence()
       emit(.paste(text))
@@ -16,7 +16,7 @@ extension KeyParser {
     }
   }
 
-  /// The paste as far as it has come, where its end mark, or a part of it, is missing.
+  /// Returns the paste received so far, without an incomplete end mark.
   mutating func endCutPaste() -> TerminalEvent {
     let mark = PastedText.endMark
     let begun = (0..<mark.count).last { sequence.hasSuffix(Array(mark.prefix($0))) } ?? 0
@@ -25,11 +25,12 @@ extension KeyParser {
     return .paste(text)
   }
 
-  /// Hands on what has come, except a last part that may be the beginning of the end mark.
+  /// Emits the text received so far, except the last bytes, which may be the beginning of the end
+  /// mark.
   private mutating func sendPartOfPaste() {
     let kept = PastedText.endMark.count
     var rest = Array(sequence.suffix(kept))
-    // The cut must not fall inside a character, nor between the two bytes of a line break.
+    // The cut must not split a character or a CR LF pair.
     while let first = rest.first, first & 0xC0 == 0x80 || first == 0x0A { rest.removeFirst() }
     emit(.paste(PastedText.clean(sequence.dropLast(rest.count))))
     sequence = rest

@@ -1,5 +1,5 @@
 extension KeyParser {
-  /// Turns a whole `CSI` sequence into its event, if it has one.
+  /// Emits the event of a complete `CSI` sequence, if it has one.
   mutating func interpret(_ sequence: ControlSequence, _ held: Key.Modifiers) {
     switch sequence.prefix {
     case UInt8(ascii: "<"): interpretMouse(sequence)
@@ -9,9 +9,9 @@ extension KeyParser {
     }
   }
 
-  /// Turns a whole `SS3` sequence into its key, if it has one.
+  /// Emits the key of a complete `SS3` sequence, if it has one.
   mutating func interpretSingleShift(_ sequence: ControlSequence, _ held: Key.Modifiers) {
-    // Old xterm puts the modifiers alone, as in `SS3 5 P`.
+    // Old xterm versions send the modifiers as the only parameter, as in `SS3 5 P`.
     let own = Key.Modifiers(encoded: sequence[1] ?? sequence[0] ?? 1)
     if let code = KeyCodes.letter(sequence.final) ?? KeyCodes.keypad(sequence.final) {
       emit(Key(code, held.union(own)))
@@ -51,7 +51,7 @@ extension KeyParser {
     switch sequence[0] {
     case 200: beginPaste()
     case 27:
-      // xterm's modifyOtherKeys: 27, the modifiers, the character's code.
+      // xterm's modifyOtherKeys: 27, the modifiers, the code of the character.
       if let code = sequence[2] { emitCharacter(code: code, sequence.modifiers) }
     default: emitTilde(sequence, held.union(sequence.modifiers))
     }
@@ -76,8 +76,8 @@ extension KeyParser {
     }
   }
 
-  /// A character's key. Shift is part of the character where it makes another one; with Ctrl the
-  /// key counts by its place on a Latin keyboard.
+  /// Emits the key for a character. Shift is dropped if it produces another character; with Ctrl,
+  /// the key is identified by its position on a Latin keyboard.
   private mutating func emitCharacter(
     code: Int, shifted: Int? = nil, latin: Int? = nil, _ modifiers: Key.Modifiers
   ) {
@@ -113,7 +113,7 @@ extension KeyParser {
     emitMouse(button: button, x: x, y: y, isRelease: sequence.final == UInt8(ascii: "m"))
   }
 
-  /// The event of a mouse report whose columns and rows count from 1.
+  /// Emits the event of a mouse report, whose columns and rows count from 1.
   mutating func emitMouse(button: Int, x: Int, y: Int, isRelease: Bool) {
     guard let action = MouseEvent.Action(report: button, isRelease: isRelease), x > 0, y > 0 else {
       return
@@ -149,7 +149,7 @@ extension KeyParser {
 }
 
 extension MouseEvent.Action {
-  /// What the number of a mouse report tells; nil for what has no event here.
+  /// The action encoded in the button number of a mouse report; nil if it has no event.
   fileprivate init?(report: Int, isRelease: Bool) {
     guard (0..<128).contains(report) else { return nil }
     if report & 64 != 0 {
@@ -159,7 +159,7 @@ extension MouseEvent.Action {
     }
     let buttons: [MouseEvent.Button?] = [.left, .middle, .right, nil]
     if isRelease {
-      // Old reports do not say which button was let go.
+      // Reports in the old format do not contain the button that was released.
       self = .release(buttons[report & 3] ?? .left)
       return
     }

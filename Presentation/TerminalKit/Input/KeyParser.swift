@@ -1,43 +1,43 @@
-/// Turns the bytes a terminal sends into events, however they are cut into reads.
+/// Parses the bytes that a terminal sends into events, regardless of how reads split them.
 ///
-/// Understands the sequences of xterm, VT220, rxvt, linux, tmux and screen and the kitty keyboard
-/// protocol. What it does not know is swallowed whole. Characters that arrive together and make
-/// one grapheme cluster are one key.
+/// Supports the sequences of xterm, VT220, rxvt, linux, tmux and screen and the kitty keyboard
+/// protocol. Skips unknown sequences completely. Characters that arrive together and form one
+/// grapheme cluster are one key.
 public struct KeyParser: Sendable {
-  /// A paste longer than this comes in pieces of about this many bytes.
+  /// Approximate size, in bytes, of the parts into which a longer paste is split.
   public let pasteLimit: Int
 
-  /// How many answers about the terminal's attributes (DA1) have come.
+  /// Number of replies received to requests for the terminal's attributes (DA1).
   public internal(set) var attributeReplies = 0
 
-  /// What was answered about pictures.
+  /// The replies received about pictures.
   var pictureReplies = PictureReplies()
 
   var state = State.ground
-  /// The bytes of the sequence or the paste under way.
+  /// The bytes of the current sequence or paste.
   var sequence: [UInt8] = []
-  /// How many bytes of the sequence are over its bound and were not kept.
+  /// Number of bytes of the current sequence that exceed its limit and were dropped.
   var skipped = 0
   var decoder = ScalarDecoder()
-  /// Characters in UTF-8.
+  /// Text not yet emitted, in UTF-8.
   var text: [UInt8] = []
   var textModifiers: Key.Modifiers = []
   var events: [TerminalEvent] = []
 
   static let sequenceLimit = 256
   static let stringLimit = 4096
-  /// A sequence that never ends is given up after so many bytes more than are kept.
+  /// Number of dropped bytes after which a sequence without an end is abandoned.
   static let skipLimit = 1024 * 1024
 
   enum State: Equatable {
     case ground
-    /// After one Esc, or after two.
+    /// After one or two Esc bytes.
     case escape(isDoubled: Bool)
     case csi(Key.Modifiers)
     case ss3(Key.Modifiers)
-    /// After `CSI [`, before the letter of a linux function key.
+    /// After `CSI [`, before the letter of a function key of the linux console.
     case linuxFunction(Key.Modifiers)
-    /// After `CSI M`, before three bytes that tell of the mouse.
+    /// After `CSI M`, before the three bytes of a mouse report.
     case oldMouse
     case string(introducer: UInt8)
     case stringEscape(introducer: UInt8)
@@ -46,11 +46,13 @@ public struct KeyParser: Sendable {
 
   public init(pasteLimit: Int = 1024 * 1024) {
     self.pasteLimit = max(64, pasteLimit)
-    // What is typed has room, so that no part of it is left behind where there was less.
+    // Enough capacity for typed text, so that the array does not grow and leave copies behind in
+    // memory.
     text.reserveCapacity(1024)
   }
 
-  /// How long to wait for more before ``flush()`` decides what has begun; nil when nothing has.
+  /// Time to wait for more bytes before ``flush()`` is called for the incomplete input; nil if
+  /// nothing is incomplete.
   public var patience: Duration? {
     switch state {
     case .ground: decoder.isUnderWay ? .milliseconds(500) : nil
@@ -66,8 +68,9 @@ public struct KeyParser: Sendable {
     return finish()
   }
 
-  /// The same for bytes that came in one read. A Ctrl-C that comes alone was pressed, and ends what
-  /// has begun: who presses it again and again leaves no pause after which that would end.
+  /// Parses bytes that arrived in one read. A Ctrl-C that arrives alone is a key press and first
+  /// flushes incomplete input: a user who presses it repeatedly leaves no pause in which
+  /// ``patience`` could run out.
   public mutating func parse(read bytes: [UInt8]) -> [TerminalEvent] {
     let cut = state != .ground && Self.interrupts.contains(bytes) ? flush() : []
     return cut + parse(bytes)
@@ -75,8 +78,9 @@ public struct KeyParser: Sendable {
 
   private static let interrupts = [[0x03], Array("\u{1B}[99;5u".utf8)]
 
-  /// Decides that nothing more follows: a lone Esc was the key, a cut sequence is dropped, a cut
-  /// character is a broken one, and a paste without its end is what has come of it.
+  /// Ends incomplete input, because no more bytes are coming: a lone Esc is the key, an incomplete
+  /// sequence is dropped, an incomplete character becomes U+FFFD, and an unfinished paste is
+  /// emitted as received so far.
   public mutating func flush() -> [TerminalEvent] {
     switch state {
     case .ground: takeCutCharacter()
@@ -101,7 +105,7 @@ public struct KeyParser: Sendable {
     return finished
   }
 
-  // The introducer of a sequence that never came was a letter held with Alt.
+  // An introducer without a sequence was a letter typed with Alt.
   private mutating func emit(_ code: Key.Code, _ held: Key.Modifiers) {
     if held.contains(.alt) { emit(Key(.escape)) }
     emit(Key(code, .alt))
@@ -123,7 +127,7 @@ public struct KeyParser: Sendable {
     skipped = 0
   }
 
-  /// Makes the keys of the text that has come; characters of one cluster are one key.
+  /// Emits the buffered text as keys, one for each grapheme cluster.
   mutating func endText() {
     guard !text.isEmpty else { return }
     text.withUnsafeBufferPointer { text in

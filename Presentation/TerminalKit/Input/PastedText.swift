@@ -1,10 +1,10 @@
-/// What may come in from a paste.
+/// Cleans pasted text.
 enum PastedText {
   static let endMark = Array("\u{1B}[201~".utf8)
   private static let beginMark = Array("\u{1B}[200~".utf8)
 
-  /// The text without control characters other than line breaks and tabs, and without marks of
-  /// a paste inside it; every line break is a line feed.
+  /// Returns the text without control characters other than line breaks and tabs and without paste
+  /// marks inside it. Every line break becomes a line feed.
   static func clean(_ bytes: ArraySlice<UInt8>) -> String {
     var cleaned = String.UnicodeScalarView()
     var wasReturn = false
@@ -20,7 +20,7 @@ enum PastedText {
     return String(cleaned)
   }
 
-  /// Marks with the one-byte introducer are marks, too.
+  /// Removes paste marks, including those with the one-byte introducer.
   private static func withoutMarks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)

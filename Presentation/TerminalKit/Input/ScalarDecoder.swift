@@ -1,4 +1,4 @@
-/// Decodes UTF-8 byte by byte; each maximal broken part becomes one U+FFFD.
+/// Decodes UTF-8 byte by byte. Each maximal invalid part becomes one U+FFFD.
 struct ScalarDecoder {
   private var value: UInt32 = 0
   private var missing = 0
@@ -7,14 +7,14 @@ struct ScalarDecoder {
   enum Step: Equatable {
     case scalar(Unicode.Scalar)
     case needsMore
-    /// What came before is broken; this byte is to be taken again.
+    /// The preceding bytes are invalid; the byte must be passed again.
     case brokenBefore
   }
 
-  /// Whether a character has begun that is not yet whole.
+  /// Whether a character is incomplete.
   var isUnderWay: Bool { missing > 0 }
 
-  /// Forgets a character that has begun; whether there was one.
+  /// Discards an incomplete character. Returns whether there was one.
   mutating func giveUp() -> Bool {
     defer { missing = 0 }
     return isUnderWay

@@ -1,24 +1,24 @@
-/// Something that the terminal or the system told the program.
+/// An event sent by the terminal or the system.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// Pasted text as one piece, without control characters other than line breaks and tabs.
+  /// Pasted text, without control characters other than line breaks and tabs.
   case paste(String)
   case mouse(MouseEvent)
   case focus(Bool)
   case resize(Size)
-  /// Whether the terminal's background is dark, as it answered or changed.
+  /// The terminal has reported whether its background is dark, on request or after a change.
   case background(isDark: Bool)
-  /// The terminal has answered that it shows pictures, and how.
+  /// The terminal has reported that it can display pictures, and by which protocol.
   case pictures(PictureSupport)
-  /// A descriptor that the program asked to be woken by has something to read.
+  /// One of the program's wake descriptors is readable.
   case woken
-  /// A signal asks the program to end.
+  /// A signal asks the program to exit.
   case ending(signal: Int32)
-  /// Nothing more can come: the input was closed.
+  /// The input was closed; no more events follow.
   case closed
 }
 
-/// What happened with the mouse, and over which cell.
+/// A mouse action and the cell where it happened.
 public struct MouseEvent: Hashable, Sendable {
   public let action: Action
   public let position: Position
@@ -30,7 +30,7 @@ public struct MouseEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Whether the left button went down, once or for the second time.
+  /// Whether this is a press or a double press of the left button.
   public var isLeftPress: Bool { action == .press(.left) || isLeftDoublePress }
 
   public var isLeftDoublePress: Bool { action == .doublePress(.left) }

@@ -1,18 +1,18 @@
-/// How much of a row or a column a part of it wants.
+/// The length that one part of a row or a column requests.
 public enum Extent: Hashable, Sendable {
-  /// Exactly that many cells.
+  /// Exactly this number of cells.
   case fixed(Int)
-  /// That many cells, and an equal part of what is left over.
+  /// At least this number of cells, plus an equal share of the remaining cells.
   case atLeast(Int)
-  /// What is left over, divided among all that want it by weight.
+  /// A share of the remaining cells, proportional to the weight.
   case fill(weight: Int)
 
   public static let fill = Extent.fill(weight: 1)
 
-  /// The lengths of parts that lie one after another with `spacing` cells between them.
+  /// Returns the lengths of consecutive parts with `spacing` cells between them.
   ///
-  /// They never add up to more than `total`. Where it does not suffice, fixed parts come first,
-  /// then minimums, and of equals the earlier one.
+  /// The sum never exceeds `total`. If `total` is too small, fixed parts are served first, then
+  /// minimums, and earlier parts before later ones.
   public static func lengths(of extents: [Extent], total: Int, spacing: Int = 0) -> [Int] {
     let gaps = self.gaps(spacing, count: extents.count, total: total)
     let room = max(0, total) - gaps
@@ -30,7 +30,8 @@ public enum Extent: Hashable, Sendable {
     return lengths
   }
 
-  /// Divides a whole by weights so that the parts add up to it exactly; zeros when all weights are.
+  /// Splits `whole` in proportion to the weights so that the parts add up to it exactly. Returns
+  /// zeros if all weights are zero.
   static func parts(of whole: Int, by weights: [Int]) -> [Int] {
     var weightLeft = weights.reduce(0, +)
     var left = whole
@@ -44,13 +45,13 @@ public enum Extent: Hashable, Sendable {
     }
   }
 
-  /// All the space between the parts; given up where it would leave nothing for them.
+  /// Returns the total space between the parts, or 0 if it would leave no room for the parts.
   static func gaps(_ spacing: Int, count: Int, total: Int) -> Int {
     let (gaps, overflows) = max(0, spacing).multipliedReportingOverflow(by: max(0, count - 1))
     return overflows || gaps >= max(0, total) ? 0 : gaps
   }
 
-  /// In which round the wish is granted; 2 for what lives on the rest.
+  /// The round in which the length is assigned; 2 for parts that only share the rest.
   private var rank: Int {
     switch self {
     case .fixed: 0

@@ -1,5 +1,5 @@
 extension Rect {
-  /// A rect of that size in the middle, smaller where it would not fit.
+  /// Returns a centered rect of the given size, shrunk to fit into this rect.
   public func centered(_ wanted: Size) -> Rect {
     let width = min(wanted.width, self.width)
     let height = min(wanted.height, self.height)
@@ -8,7 +8,8 @@ extension Rect {
       width: width, height: height)
   }
 
-  /// The rect without its margins; the left and upper ones come first where room is short.
+  /// Returns the rect without its margins. If there is too little room, the left and top margins
+  /// have priority.
   public func margins(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) -> Rect {
     let dx = min(max(0, left), width)
     let dy = min(max(0, top), height)
@@ -18,12 +19,13 @@ extension Rect {
       height: height - dy - min(max(0, bottom), height - dy))
   }
 
-  /// The rect without the same margin on all sides.
+  /// Returns the rect inset by the same margin on all sides.
   public func margins(_ all: Int) -> Rect {
     margins(top: all, left: all, bottom: all, right: all)
   }
 
-  /// Two parts side by side from a width on; below it one part, which is the whole.
+  /// Returns two columns if the rect has at least the minimum width, else the whole rect as the
+  /// leading part.
   public func sideBySide(
     from minimumWidth: Int, spacing: Int = 1
   ) -> (leading: Rect, trailing: Rect?) {
@@ -32,13 +34,14 @@ extension Rect {
     return (parts[0], parts[1])
   }
 
-  /// One row of the rect, counted from its top; empty when there is no such row.
+  /// Returns one row of the rect, counted from the top; an empty rect if there is no such row.
   public func row(_ index: Int) -> Rect {
     guard index >= 0, index < height else { return Rect(origin: origin, size: .zero) }
     return Rect(x: minX, y: minY + index, width: width, height: 1)
   }
 
-  /// One column of the rect, counted from its left; empty when there is no such column.
+  /// Returns one column of the rect, counted from the left; an empty rect if there is no such
+  /// column.
   public func column(_ index: Int) -> Rect {
     guard index >= 0, index < width else { return Rect(origin: origin, size: .zero) }
     return Rect(x: minX + index, y: minY, width: 1, height: height)

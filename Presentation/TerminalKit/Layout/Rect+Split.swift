@@ -1,22 +1,22 @@
 extension Rect {
-  /// Parts one under another, as many as there are extents, none of them outside this rect.
+  /// Splits the rect into rows, one for each extent, all within this rect.
   public func rows(_ extents: Extent...) -> [Rect] {
     rows(extents)
   }
 
-  /// Parts one under another, as many as there are extents, none of them outside this rect.
+  /// Splits the rect into rows, one for each extent, all within this rect.
   public func rows(_ extents: [Extent], spacing: Int = 0) -> [Rect] {
     Self.spans(of: extents, total: height, spacing: spacing).map {
       Rect(x: minX, y: minY + $0.lowerBound, width: width, height: $0.count)
     }
   }
 
-  /// Parts side by side, as many as there are extents, none of them outside this rect.
+  /// Splits the rect into columns, one for each extent, all within this rect.
   public func columns(_ extents: Extent...) -> [Rect] {
     columns(extents)
   }
 
-  /// Parts side by side, as many as there are extents, none of them outside this rect.
+  /// Splits the rect into columns, one for each extent, all within this rect.
   public func columns(_ extents: [Extent], spacing: Int = 0) -> [Rect] {
     Self.spans(of: extents, total: width, spacing: spacing).map {
       Rect(x: minX + $0.lowerBound, y: minY, width: $0.count, height: height)

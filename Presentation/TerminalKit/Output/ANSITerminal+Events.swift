@@ -11,7 +11,8 @@ extension ANSITerminal {
     return waiting
   }
 
-  /// Takes what comes next, or decides about a lone Esc; false when the time is over.
+  /// Receives the next input, or flushes incomplete input such as a lone Esc. Returns false if the
+  /// deadline has passed.
   private mutating func receive(until deadline: MonotonicTime?) -> Bool {
     let patience = parser.patience.map { lastInput + $0 }
     let until = [deadline, patience].compactMap(\.self).min()
@@ -56,9 +57,9 @@ extension ANSITerminal {
     }
   }
 
-  /// The answers have come, at whatever time: now it is known how pictures are shown.
+  /// Updates the picture support once all replies have arrived, however late.
   ///
-  /// tmux gives its own answers at once, and hands the one of the terminal on later.
+  /// tmux sends its own replies at once and forwards the terminal's reply later.
   private mutating func notePictures() {
     guard isTaken, modes.contains(.pictures), !awaitsReplies, parser.pictureReplies != notedReplies
     else { return }
@@ -86,7 +87,8 @@ extension ANSITerminal {
     waiting.append(.resize(size))
   }
 
-  /// After a stop that could not be seen coming: others may have used the terminal since.
+  /// Takes the screen over again after a stop that the process could not handle beforehand: other
+  /// programs may have used the terminal since.
   private mutating func resume() {
     guard let settings else { return }
     try? settings.makeRaw(port.input)

@@ -1,14 +1,14 @@
 import CLibrary
 
-/// A real terminal that understands ANSI sequences.
+/// A real terminal that supports ANSI sequences.
 ///
-/// While it is taken over it handles the process's signals, so that only one can be at a time.
+/// While it is in use it handles the signals of the process, so there can be only one at a time.
 public struct ANSITerminal: Terminal {
   public internal(set) var size: Size
   public let colorLevel: ColorLevel
   public internal(set) var pictures = PictureSupport.none
 
-  /// Stops the process group as Ctrl-Z would; replaced where a test must go on.
+  /// Stops the process group as Ctrl-Z does. Tests replace it in order to continue.
   var stopProcess: () -> Void = { kill(0, SIGTSTP) }
 
   var port: TerminalPort
@@ -31,10 +31,11 @@ public struct ANSITerminal: Terminal {
   var notedReplies = PictureReplies()
   var isClosed = false
 
-  /// A terminal on these descriptors; `TERM` and the colours are read from the environment given.
+  /// Creates a terminal for the descriptors. `TERM` and the colour level are read from the given
+  /// environment.
   ///
-  /// ``events(within:)`` gives `.woken` while one of `wakeDescriptors` can be read; their owner
-  /// empties them.
+  /// ``events(within:)`` returns `.woken` while one of `wakeDescriptors` is readable; their owner
+  /// has to drain them.
   public init(
     input: Int32 = 0, output: Int32 = 1, environment: [String: String],
     colorLevel: ColorLevel? = nil, hasPlainMarks: Bool = false, wakeDescriptors: [Int32] = []
@@ -52,7 +53,7 @@ public struct ANSITerminal: Terminal {
 
   var isTaken: Bool { settings != nil }
 
-  /// Whether answers to what was asked on entering are still on their way.
+  /// Whether replies to the requests sent on entering are still pending.
   var awaitsReplies: Bool { parser.attributeReplies < repliesAwaited }
 
   public mutating func enter(_ modes: TerminalModes) throws {
@@ -110,7 +111,7 @@ public struct ANSITerminal: Terminal {
     if !writer.bytes.isEmpty { put(writer.bytes) }
   }
 
-  /// Writes as much as the terminal takes, and the rest while events are waited for.
+  /// Writes as much as the terminal accepts now; the rest is written while waiting for events.
   mutating func put(_ bytes: some Collection<UInt8>) {
     outbox.add(bytes)
     sendOn()
@@ -146,7 +147,7 @@ public struct ANSITerminal: Terminal {
   }
 
   public mutating func send(_ sequence: String) {
-    // Simple terminals would print an OSC sequence instead of obeying it.
+    // Simple terminals would print an OSC sequence instead of interpreting it.
     guard isTaken, sequences.marksSynchronized || !sequence.hasPrefix("\u{1B}]") else { return }
     put(sequence.utf8)
   }
@@ -155,7 +156,7 @@ public struct ANSITerminal: Terminal {
     send(ClipboardSequence.copying(text, isInsideTmux: isInsideTmux))
   }
 
-  /// Takes the screen over again and has the program draw it.
+  /// Takes the screen over again and makes the program redraw it.
   private mutating func takeBack() {
     do {
       try enter(modes)
@@ -174,7 +175,8 @@ public struct ANSITerminal: Terminal {
     self.settings = nil
   }
 
-  /// A slow terminal is not waited for: what it has not shown by now, nobody will look at.
+  /// Ends the terminal modes without waiting for a slow terminal: output that it has not displayed
+  /// yet is discarded.
   private mutating func endModes() {
     let isBehind = outbox.isBehind
     outbox.discard()
@@ -192,7 +194,7 @@ public struct ANSITerminal: Terminal {
     }
   }
 
-  /// Answers that are still on their way would be typed into the shell.
+  /// Waits briefly for pending replies, which would otherwise be typed into the shell.
   private mutating func awaitReplies() {
     var left = 5
     while awaitsReplies, left > 0, !isClosed {

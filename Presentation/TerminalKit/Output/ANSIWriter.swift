@@ -1,8 +1,8 @@
-/// Turns frames into the bytes that bring a terminal from one to the next.
+/// Produces the bytes that update a terminal from one frame to the next.
 ///
-/// It remembers what it has drawn. The bytes of one frame are meant to be written at once.
+/// It remembers the frame on the screen. The bytes of one frame should be written at once.
 public struct ANSIWriter {
-  /// The bytes of the last frame; the same memory serves every frame.
+  /// The bytes of the last frame; the buffer is reused for every frame.
   public private(set) var bytes: [UInt8] = []
 
   private let marksSynchronized: Bool
@@ -11,34 +11,35 @@ public struct ANSIWriter {
   private var painter = PicturePainter()
   private var cursorIsVisible = false
   private var pen: SGRPen
-  /// Where the terminal's cursor surely stands.
+  /// Position of the terminal's cursor; nil if it is not certain.
   private var place: Position?
 
-  /// Marks may be of ASCII, see ``ASCIIMarks``.
+  /// Creates a writer. With `hasPlainMarks`, marks are written in ASCII, see ``ASCIIMarks``.
   public init(level: ColorLevel, marksSynchronized: Bool = true, hasPlainMarks: Bool = false) {
     self.hasPlainMarks = hasPlainMarks
     self.marksSynchronized = marksSynchronized
     pen = SGRPen(level: level)
   }
 
-  /// Forgets what is on the screen, so that the next frame is drawn whole.
+  /// Forgets the contents of the screen, so that the next frame is drawn completely.
   public mutating func forget() {
     shown = nil
     place = nil
   }
 
-  /// How the terminal shows pictures; none until it is told.
+  /// How the terminal displays pictures; `.none` until it is set.
   public var pictures: PictureSupport {
     get { painter.support }
     set { painter.support = newValue }
   }
 
-  /// What takes every picture off the screen.
+  /// Returns the bytes that remove all pictures from the screen.
   public mutating func removePictures() -> [UInt8] {
     painter.clear()
   }
 
-  /// Fills ``bytes`` with what shows the frame; with nothing when it is shown already.
+  /// Fills ``bytes`` with the update to the frame; leaves it empty if the frame is already on the
+  /// screen.
   public mutating func draw(_ picture: Frame) {
     bytes.removeAll(keepingCapacity: true)
     let pictures = picture.visiblePictures(painter.support)
@@ -85,7 +86,7 @@ public struct ANSIWriter {
     cursorIsVisible = false
   }
 
-  /// Leaves the cursor where the frame wants it.
+  /// Moves the cursor to the position that the frame wants, and shows or hides it.
   private mutating func settle(_ caret: Position?) {
     guard let caret else { return hideCursor(evenIfHidden: false) }
     move(to: caret)
@@ -119,7 +120,8 @@ public struct ANSIWriter {
     bytes.add("\u{1B}[K")
   }
 
-  /// The run's end, or the column from which the row is plain and empty if erasing is shorter.
+  /// Returns the end of the run, or the column from which the row is blank if erasing the rest is
+  /// shorter.
   private func endOfText(in frame: Frame, _ start: Int, _ columns: Range<Int>) -> Int {
     var end = frame.size.width
     while end > columns.lowerBound, frame.cells[start + end - 1] == .blank { end -= 1 }
@@ -131,7 +133,8 @@ public struct ANSIWriter {
     pen.change(to: cell.style, in: &bytes)
     let isUnsure = cell.isUnsure
     if isUnsure, cell.width == 2 {
-      // A terminal that takes it for narrow would leave an old half beside it.
+      // A terminal that displays the cluster in one column would leave half of the old one beside
+      // it.
       bytes.add("  ")
       place = nil
       move(to: target)
@@ -145,7 +148,7 @@ public struct ANSIWriter {
       for byte in cell.glyph.utf8 { bytes.append(byte) }
     }
     let next = target.x + cell.width
-    // After the last column terminals differ about where the cursor is.
+    // Terminals differ in where the cursor is after the last column.
     place = isUnsure || next >= width ? nil : Position(x: next, y: target.y)
   }
 }
@@ -155,7 +158,7 @@ extension [UInt8] {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Adds a number that is not negative in decimal digits.
+  /// Appends a number that is not negative in decimal digits.
   mutating func add(_ number: Int) {
     if number > 9 { add(number / 10) }
     append(UInt8(ascii: "0") + UInt8(Swift.max(0, number) % 10))

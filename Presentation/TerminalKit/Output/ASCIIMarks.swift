@@ -1,5 +1,5 @@
-/// What stands in for marks, lines and blocks where a locale has no more characters than ASCII,
-/// each as wide as what it stands for. Letters of any script stay as they are.
+/// ASCII replacements of the same width for marks, lines and blocks, for locales that support only
+/// ASCII. Letters of any script are unchanged.
 public enum ASCIIMarks {
   public static func text(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
@@ -10,7 +10,7 @@ public enum ASCIIMarks {
     return String(plain)
   }
 
-  /// Nil for what is no mark.
+  /// Returns nil if the scalar is not a mark.
   static func standIn(for scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
     case 0xA0...0xFF: latin[scalar]
@@ -24,7 +24,7 @@ public enum ASCIIMarks {
     }
   }
 
-  /// Bars are full where their line is heavy.
+  /// Returns the replacement for a box-drawing character; the filled part of a bar is a heavy line.
   private static func line(_ scalar: Unicode.Scalar) -> UInt8 {
     switch scalar {
     case "─", "╌": UInt8(ascii: "-")
@@ -35,7 +35,8 @@ public enum ASCIIMarks {
     }
   }
 
-  /// From the upper half over the eighths, the more ink the higher, to quarters.
+  /// Replacements for the block elements from U+2580 to U+259F, denser characters for fuller
+  /// blocks.
   private static let blocks = Array("\"_.-=+*%####|||||:+%-|..'#\\##'/#".utf8)
 
   private static func table(_ pairs: KeyValuePairs<String, Unicode.Scalar>)

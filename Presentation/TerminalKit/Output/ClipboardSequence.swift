@@ -1,13 +1,14 @@
-/// What asks a terminal to put a text into the clipboard of the machine at which the user sits,
-/// over ssh too (OSC 52). Terminals may refuse, and do not tell.
+/// The sequence that asks a terminal to copy a text to the clipboard of the user's machine, also
+/// over ssh (OSC 52). Terminals may refuse it without a reply.
 public enum ClipboardSequence {
-  /// What would steer a terminal is left out: it may be pasted into one that obeys.
+  /// Returns the sequence. Characters that control a terminal are removed, because the text may be
+  /// pasted into a terminal that interprets them.
   public static func copying(_ text: String, isInsideTmux: Bool) -> String {
     let plain = text.unicodeScalars.filter { !$0.steersTerminal }
     let encoded = Base64.encoded(Array(String(String.UnicodeScalarView(plain)).utf8))
     let sequence = "\u{1B}]52;c;\(String(decoding: encoded, as: UTF8.self))\u{1B}\\"
-    // tmux takes it for itself where its `set-clipboard` is on, and hands on what is wrapped
-    // where its `allow-passthrough` is.
+    // tmux handles the sequence itself if `set-clipboard` is on, and forwards the wrapped one if
+    // `allow-passthrough` is on.
     return isInsideTmux ? sequence + Tmux.wrapped(sequence) : sequence
   }
 }

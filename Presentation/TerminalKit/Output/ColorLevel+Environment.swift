@@ -1,19 +1,19 @@
 extension ColorLevel {
-  /// The variables that are heeded.
+  /// The environment variables that are read.
   public static let variables = ["NO_COLOR", "TERM", "COLORTERM", "TMUX"]
 
-  /// What the environment says of the terminal's colours; a non-empty `NO_COLOR` says none.
+  /// Returns the colour level that the environment implies; `.none` if `NO_COLOR` is not empty.
   public static func detect(environment: [String: String]) -> ColorLevel {
     detect { environment[$0] }
   }
 
-  /// The same, with the variables looked up one by one.
+  /// Returns the colour level, looking the variables up one by one.
   public static func detect(variable: (String) -> String?) -> ColorLevel {
     if variable("NO_COLOR").map({ !$0.isEmpty }) ?? false { return .none }
     let term = variable("TERM") ?? ""
     if term.isEmpty || term == "dumb" || term.hasPrefix("vt") { return .none }
-    // GNU screen takes the parts of a true colour for attributes; tmux, which may use its name,
-    // understands them.
+    // GNU screen mistakes the channels of a true colour for attributes. tmux, which may use the
+    // same `TERM`, supports true colours.
     let isScreen = term.hasPrefix("screen") && (variable("TMUX") ?? "").isEmpty
     if isScreen { return term.hasSuffix("256color") ? .palette : .sixteen }
     let color = variable("COLORTERM")

@@ -1,12 +1,13 @@
 import CLibrary
 
-/// Gives the terminal back when the program traps, as far as a signal handler can.
+/// Restores the terminal when the program crashes, as far as a signal handler can.
 struct CrashGuard {
   private static let traps = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP, SIGSYS]
 
   private var replaced: [(signal: Int32, action: sigaction)] = []
 
-  /// Prepares everything the handler needs, since it can allocate nothing itself.
+  /// Installs the handlers and prepares everything they need, because a signal handler cannot
+  /// allocate memory.
   mutating func start(input: Int32, output: Int32, settings: termios, leaving: String) {
     guard replaced.isEmpty else { return }
     lastWords.fill(input: input, output: output, settings: settings, leaving: leaving)
@@ -29,7 +30,8 @@ struct CrashGuard {
   }
 }
 
-/// What the handler writes and restores; memory that never moves and is never freed.
+/// The bytes and settings that the signal handler restores, in memory that never moves and is never
+/// freed.
 private struct CrashRestoration {
   private static let capacity = 512
   private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
@@ -61,10 +63,10 @@ private struct CrashRestoration {
     count.pointee = 0
   }
 
-  /// Safe inside a signal: it only calls what POSIX allows there.
+  /// Restores the terminal. Async-signal-safe: calls only what POSIX allows in a signal handler.
   ///
-  /// A fault is met again as soon as the handler returns, and its report then names the right
-  /// place; a signal that was sent must be sent again.
+  /// A fault occurs again as soon as the handler returns, so that its crash report shows the right
+  /// place; a signal that was sent has to be raised again.
   func say(_ signal: Int32, isFault: Bool) {
     let length = count.pointee
     count.pointee = 0
@@ -76,7 +78,8 @@ private struct CrashRestoration {
     if !isFault { raise(signal) }
   }
 
-  /// A stack of its own, since the program's may be what overflowed.
+  /// Allocates an alternate stack for the handlers, because the program's stack may have
+  /// overflowed.
   private func giveStack() {
     let size = 64 * 1024
     var stack = stack_t()
@@ -86,13 +89,14 @@ private struct CrashRestoration {
   }
 }
 
-// Only pointers, set once before a handler can run; a handler can be given no other state.
+// Consists of pointers only, set once before a handler can run; a signal handler has no other
+// access to state.
 nonisolated(unsafe) private let lastWords = CrashRestoration()
 
 private func sayLastWords(
   _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
 ) {
-  // Codes above zero are the kernel's own.
+  // Codes above zero mean that the kernel generated the signal.
   let isFault = (information?.pointee.si_code ?? 0) > 0
   lastWords.say(signal, isFault: isFault)
 }

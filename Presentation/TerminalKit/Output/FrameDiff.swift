@@ -1,18 +1,19 @@
-/// The cells in which a frame differs from the one before.
+/// Finds the cells in which two frames differ.
 public enum FrameDiff {
-  /// Cells of one row to write in one go.
+  /// Adjacent cells of one row that are written together.
   public struct Run: Hashable, Sendable {
     public let y: Int
     public let columns: Range<Int>
   }
 
-  /// Unchanged cells between two runs that cost no more to write again than to skip.
+  /// Maximum number of unchanged cells between two runs that are merged; rewriting so few cells
+  /// costs no more than skipping them.
   private static let smallestGap = 4
 
-  /// The runs from the top left on; a row without a change has none.
+  /// Returns the runs from the top left; a row without changes has none.
   ///
-  /// Both frames have the same size. A run never begins or ends inside a wide cluster, because
-  /// its halves always look the same.
+  /// Both frames must have the same size. A run never begins or ends inside a wide cluster, because
+  /// both halves of a cluster always have the same style.
   public static func runs(from old: Frame, to new: Frame) -> [Run] {
     guard old.size == new.size, new.size.width > 0 else { return [] }
     var runs: [Run] = []
@@ -48,7 +49,8 @@ public enum FrameDiff {
         if let run = open { runs.append(Run(y: y, columns: run)) }
         open = x..<end
       }
-      // Where terminals disagree about a cluster's columns, what stands behind it may have moved.
+      // If terminals disagree about the width of a cluster, everything after it in the row may have
+      // moved.
       if new[x].isUnsure || old[x].isUnsure { open = (open?.lowerBound ?? x)..<new.count }
       x = max(end, open?.upperBound ?? end)
     }
@@ -61,7 +63,7 @@ public enum FrameDiff {
 }
 
 extension Cell {
-  /// Whether terminals disagree about the columns of this cluster, or could join it with the next.
+  /// Whether terminals disagree about the width of this cluster, or may join it with the next one.
   var isUnsure: Bool {
     var scalars = glyph.unicodeScalars.makeIterator()
     guard let first = scalars.next(), first.value >= 0x80 else { return false }

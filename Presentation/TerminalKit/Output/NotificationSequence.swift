@@ -1,21 +1,22 @@
-/// How a terminal is asked to call its user's attention.
+/// A way to make the terminal notify its user.
 public enum NotificationSequence: Hashable, Sendable {
-  /// OSC 99 of kitty, which knows one notification from another.
+  /// OSC 99 of kitty, in which notifications have ids.
   case identified
   /// OSC 777, with a title.
   case titled
-  /// OSC 9, a text only.
+  /// OSC 9, with a text only.
   case plain
-  /// The bell, which every terminal has.
+  /// The bell, which every terminal supports.
   case bell
 
-  /// The variables of the environment that tell terminals apart, through tmux too.
+  /// The environment variables that identify the terminal, also inside tmux.
   public static let variables = [
     "TERM", "TERM_PROGRAM", "LC_TERMINAL", "TMUX", "KITTY_WINDOW_ID", "GHOSTTY_RESOURCES_DIR",
     "WEZTERM_PANE", "ITERM_SESSION_ID", "KONSOLE_VERSION",
   ]
 
-  /// What the terminal of this environment takes; the bell where nobody knows.
+  /// The best sequence that the terminal of this environment supports; the bell if the terminal is
+  /// unknown.
   public init(environment: [String: String]) {
     let has = { (name: String) in environment[name]?.isEmpty == false }
     let term = environment["TERM"] ?? ""
@@ -38,8 +39,8 @@ public enum NotificationSequence: Hashable, Sendable {
     }
   }
 
-  /// The bytes that show the notification; control characters of the texts are left out. The id
-  /// is the same for what is sent again.
+  /// Returns the bytes that display the notification. Control characters are removed from the
+  /// texts. A notification with the same id replaces the earlier one.
   public func notifying(
     title: String, text: String, id: String, isInsideTmux: Bool
   ) -> String {
@@ -53,13 +54,13 @@ public enum NotificationSequence: Hashable, Sendable {
       let plainTitle = String(
         String.UnicodeScalarView(title.unicodeScalars.map { $0 == ";" ? "," : $0 }))
       sequence = "\u{1B}]777;notify;\(plainTitle);\(text)\u{1B}\\"
-    // A number in front would be taken for another command: a title never begins with one.
+    // A leading number would be parsed as another command, so the text never comes first.
     case .plain: sequence = "\u{1B}]9;Hearth: \(text)\u{1B}\\"
     }
     return isInsideTmux ? Tmux.wrapped(sequence) : sequence
   }
 
-  /// Its payload may have 2048 bytes before it is encoded.
+  /// Returns the OSC 99 sequences; each payload is limited to 2048 bytes before it is encoded.
   private static func identified(_ title: String, _ text: String, _ id: String) -> String {
     let name = String(
       id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(100))
@@ -72,7 +73,7 @@ public enum NotificationSequence: Hashable, Sendable {
 }
 
 extension String {
-  /// On one line, without control characters and marks that turn the direction of writing.
+  /// The text on one line, without control characters and marks that change the writing direction.
   fileprivate var shown: String {
     let oneLine = unicodeScalars.map { $0 == "\n" || $0 == "\t" ? " " : $0 }
     return String(String.UnicodeScalarView(oneLine.filter { !$0.steersTerminal }))

@@ -1,10 +1,10 @@
 import CLibrary
 
-/// Asks a terminal how it shows pictures, for commands that do not take the screen over.
+/// Asks a terminal how it displays pictures, for commands that do not take over the screen.
 public enum PictureProbe {
-  /// Waits for the answers at most that long and leaves the terminal as it was.
+  /// Waits for the replies for at most `patience` and leaves the terminal as it was.
   ///
-  /// `.none` where there is no terminal, where it is too simple to be asked, or where this
+  /// Returns `.none` if there is no terminal, if the terminal is too simple to be asked, or if this
   /// process may not read from it.
   public static func ask(
     input: Int32 = 0, output: Int32 = 1, environment: [String: String],
@@ -28,18 +28,18 @@ public enum PictureProbe {
     else { return .none }
     port.write(asking.utf8)
     let parser = answers(from: port, until: .now + patience, isInsideTmux: isInsideTmux)
-    // Some terminals print kitty's question; nothing else stands in the line yet.
+    // Some terminals print kitty's request. The line is still empty otherwise, so it can be erased.
     if !parser.pictureReplies.takesKitty, !isInsideTmux { port.write("\r\u{1B}[K".utf8) }
     let isAnswered = parser.attributeReplies > 0
-    // Half an answer would be typed into the shell; after a whole one only keys can follow.
+    // Part of a reply would be typed into the shell. After a complete one, only keys can follow.
     settings.restore(input, keepsInput: isAnswered)
     guard isAnswered else { return .none }
     return parser.pictureReplies.support(
       isInsideTmux: isInsideTmux, systemCell: TerminalSettings.cell(of: output))
   }
 
-  /// Reads up to the last answer. tmux answers the last question itself, at once, and hands the
-  /// terminal's own answer on later.
+  /// Reads until the last reply. tmux replies to the last request itself at once, and forwards the
+  /// terminal's own reply later.
   private static func answers(
     from port: TerminalPort, until end: MonotonicTime, isInsideTmux: Bool
   ) -> KeyParser {

@@ -1,9 +1,10 @@
-/// The looks the terminal writes with now, and the shortest way to other looks.
+/// The style with which the terminal currently writes; produces the shortest sequence that changes
+/// it.
 struct SGRPen {
   let level: ColorLevel
-  /// What the terminal has; nil when that is not known.
+  /// The current style of the terminal; nil if unknown.
   private var style: Style?
-  /// The last style asked for and what the level makes of it.
+  /// The last requested style; `limited` is that style reduced to the colour level.
   private var asked = Style.plain
   private var limited = Style.plain
 
@@ -33,7 +34,7 @@ struct SGRPen {
       bytes.add("0;")
       addChange(from: .plain, in: &bytes)
     }
-    // Every part ends in a semicolon; the last gives way to the final letter.
+    // Every part ends with a semicolon; the last one is replaced by the final letter.
     bytes[bytes.count - 1] = UInt8(ascii: "m")
     style = limited
   }
@@ -47,7 +48,7 @@ struct SGRPen {
   private func addAttributes(from old: Style.Attributes, in bytes: inout [UInt8]) {
     var kept = old
     let new = limited.attributes
-    // One code ends both bold and dim.
+    // One code turns off both bold and dim.
     if !old.subtracting(new).isDisjoint(with: [.bold, .dim]) {
       bytes.add("22;")
       kept.subtract([.bold, .dim])
@@ -90,8 +91,8 @@ struct SGRPen {
 }
 
 extension Style {
-  /// The sequence after which a terminal of this level that wrote plainly writes in this style;
-  /// empty where it makes no difference.
+  /// Returns the sequence that switches a terminal of this level from plain text to this style;
+  /// empty if nothing changes.
   public func sequence(at level: ColorLevel) -> String {
     guard limited(to: level) != .plain else { return "" }
     var pen = SGRPen(level: level, style: .plain)

@@ -1,7 +1,7 @@
 import CLibrary
 
 extension sigaction {
-  /// An action with that handler; the system's own where it is nil.
+  /// Creates an action with the handler, or with the system's default action if nil.
   init(handler: (@convention(c) (Int32) -> Void)?, flags: Int32) {
     self.init()
     sigemptyset(&sa_mask)
@@ -15,7 +15,7 @@ extension sigaction {
     #endif
   }
 
-  /// An action whose handler is told where the signal came from.
+  /// Creates an action whose handler receives the origin of the signal.
   init(
     informedHandler handler:
       @escaping @convention(c) (

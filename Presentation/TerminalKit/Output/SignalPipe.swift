@@ -1,11 +1,11 @@
 import CLibrary
 
-/// Brings signals to the event loop as bytes in a pipe.
+/// Forwards signals to the event loop as bytes in a pipe.
 ///
-/// There is one for the process, because signals are the process's.
+/// There is one pipe for the whole process, because signals belong to the process.
 struct SignalPipe {
-  /// Every signal that ends a program which does not care, and is no trap (``CrashGuard``);
-  /// handed on as an event.
+  /// Signals that by default end a program and are not crashes (see ``CrashGuard``). They are
+  /// reported as events.
   static let ending =
     [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
@@ -13,7 +13,7 @@ struct SignalPipe {
     ] + endingHere
 
   #if os(Linux)
-    /// Linux lets the signals that have no name end a program too.
+    /// On Linux the unnamed real-time signals end a program too.
     private static let endingHere =
       [SIGPOLL, SIGSTKFLT, SIGPWR] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
   #else
@@ -25,10 +25,10 @@ struct SignalPipe {
   static let ends = PipeEnds(waits: false) ?? .missing
 
   private var replaced: [(signal: Int32, action: sigaction)] = []
-  /// The signals that were blocked before; nil while they are not taken over.
+  /// The signals that were blocked before; nil while signals are not handled here.
   private var blocked: sigset_t?
 
-  /// Takes the signals over; ``stop()`` gives them back as they were.
+  /// Starts handling the signals; ``stop()`` restores the previous handlers.
   mutating func start() {
     guard replaced.isEmpty, Self.ends.write >= 0 else { return }
     _ = Self.drain()
@@ -36,8 +36,8 @@ struct SignalPipe {
     unblock()
   }
 
-  /// Whoever started the program may have blocked signals, which programs inherit; then a user
-  /// could not end it from outside.
+  /// Unblocks the handled signals. A parent process may have blocked them, and the mask is
+  /// inherited; the user could then not end the program from outside.
   private mutating func unblock() {
     var wanted = sigset_t()
     sigemptyset(&wanted)
@@ -47,9 +47,9 @@ struct SignalPipe {
     blocked = before
   }
 
-  /// Lets Ctrl-C and Ctrl-\ end another program and not this one, until ``stop()``.
+  /// Makes Ctrl-C and Ctrl-\ end only another program, not this one, until ``stop()``.
   ///
-  /// A handler that does nothing, because programs inherit what is ignored.
+  /// Uses a handler that does nothing, because child programs would inherit an ignored signal.
   mutating func ignoreInterrupts() {
     guard replaced.isEmpty else { return }
     for signal in [SIGINT, SIGQUIT] { replace(signal, with: { _ in }) }
@@ -77,20 +77,20 @@ struct SignalPipe {
     blocked = nil
   }
 
-  /// Lets SIGTSTP stop the process, until the next ``start()``.
+  /// Restores the default action of SIGTSTP, which stops the process, until the next ``start()``.
   func allowStop() {
     var standard = sigaction(handler: nil, flags: 0)
     sigaction(SIGTSTP, &standard, nil)
   }
 
-  /// Waits until the process was stopped and goes on; a short while only, for the system does
-  /// not stop a process that nobody could wake.
+  /// Waits until the process has been stopped and continued; only briefly, because the system does
+  /// not stop a process that nobody could continue.
   func awaitContinue() {
     var wanted = pollfd(fd: Self.ends.read, events: Int16(POLLIN), revents: 0)
     for _ in 0..<3 where poll(&wanted, 1, 50) >= 0 { return }
   }
 
-  /// The signals that came since the last call.
+  /// Returns the signals received since the last call.
   static func drain() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     var signals: [Int32] = []
@@ -102,7 +102,7 @@ struct SignalPipe {
   }
 }
 
-/// Runs inside a signal: nothing but a write to the pipe is safe here.
+/// Signal handler: only a write to the pipe is safe here.
 private func noteSignal(_ signal: Int32) {
   let before = errno
   var byte = UInt8(truncatingIfNeeded: signal)

@@ -1,52 +1,54 @@
-/// A screen to draw on and the events that come from it.
+/// A screen to draw on, and the source of its events.
 public protocol Terminal {
   var size: Size { get }
 
-  /// Takes over the screen: alternate screen, raw input, the modes asked for.
-  /// Throws ``TerminalError`` when there is no terminal.
+  /// Takes over the screen: alternate screen, raw input, the requested modes. Throws
+  /// ``TerminalError`` if there is no terminal.
   mutating func enter(_ modes: TerminalModes) throws
 
-  /// Asks for other modes while the screen is taken over; of these, the mouse comes and goes at
-  /// once, the others when it is taken over next.
+  /// Changes the modes while the screen is in use. The mouse mode changes at once, the others the
+  /// next time the screen is taken over.
   mutating func change(to modes: TerminalModes)
 
-  /// Gives the screen back exactly as it was; does nothing when it was not taken over.
+  /// Restores the screen exactly as it was. Does nothing if the screen was not taken over.
   mutating func leave()
 
-  /// Shows the frame by writing only what differs from the last one, in one write.
+  /// Displays the frame by writing only the differences from the last one, in one write.
   mutating func show(_ frame: Frame)
 
-  /// Forgets what is on the screen, so that the next frame is drawn whole.
+  /// Forgets the contents of the screen, so that the next frame is drawn completely.
   mutating func repaint()
 
-  /// Waits for events, at most that long, for ever when nil; empty when the time is over.
+  /// Waits for events, for at most `timeout`, or without limit if it is nil. Returns an empty array
+  /// if the time is over.
   mutating func events(within timeout: Duration?) -> [TerminalEvent]
 
-  /// Gives the screen back, stops the process as Ctrl-Z does, and takes it over again on return.
+  /// Restores the screen, stops the process as Ctrl-Z does, and takes over the screen again when
+  /// the process continues.
   mutating func suspend()
 
-  /// Gives the screen back while another program uses it, then takes it over again.
+  /// Restores the screen while another program uses it, then takes it over again.
   mutating func lend(to body: () throws -> Void) rethrows
 
   /// Sends a sequence that draws nothing, such as a notification.
   mutating func send(_ sequence: String)
 
-  /// Asks the terminal to put the text into the clipboard of whoever sits at it; it may refuse,
-  /// and does not tell.
+  /// Asks the terminal to copy the text to its user's clipboard. The terminal may refuse without a
+  /// reply.
   mutating func copy(_ text: String)
 }
 
-/// What a program wants from the terminal besides drawing.
+/// Terminal features that a program requests in addition to drawing.
 public struct TerminalModes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   public static let mouse = TerminalModes(rawValue: 1 << 0)
   public static let focus = TerminalModes(rawValue: 1 << 1)
-  /// Tells letters held with modifiers, and Esc, apart from one another where the terminal can.
+  /// Distinguishes Esc and keys held with modifiers from one another, if the terminal can.
   public static let distinctKeys = TerminalModes(rawValue: 1 << 2)
-  /// Asks whether the background is dark.
+  /// Requests whether the background is dark.
   public static let background = TerminalModes(rawValue: 1 << 3)
-  /// Asks whether pictures can be shown, and how.
+  /// Requests whether pictures can be displayed, and how.
   public static let pictures = TerminalModes(rawValue: 1 << 4)
 
   public init(rawValue: UInt8) {
@@ -54,7 +56,7 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Why the screen cannot be taken over.
+/// The reason why the screen cannot be taken over.
 public enum TerminalError: Error, Hashable, Sendable {
   case notATerminal
   case failed(call: String, code: Int32)

@@ -1,7 +1,8 @@
-/// What a slow terminal has not taken yet: the bytes on their way, and the frame behind them.
+/// Output that a slow terminal has not accepted yet: unsent bytes, and the latest frame waiting
+/// behind them.
 struct TerminalOutbox {
   private var unsent: ArraySlice<UInt8> = []
-  /// The frame that is drawn once the bytes are gone; those between are never seen.
+  /// The frame to draw once the bytes are sent; frames between are never displayed.
   private var latest: Frame?
 
   var isBehind: Bool { !unsent.isEmpty }
@@ -10,12 +11,12 @@ struct TerminalOutbox {
     unsent += bytes
   }
 
-  /// Has a frame wait until the terminal has caught up, in place of one that waits already.
+  /// Stores a frame until the terminal has caught up, replacing a frame that is already waiting.
   mutating func hold(_ frame: Frame) {
     latest = frame
   }
 
-  /// Writes as much as the terminal takes; with everything gone, the frame that waited for it.
+  /// Writes as much as the terminal accepts. Returns the waiting frame once all bytes are sent.
   mutating func send(to port: TerminalPort) -> Frame? {
     unsent = unsent.dropFirst(port.writeSome(unsent))
     guard unsent.isEmpty else { return nil }

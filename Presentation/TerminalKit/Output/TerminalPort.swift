@@ -1,28 +1,28 @@
 import CLibrary
 
-/// The two descriptors of a terminal, and waiting on them.
+/// The input and output descriptors of a terminal, and waiting for them.
 struct TerminalPort {
   let input: Int32
   let output: Int32
-  /// The terminal of the output once more, on which writing does not wait; nil where it was not
-  /// opened. Waiting belongs to an opened file, and that of the output is shared with the shell.
+  /// A second, nonblocking descriptor for the output's terminal; nil if it is not open. Nonblocking
+  /// mode belongs to the open file, and the one of the output is shared with the shell.
   private(set) var unhurried: Int32?
 
-  /// Why waiting ended.
+  /// The reasons why waiting ended.
   struct Readiness {
     var hasInput = false
     var hasSignal = false
     var isWoken = false
-    /// Whether the terminal takes more of what is written without waiting.
+    /// Whether the terminal accepts more output without blocking.
     var hasRoom = false
   }
 
   var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
-  /// Whether this process may speak to the terminal without being stopped for it.
+  /// Whether this process may use the terminal without being stopped for it.
   var isInForeground: Bool { tcgetpgrp(input) == getpgrp() }
 
-  /// Writes all of it, however little the terminal takes at once; false when it is gone.
+  /// Writes all bytes, blocking if necessary. Returns false if the terminal is gone.
   @discardableResult
   func write(_ bytes: some Collection<UInt8>) -> Bool {
     Array(bytes).withUnsafeBytes { buffer in
@@ -44,7 +44,7 @@ struct TerminalPort {
     }
   }
 
-  /// Opens what ``writeSome(_:)`` writes to without waiting; until ``closeUnhurried()``.
+  /// Opens the nonblocking descriptor for ``writeSome(_:)``; ``closeUnhurried()`` closes it.
   mutating func openUnhurried() {
     guard unhurried == nil, let name = ttyname(output) else { return }
     let opened = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
@@ -56,8 +56,8 @@ struct TerminalPort {
     unhurried = nil
   }
 
-  /// Writes what the terminal takes at once and returns how much that was; all of it, where it
-  /// can only be waited for or the terminal is gone.
+  /// Writes what the terminal accepts without blocking. Returns the number of bytes written, or the
+  /// count of all bytes if there is no nonblocking descriptor or the terminal is gone.
   func writeSome(_ bytes: ArraySlice<UInt8>) -> Int {
     guard let unhurried else {
       write(bytes)
@@ -71,21 +71,21 @@ struct TerminalPort {
     }
   }
 
-  /// Throws away what was written and has not reached the terminal.
+  /// Discards output that has not reached the terminal.
   func discardOutput() {
     tcflush(output, TCOFLUSH)
   }
 
-  /// Waits until something can be read, at most so many milliseconds, for ever when negative;
-  /// nil when the time is over or a signal interrupted. Where more is to be written without
-  /// waiting, room for it ends it too.
+  /// Waits for at most the given number of milliseconds, or without limit if negative, until a
+  /// descriptor is readable. With `forRoom`, waiting also ends when the output accepts more.
+  /// Returns nil on timeout or if a signal interrupts.
   func wait(
     milliseconds: Int32, signals: Int32, wakers: [Int32], forRoom: Bool = false
   ) -> Readiness? {
     var wanted = ([input, signals] + wakers).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    // A negative descriptor is passed over.
+    // `poll` ignores a negative descriptor.
     let room = forRoom ? unhurried ?? -1 : -1
     wanted.append(pollfd(fd: room, events: Int16(POLLOUT), revents: 0))
     guard poll(&wanted, nfds_t(wanted.count), milliseconds) > 0 else { return nil }
@@ -97,7 +97,7 @@ struct TerminalPort {
       hasRoom: wanted[wanted.count - 1].revents != 0)
   }
 
-  /// Everything that has come by now, up to a bound; nil when the input is closed.
+  /// Returns all input available now, up to a limit; nil if the input is closed.
   func read() -> [UInt8]? {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16 * 1024)
@@ -121,7 +121,7 @@ struct TerminalPort {
   }
 }
 
-// The functions of the C library, whose names the methods above hide.
+// The C library's functions, whose names the methods above shadow.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

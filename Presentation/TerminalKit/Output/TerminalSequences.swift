@@ -1,18 +1,19 @@
-/// What is sent to take over a kind of terminal and to give it back.
+/// The sequences that take over a kind of terminal and restore it.
 package struct TerminalSequences: Sendable {
   package let entering: String
   package let leaving: String
-  /// Ends a sequence that was cut, and does nothing elsewhere.
+  /// Ends an incomplete sequence; has no other effect.
   let cancelling: String
-  /// Asks for the background's colour and for pictures; the answer to the last part shows that all
-  /// have come.
+  /// Requests the background colour and the picture support. The reply to the last request shows
+  /// that all replies have arrived.
   package let asking: String
   let marksSynchronized: Bool
 
-  /// Terminals that print what they do not know, or know little; they get the least.
+  /// Prefixes of `TERM` for terminals that support little or print unknown sequences. They get the
+  /// minimum.
   static let simple = ["linux", "vt", "ansi", "cons25", "cygwin", "sun", "wsvt"]
 
-  /// What switches the mouse on, and what switches it off.
+  /// The sequences that turn mouse reports on and off.
   package static let mouse = ("\u{1B}[?1000;1002;1006h", "\u{1B}[?1006;1002;1000l")
 
   package init(term: String, modes: TerminalModes, isInsideTmux: Bool = false) {
@@ -26,7 +27,7 @@ package struct TerminalSequences: Sendable {
     }
     var parts = [("\u{1B}[22;2t", "\u{1B}[23;2t"), ("\u{1B}[?1049h", "\u{1B}[?1049l")]
     parts += [("\u{1B}[?7l", "\u{1B}[?7h"), ("\u{1B}[?2004h", "\u{1B}[?2004l")]
-    // Keyboard settings belong to the alternate screen: pushed after it is entered.
+    // Keyboard settings belong to the alternate screen, so they are pushed after it is entered.
     if modes.contains(.distinctKeys) { parts.append(("\u{1B}[>5u", "\u{1B}[<u")) }
     if modes.contains(.mouse) {
       parts.append(Self.mouse)

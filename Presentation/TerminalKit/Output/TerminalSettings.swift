@@ -1,23 +1,23 @@
 import CLibrary
 
-/// How the kernel treats a terminal's input and output.
+/// The kernel's settings for a terminal's input and output.
 struct TerminalSettings {
   private(set) var saved: termios
 
-  /// Nil when the descriptor is no terminal.
+  /// Reads the current settings. Returns nil if the descriptor is not a terminal.
   init?(of descriptor: Int32) {
     saved = termios()
     guard tcgetattr(descriptor, &saved) == 0 else { return nil }
   }
 
-  /// Hands every key on at once and as it is.
+  /// Switches to raw mode: every key is delivered at once and unchanged.
   func makeRaw(_ descriptor: Int32) throws(TerminalError) {
     var raw = saved
     cfmakeraw(&raw)
     try Self.set(raw, on: descriptor, TCSADRAIN)
   }
 
-  /// Restores what was found, and forgets input that nobody has read unless it shall be kept.
+  /// Restores the saved settings. Discards unread input unless `keepsInput` is set.
   func restore(_ descriptor: Int32, keepsInput: Bool = false) {
     try? Self.set(saved, on: descriptor, keepsInput ? TCSADRAIN : TCSAFLUSH)
   }
@@ -31,7 +31,8 @@ struct TerminalSettings {
     }
   }
 
-  /// The size of a cell in pixels, where the kernel knows the window's.
+  /// Returns the size of a cell in pixels, or nil if the kernel does not know the size of the
+  /// window.
   static func cell(of descriptor: Int32) -> PixelSize? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
@@ -40,7 +41,7 @@ struct TerminalSettings {
       width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 
-  /// The columns and rows the kernel knows; 80×24 where it knows none.
+  /// Returns the size in columns and rows; 80×24 if the kernel does not know it.
   static func size(of descriptor: Int32) -> Size {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0

@@ -1,4 +1,4 @@
-/// Bytes in 64 letters, as terminals take them.
+/// Base64 encoding.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

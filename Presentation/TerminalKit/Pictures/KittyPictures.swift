@@ -2,35 +2,35 @@
 struct KittyPictures {
   let goesThroughTmux: Bool
 
-  /// No other program's pictures have these numbers; through tmux they must be those of colours
-  /// that tmux writes as they are, which the first sixteen are not.
+  /// Returns a number that pictures of other programs are unlikely to have. Through tmux, it must
+  /// be the number of a colour that tmux writes unchanged; the first sixteen are not.
   func number(_ id: UInt8) -> Int { goesThroughTmux ? 16 + Int(id) % 240 : 0x48_4500 + Int(id) }
 
-  /// Sends a picture and shows it at the cursor, which stays where it is; without a number it
-  /// stays as long as the text around it.
+  /// Sends a picture and displays it at the cursor, which does not move. Without a number, the
+  /// picture exists as long as the text around it.
   func show(_ picture: Picture, number: Int?, cells: Size) -> [UInt8] {
     let name = number.map { "i=\($0),p=1," } ?? ""
     return send(
       picture, "a=T,f=100,q=2,C=1,z=-1,\(name)c=\(cells.width),r=\(cells.height)")
   }
 
-  /// Sends a picture that is shown wherever its placeholders are.
+  /// Sends a picture that is displayed wherever its placeholders are.
   func showPlaceholders(_ picture: Picture, number: Int, cells: Size) -> [UInt8] {
     send(
       picture, "a=T,f=100,q=2,U=1,i=\(number),c=\(cells.width),r=\(cells.height)")
   }
 
-  /// Shows a picture that was sent before at the cursor, and no longer where it was.
+  /// Moves a picture that was sent before to the cursor.
   func move(number: Int, cells: Size) -> [UInt8] {
     command("a=p,q=2,C=1,z=-1,i=\(number),p=1,c=\(cells.width),r=\(cells.height)")
   }
 
-  /// Takes a picture away, its bytes included.
+  /// Deletes a picture and its data.
   func delete(number: Int) -> [UInt8] {
     command("a=d,d=I,q=2,i=\(number)")
   }
 
-  /// The most letters a part may have.
+  /// Maximum length of the payload of one command.
   private static let part = 4096
 
   private func send(_ picture: Picture, _ keys: String) -> [UInt8] {

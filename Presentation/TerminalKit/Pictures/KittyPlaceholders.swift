@@ -1,12 +1,13 @@
-/// Text in whose place kitty shows a picture: it survives whatever tmux does with its cells.
+/// Placeholder text that kitty replaces with a picture. It survives whatever tmux does with its
+/// cells.
 enum KittyPlaceholders {
-  /// A row of the picture as text; nil for rows beyond those there are marks for.
+  /// Returns one row of placeholders, or nil if the row exceeds the number of row marks.
   static func row(_ row: Int, number: Int, width: Int) -> [UInt8]? {
     guard marks.indices.contains(row), width > 0,
       let mark = Unicode.Scalar(marks[row]), let first = Unicode.Scalar(marks[0])
     else { return nil }
     var text = String.UnicodeScalarView()
-    // The cells after the first take its row, and each the column after the one before it.
+    // Each cell after the first inherits its row and has the next column.
     text.append(contentsOf: [placeholder, mark, first])
     for _ in 1..<width { text.append(placeholder) }
     return Array("\u{1B}[38;5;\(number)m\(String(text))\u{1B}[39m".utf8)
@@ -14,7 +15,7 @@ enum KittyPlaceholders {
 
   private static let placeholder: Unicode.Scalar = "\u{10EEEE}"
 
-  /// The marks of rows 0, 1, 2 …: the first of those that kitty has chosen.
+  /// The marks for rows 0, 1, 2 …: the first of those in kitty's specification.
   private static let marks: [UInt32] = [
     0x0305, 0x030D, 0x030E, 0x0310, 0x0312, 0x033D, 0x033E, 0x033F, 0x0346, 0x034A, 0x034B,
     0x034C, 0x0350, 0x0351, 0x0352, 0x0357, 0x035B, 0x0363, 0x0364, 0x0365, 0x0366, 0x0367,
@@ -25,6 +26,6 @@ enum KittyPlaceholders {
     0x065B, 0x065D, 0x065E, 0x06D6,
   ]
 
-  /// The most rows a picture can have.
+  /// Maximum number of rows of a picture.
   static var rows: Int { marks.count }
 }

@@ -1,8 +1,8 @@
 extension Picture {
-  /// What prints the picture where the cursor is, at the beginning of a line, and leaves the
-  /// cursor below it; nil where the terminal cannot show it.
+  /// Returns the bytes that print the picture at the cursor, which must be at the beginning of a
+  /// line, and leave the cursor below it; nil if the terminal cannot display it.
   ///
-  /// The picture should be less tall than the screen, since its rows are made room for first.
+  /// The picture should be shorter than the screen, because room for its rows is made first.
   public func printed(cells: Size, _ support: PictureSupport) -> [UInt8]? {
     guard suits(support.method), cells.width > 0, cells.height > 0 else { return nil }
     if support.goesThroughTmux { return printedAsPlaceholders(cells) }
@@ -21,7 +21,7 @@ extension Picture {
 
   private func printedAsPlaceholders(_ cells: Size) -> [UInt8]? {
     guard cells.height <= KittyPlaceholders.rows else { return nil }
-    // A number made from the picture, so that others printed before keep theirs.
+    // The number depends on the picture, so that pictures printed before keep theirs.
     let sum = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
     let kitty = KittyPictures(goesThroughTmux: true)
     let number = kitty.number(UInt8(sum % 240))

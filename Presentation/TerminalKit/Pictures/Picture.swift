@@ -1,9 +1,9 @@
-/// A picture in the bytes that a terminal's protocol wants.
+/// An encoded picture, ready to be sent with a terminal's protocol.
 public struct Picture: Hashable, Sendable {
   public enum Form: Hashable, Sendable {
     /// A PNG file, for kitty and iTerm2.
     case png
-    /// A sixel sequence, as ``SixelEncoder`` makes it.
+    /// A sixel sequence, as made by ``SixelEncoder``.
     case sixel
   }
 
@@ -26,25 +26,25 @@ public struct Picture: Hashable, Sendable {
 
 /// A picture over the cells of a frame.
 public struct PicturePlacement: Hashable, Sendable {
-  /// From 1 to 239; the same picture keeps its number from frame to frame.
+  /// From 1 to 239. A picture keeps its number from frame to frame.
   public let id: UInt8
   public internal(set) var rect: Rect
   public let picture: Picture
-  /// What is drawn below it, and shown where pictures cannot be.
+  /// The cells below the picture, displayed if pictures cannot be.
   let covered: [Cell]
 }
 
 extension Frame {
-  /// Has a picture stand for what is drawn in the rect by now.
+  /// Places a picture over what is currently drawn in the rect.
   ///
-  /// Terminals without pictures show the cells; so does every terminal while something else is
-  /// drawn over them, such as a dialog, or while a part of them lies outside.
+  /// Terminals without pictures display the cells instead. All terminals do so while something
+  /// else, such as a dialog, is drawn over them, or while part of the rect is outside the frame.
   public mutating func cover(_ rect: Rect, with picture: Picture, id: UInt8) {
     pictures.append(
       PicturePlacement(id: id, rect: rect, picture: picture, covered: cells(in: rect)))
   }
 
-  /// The cells of a rect row by row; none where a part of it lies outside.
+  /// Returns the cells of a rect row by row; none if part of the rect is outside the frame.
   func cells(in rect: Rect) -> [Cell] {
     guard !rect.isEmpty, rect.intersection(bounds) == rect else { return [] }
     return (rect.minY..<rect.maxY).flatMap { y in
@@ -52,13 +52,15 @@ extension Frame {
     }
   }
 
-  /// The pictures that can be shown in that way: whole, with nothing drawn over them.
+  /// Returns the pictures that can be displayed with the given support: completely visible and with
+  /// nothing drawn over them.
   func visiblePictures(_ support: PictureSupport) -> [PicturePlacement] {
     guard support.method != .none, !pictures.isEmpty else { return [] }
     var seen: Set<UInt8> = []
     return pictures.filter { placement in
       let rect = placement.rect
-      // Sixel and iTerm2 leave the cursor below the picture, which scrolls in the last row.
+      // Sixel and iTerm2 leave the cursor below the picture, which scrolls the screen in the last
+      // row.
       let last = support.method == .kitty ? size.height : size.height - 1
       let tallest = support.goesThroughTmux ? KittyPlaceholders.rows : size.height
       return placement.picture.suits(support.method) && rect.maxY <= last && rect.height <= tallest

@@ -1,12 +1,12 @@
-/// Keeps the pictures on the screen as the frames want them; sends each only when it changes.
+/// Updates the pictures on the screen to match the frames. Sends a picture only when it changes.
 struct PicturePainter {
   var support = PictureSupport.none
 
   private var shown: [PicturePlacement] = []
 
-  /// The frame as the terminal's text shows it: empty below the pictures.
+  /// Returns the text to display for the frame, with blank cells below the pictures.
   ///
-  /// Empty means a space that is not the usual one, so that no row is erased through a picture.
+  /// The blanks are no-break spaces, so that no row is erased through a picture.
   func text(of frame: Frame, below pictures: [PicturePlacement]) -> Frame {
     var text = frame
     for picture in pictures {
@@ -18,8 +18,8 @@ struct PicturePainter {
 
   private static func ground(_ cell: Cell) -> Style { Style(background: cell.style.background) }
 
-  /// Marks in the frame shown last what must be written again, since a picture stood there that
-  /// nothing but text takes away.
+  /// Marks cells of the previous frame as changed where a picture has to be removed by writing text
+  /// over it.
   func spoil(_ before: inout Frame, for wanted: [PicturePlacement]) {
     guard picturesAreText else { return }
     for old in shown where !wanted.contains(old) {
@@ -29,10 +29,10 @@ struct PicturePainter {
 
   func isUpToDate(_ wanted: [PicturePlacement]) -> Bool { shown == wanted }
 
-  /// Adds what brings the screen from the pictures shown to those wanted.
+  /// Appends the bytes that change the displayed pictures to the wanted ones.
   ///
-  /// Pictures that are text are sent again where a run was written over them; all are after the
-  /// screen was cleared.
+  /// Pictures that behave like text are sent again if a run was written over them, and all pictures
+  /// are sent again after the screen was cleared.
   mutating func paint(
     _ wanted: [PicturePlacement], after runs: [FrameDiff.Run], isCleared: Bool,
     to bytes: inout [UInt8]
@@ -49,13 +49,13 @@ struct PicturePainter {
     }
   }
 
-  /// What takes all pictures away; nothing is shown after it.
+  /// Returns the bytes that remove all pictures.
   mutating func clear() -> [UInt8] {
     defer { shown = [] }
     return shown.flatMap(removal)
   }
 
-  /// Whether text that is written over a picture takes it away.
+  /// Whether writing text over a picture removes it.
   private var picturesAreText: Bool { support.method != .kitty || support.goesThroughTmux }
 
   private func removal(of placement: PicturePlacement) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// What a terminal has answered to the questions about pictures.
+/// A terminal's replies to the requests about pictures.
 struct PictureReplies: Hashable, Sendable {
   private(set) var takesKitty = false
   private(set) var takesSixel = false
@@ -6,13 +6,14 @@ struct PictureReplies: Hashable, Sendable {
   private(set) var cell: PixelSize?
   private(set) var iTermCell: PixelSize?
 
-  /// The question whose answer shows that kitty's protocol is understood: one pixel, never shown.
+  /// The request whose reply shows support for kitty's protocol: a picture of one pixel that is
+  /// never displayed.
   static let kittyQuestion = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 
-  /// Everything that is asked before the attributes (DA1), whose answer ends it.
+  /// Returns all requests sent before the one for the attributes (DA1), whose reply comes last.
   ///
-  /// tmux and screen take an unknown string for a title, so that they are asked by passing
-  /// through or not at all.
+  /// tmux and screen take an unknown string for a title, so requests are passed through them or
+  /// left out.
   static func questions(term: String, isInsideTmux: Bool) -> String {
     let isMultiplexer = term.hasPrefix("tmux") || term.hasPrefix("screen")
     let kitty =
@@ -20,7 +21,7 @@ struct PictureReplies: Hashable, Sendable {
     return kitty + "\u{1B}[>0q\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
   }
 
-  /// Takes a whole string sequence, without its introducer and its end.
+  /// Parses a complete string sequence, without its introducer and terminator.
   mutating func take(_ payload: [UInt8], introducer: UInt8) {
     let text = String(decoding: payload, as: UTF8.self)
     switch introducer {
@@ -33,32 +34,33 @@ struct PictureReplies: Hashable, Sendable {
     }
   }
 
-  /// Takes a `CSI 6 ; height ; width t`.
+  /// Stores the cell size from a `CSI 6 ; height ; width t` reply.
   mutating func takeCell(height: Int?, width: Int?) {
     cell = Self.cell(width: width, height: height) ?? cell
   }
 
-  /// Takes the attributes, of which the first one tells the terminal's class.
+  /// Stores the attributes. The first one is the terminal's class and is skipped.
   mutating func takeAttributes(_ attributes: [Int?]) {
     takesSixel = attributes.dropFirst().contains(4)
   }
 
-  /// What the answers come to; the system may know a cell's size where the terminal said none.
+  /// Returns the support that the replies imply. `systemCell` is used if the terminal did not
+  /// report a cell size.
   func support(isInsideTmux: Bool, systemCell: PixelSize?) -> PictureSupport {
     let cell = cell ?? iTermCell ?? systemCell
     if takesKitty { return PictureSupport(.kitty, cell: cell, goesThroughTmux: isInsideTmux) }
     if iTermCell != nil || Self.iTerms.contains(where: name.hasPrefix) {
       return PictureSupport(.iTerm2, cell: cell)
     }
-    // Sixels are pixels: nobody can tell how many cells they cover without a cell's size.
+    // Sixels are pixels: without the size of a cell, the number of cells they cover is unknown.
     return takesSixel && cell != nil ? PictureSupport(.sixel, cell: cell) : .none
   }
 
-  /// Who knows iTerm2's pictures, by the name they give.
+  /// Name prefixes of terminals that support iTerm2's pictures.
   private static let iTerms = ["iTerm2", "WezTerm", "mintty"]
   private static let cellPrefix = "1337;ReportCellSize="
 
-  /// `height;width` in points, and how many pixels a point has.
+  /// Parses `height;width` in points, optionally followed by the number of pixels per point.
   private static func cell(_ text: Substring) -> PixelSize? {
     let numbers = text.split(separator: ";").map { Double($0) ?? 0 }
     guard numbers.count >= 2 else { return nil }

@@ -1,6 +1,5 @@
-/// How a terminal shows real pictures, as it has answered itself.
+/// How a terminal displays pictures, according to its own replies.
 public struct PictureSupport: Hashable, Sendable {
-  /// The protocols there are, and none.
   public enum Method: Hashable, Sendable {
     case none
     case kitty
@@ -9,9 +8,9 @@ public struct PictureSupport: Hashable, Sendable {
   }
 
   public let method: Method
-  /// The size of a cell in pixels, if anybody knows.
+  /// The size of a cell in pixels; nil if unknown.
   public let cell: PixelSize?
-  /// Whether the sequences must be handed through tmux.
+  /// Whether the sequences must be passed through tmux.
   public let goesThroughTmux: Bool
 
   public static let none = PictureSupport(.none)
@@ -22,7 +21,7 @@ public struct PictureSupport: Hashable, Sendable {
     self.goesThroughTmux = goesThroughTmux
   }
 
-  /// How many pixels so many cells have; cells of 10 × 20 where nobody knows.
+  /// Returns the size of the cells in pixels; assumes cells of 10 × 20 if the size is unknown.
   public func pixels(of cells: Size) -> PixelSize {
     PixelSize(
       width: min(cells.width, 10_000) * (cell?.width ?? 10),
@@ -30,7 +29,7 @@ public struct PictureSupport: Hashable, Sendable {
   }
 }
 
-/// How many pixels something is wide and tall; never negative.
+/// A width and a height in pixels; never negative.
 public struct PixelSize: Hashable, Sendable {
   public let width: Int
   public let height: Int

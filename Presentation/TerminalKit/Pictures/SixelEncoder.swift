@@ -1,7 +1,7 @@
-/// Turns pixels into sixels: bands of six rows, each colour of a band by itself.
+/// Encodes pixels as sixels: bands of six rows, drawn colour by colour.
 public enum SixelEncoder {
-  /// The whole sequence for rows of red, green, blue and opacity; nil where the bytes do not
-  /// make up so many pixels. Pixels less than half opaque leave what is there.
+  /// Returns the complete sequence for rows of RGBA pixels; nil if the number of bytes does not
+  /// match the size. Pixels less than half opaque are transparent.
   public static func sequence(rgba: [UInt8], size: PixelSize) -> [UInt8]? {
     guard (1...10_000).contains(size.width), (1...10_000).contains(size.height),
       rgba.count == size.width * size.height * 4
@@ -25,7 +25,7 @@ public enum SixelEncoder {
   private static func addBand(
     from top: Int, of indices: [UInt8], _ size: PixelSize, to bytes: inout [UInt8]
   ) {
-    // For each colour that occurs, which of the six pixels have it, column by column.
+    // For each colour in the band, a bit mask of its pixels per column.
     var columns: [[UInt8]] = Array(repeating: [], count: 256)
     for row in 0..<min(6, size.height - top) {
       let start = (top + row) * size.width

@@ -1,12 +1,12 @@
-/// The at most 255 colours that stand for a picture's, and which of them each pixel has.
+/// A palette of at most 255 colours for a picture, and the palette index of each pixel.
 struct SixelPalette {
-  /// The number of pixels that show nothing.
+  /// Index of transparent pixels.
   static let clear = 255
 
   let colors: [SIMD3<UInt8>]
   private(set) var indices: [UInt8]
 
-  /// Colours of pixels that are at least half opaque, from red, green, blue and opacity.
+  /// Builds the palette from RGBA pixels. Only pixels that are at least half opaque count.
   init(_ rgba: [UInt8]) {
     let bins = Self.bins(of: rgba)
     let boxes = Self.boxes(of: bins)
@@ -20,7 +20,7 @@ struct SixelPalette {
     }
   }
 
-  /// Colours that agree in the upper five bits of each channel.
+  /// The colours that share the upper five bits of each channel.
   private struct Bin {
     let key: Int
     var sum = SIMD3<Int>()
@@ -48,7 +48,8 @@ struct SixelPalette {
     return all.compactMap(\.self)
   }
 
-  /// Median cut: the box with the longest side is halved until there are enough.
+  /// Returns the bins grouped by median cut: the box with the longest side is halved until there
+  /// are enough boxes.
   private static func boxes(of bins: [Bin]) -> [[Bin]] {
     guard bins.count > clear else { return bins.map { [$0] } }
     var boxes = [bins]
@@ -66,7 +67,7 @@ struct SixelPalette {
     return boxes
   }
 
-  /// The channel in which the colours of a box differ most, and by how much.
+  /// Returns the channel in which the colours of a box differ most, and their difference.
   private static func span(_ box: [Bin]) -> (axis: Int, length: Int) {
     guard box.count > 1 else { return (0, 0) }
     let lengths = (0..<3).map { axis in
@@ -74,7 +75,7 @@ struct SixelPalette {
       return (values.max() ?? 0) - (values.min() ?? 0)
     }
     let axis = lengths.indices.max { lengths[$0] < lengths[$1] } ?? 0
-    // Two bins may have means that agree; they can still be told apart.
+    // Two bins may have equal means and can still be separated.
     return (axis, max(lengths[axis], 1))
   }
 

@@ -1,6 +1,6 @@
-/// The way through tmux to the terminal it runs in.
+/// Passes sequences through tmux to the terminal it runs in.
 enum Tmux {
-  /// The sequence wrapped so that tmux hands it on, where its `allow-passthrough` lets it.
+  /// Returns the sequence wrapped so that tmux forwards it, if `allow-passthrough` permits.
   static func wrapped(_ sequence: String) -> String {
     String(decoding: wrapped(Array(sequence.utf8)), as: UTF8.self)
   }

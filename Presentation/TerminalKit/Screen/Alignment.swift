@@ -1,10 +1,10 @@
-/// Where text stands in the columns it is given.
+/// The position of text within the columns it is given.
 public enum Alignment: Hashable, Sendable {
   case leading
   case center
   case trailing
 
-  /// The free columns before something, where `free` are left over.
+  /// Returns the number of empty columns before the text if `free` columns are left over.
   public func indent(of free: Int) -> Int {
     switch self {
     case .leading: 0

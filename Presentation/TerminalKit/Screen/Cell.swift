@@ -1,6 +1,6 @@
 /// One column of one row: a grapheme cluster, or the right half of a wide one.
 public struct Cell: Hashable, Sendable {
-  /// What is shown; a space in the right half of a wide cluster.
+  /// The displayed cluster; a space in the right half of a wide cluster.
   public let glyph: Character
   public var style: Style
   private let columns: UInt8

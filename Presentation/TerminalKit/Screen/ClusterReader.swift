@@ -1,6 +1,6 @@
-/// The clusters of a text, quickly where scalars surely stand alone.
+/// Iterates over the grapheme clusters of a text, with a fast path for scalars that never combine.
 ///
-/// Finding cluster borders by Unicode's rules costs more than everything else in drawing.
+/// Finding cluster boundaries by Unicode's rules costs more than everything else in drawing.
 struct ClusterReader {
   private let text: String
   private var index: String.Index
@@ -28,9 +28,9 @@ struct ClusterReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether there is a cluster border between this scalar and every other one that stands alone:
-  /// printable ASCII, box drawing, braille, kana, Chinese characters, Hangul syllables and the
-  /// like.
+  /// Whether there is a cluster boundary between this scalar and every other scalar with this
+  /// property: printable ASCII, box drawing, braille, kana, Chinese characters, Hangul syllables
+  /// and the like.
   fileprivate var standsAlone: Bool {
     switch value {
     case 0x20...0x7E, 0xAC00...0xD7A3, 0x2500...0x25FF, 0x4E00...0x9FFF, 0x3131...0x318E,

@@ -1,6 +1,7 @@
-/// A colour as a program asks for it; the terminal's level decides how it is shown.
+/// A colour as the program specifies it. The colour level of the terminal decides how it is
+/// displayed.
 public enum Color: Hashable, Sendable {
-  /// The terminal's own foreground or background.
+  /// The terminal's default foreground or background.
   case standard
   /// One of the sixteen colours that the user's terminal theme defines, 0 to 15.
   case ansi(UInt8)
@@ -8,14 +9,14 @@ public enum Color: Hashable, Sendable {
   case indexed(UInt8)
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
-  /// The colour of `0xRRGGBB`.
+  /// Returns the colour for `0xRRGGBB`.
   public static func hex(_ value: UInt32) -> Color {
     .rgb(
       red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
   }
 }
 
-/// How many colours a terminal shows.
+/// The range of colours that a terminal can display.
 public enum ColorLevel: Int, Comparable, Sendable {
   case none
   case sixteen

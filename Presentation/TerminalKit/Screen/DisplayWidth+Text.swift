@@ -1,6 +1,6 @@
 extension DisplayWidth {
-  /// The text if it fits in so many columns, else its beginning with the ellipsis, cut at a
-  /// cluster's border.
+  /// Returns the text if it fits into the columns, else its beginning with the ellipsis, cut at a
+  /// cluster boundary.
   public func cut(
     _ text: some StringProtocol, to columns: Int, ellipsis: String = "…"
   ) -> String {
@@ -11,7 +11,7 @@ extension DisplayWidth {
     return String(text[..<(self.end(of: text, within: room) ?? end)]) + ellipsis
   }
 
-  /// The text cut or filled with spaces to exactly so many columns.
+  /// Returns the text cut or padded with spaces to exactly the given number of columns.
   public func padded(
     _ text: some StringProtocol, to columns: Int, _ alignment: Alignment = .leading,
     ellipsis: String = "…"
@@ -23,11 +23,11 @@ extension DisplayWidth {
       + String(repeating: " ", count: missing - before)
   }
 
-  /// The text as lines of at most so many columns, broken between words.
+  /// Returns the text as lines of at most the given number of columns, broken between words.
   ///
   /// Korean breaks between words like English, Chinese and Japanese between characters; a word
-  /// longer than a line breaks inside. Line breaks in the text stay, an empty text is one empty
-  /// line, and a character wider than the line gets a line of its own.
+  /// longer than a line is split. Line breaks in the text stay, an empty text is one empty line,
+  /// and a character wider than the line gets a line of its own.
   public func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
     let clusters = Array(text)
     return LineBreaks(columns: columns, widths: self).rows(of: clusters).map { row in
@@ -36,7 +36,7 @@ extension DisplayWidth {
     }
   }
 
-  /// Where the text must end to fit; nil when all of it does.
+  /// Returns the index at which the text must end to fit; nil if all of it fits.
   private func end(of text: String, within columns: Int) -> String.Index? {
     var used = 0
     for index in text.indices {

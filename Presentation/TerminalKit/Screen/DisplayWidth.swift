@@ -1,22 +1,22 @@
-/// How many columns a terminal gives to text.
+/// Measures the number of columns that text takes in a terminal.
 public struct DisplayWidth: Hashable, Sendable {
-  /// The columns of characters whose width Unicode calls ambiguous: 1, or 2 in some East Asian
-  /// set-ups.
+  /// Width of characters that Unicode calls ambiguous: 1, or 2 in some East Asian setups.
   public let ambiguous: Int
 
   public static let standard = DisplayWidth(ambiguous: 1)
 
-  /// A cluster is measured and drawn by its first scalars only, so that one cell stays small
-  /// however many marks are heaped on a letter; the longest emoji has ten.
+  /// Maximum number of scalars of a cluster that are measured and drawn, so that a cell stays small
+  /// however many marks a letter has. The longest emoji has ten scalars.
   static let scalarLimit = 16
 
   public init(ambiguous: Int) {
     self.ambiguous = ambiguous == 2 ? 2 : 1
   }
 
-  /// The columns of a grapheme cluster: 0, 1 or 2.
+  /// Returns the width of a grapheme cluster: 0, 1 or 2.
   ///
-  /// 0 says that nothing of it may be drawn: controls, formats, marks without a letter.
+  /// A cluster of width 0 must not be drawn at all: controls, format characters, marks without a
+  /// letter.
   public func columns(of cluster: Character) -> Int {
     var scalars = cluster.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
@@ -70,7 +70,7 @@ public struct DisplayWidth: Hashable, Sendable {
     return ambiguous == 2 && WidthTables.contains(WidthTables.ambiguous, value) ? 2 : 1
   }
 
-  /// Scalars that would steer the terminal, or reorder the line, even inside a cluster.
+  /// Whether the scalar would control the terminal or reorder the line, even inside a cluster.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,

@@ -1,14 +1,14 @@
-/// A picture of the whole screen or of a part of it, made of cells.
+/// The cells of the whole screen or of a part of it.
 ///
-/// Nothing that is drawn can leave the frame, tear a wide character in two, or bring
-/// a control character to the terminal.
+/// Drawing cannot leave the frame, split a wide character, or send a control character to the
+/// terminal.
 public struct Frame: Hashable, Sendable {
   public let size: Size
-  /// How text is measured in this frame.
+  /// Measures the text in this frame.
   public let widths: DisplayWidth
-  /// Where the terminal's cursor stands, and is visible; hidden when nil.
+  /// Position of the visible cursor; nil if the cursor is hidden.
   public var cursor: Position?
-  /// Pictures that stand for what is drawn in their rects, where the terminal can show them.
+  /// Pictures displayed in place of the cells in their rects, if the terminal supports pictures.
   public internal(set) var pictures: [PicturePlacement] = []
   private(set) var cells: [Cell]
 
@@ -20,13 +20,13 @@ public struct Frame: Hashable, Sendable {
 
   public var bounds: Rect { Rect(size: size) }
 
-  /// The cell there, or nil outside the frame.
+  /// The cell at a position, or nil outside the frame.
   public subscript(x: Int, y: Int) -> Cell? {
     bounds.contains(Position(x: x, y: y)) ? cells[y * size.width + x] : nil
   }
 
-  /// Writes one line of text from that cell on, cut at a cluster's border where the frame or
-  /// `width` ends; returns how many columns were used.
+  /// Writes one line of text starting at the position, cut at a cluster boundary where the frame or
+  /// `width` ends. Returns the number of columns used.
   ///
   /// Control characters are left out. Text may begin left of the frame.
   @discardableResult
@@ -55,12 +55,12 @@ public struct Frame: Hashable, Sendable {
     return x - position.x
   }
 
-  /// Empties every cell of the rect and gives it the style.
+  /// Clears every cell of the rect and sets its style.
   public mutating func clear(_ rect: Rect, style: Style = .plain) {
     fill(rect, with: " ", style: style)
   }
 
-  /// Fills every cell of the rect with a cluster of one column.
+  /// Fills every cell of the rect with a cluster, which must be one column wide.
   public mutating func fill(_ rect: Rect, with glyph: Character, style: Style = .plain) {
     guard widths.columns(of: glyph) == 1 else { return }
     forEachCell(of: rect) { frame, x, y in
@@ -68,8 +68,8 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Changes the style of every cell of the rect and leaves its text; a wide character changes
-  /// when its left half is in the rect.
+  /// Changes the style of every cell of the rect and keeps its text. A wide character changes if
+  /// its left half is in the rect.
   public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
     forEachCell(of: rect) { frame, x, y in
       let index = y * frame.size.width + x
@@ -80,8 +80,8 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Draws another frame over this one, its pictures included; its cursor, if it has one, becomes
-  /// this one's.
+  /// Draws another frame with its pictures over this one. If the other frame has a cursor, it
+  /// replaces this frame's cursor.
   public mutating func place(_ other: Frame, at position: Position) {
     for y in 0..<other.size.height {
       for x in 0..<other.size.width {
@@ -117,7 +117,7 @@ public struct Frame: Hashable, Sendable {
     if cell.width == 2 { cells[index + 1] = .rightHalf(style: cell.style) }
   }
 
-  /// Blanks the other half of every wide cluster that the new cell covers in part.
+  /// Blanks the remaining half of every wide cluster that the new cell covers in part.
   private mutating func mendNeighbours(of index: Int, x: Int, width: Int) {
     if cells[index].isRightHalf, x > 0 {
       cells[index - 1] = Cell(style: cells[index - 1].style)
@@ -130,7 +130,7 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Character {
-  /// The cluster without marks beyond the limit of a cell.
+  /// The cluster, limited to the number of scalars that a cell may have.
   fileprivate var bounded: Character {
     guard utf8.count > DisplayWidth.scalarLimit else { return self }
     var kept = String.UnicodeScalarView()

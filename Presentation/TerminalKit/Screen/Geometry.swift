@@ -1,4 +1,4 @@
-/// A cell of a screen; the top left one is (0, 0).
+/// Position of a cell on the screen; the top left cell is (0, 0).
 public struct Position: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -11,7 +11,7 @@ public struct Position: Hashable, Sendable {
   }
 }
 
-/// How many columns and rows something takes; never negative.
+/// A number of columns and rows; never negative.
 public struct Size: Hashable, Sendable {
   public let width: Int
   public let height: Int
@@ -24,7 +24,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A part of a screen.
+/// A rectangular part of the screen.
 public struct Rect: Hashable, Sendable {
   public var origin: Position
   public var size: Size
@@ -53,7 +53,7 @@ public struct Rect: Hashable, Sendable {
     (minX..<maxX).contains(position.x) && (minY..<maxY).contains(position.y)
   }
 
-  /// What lies in both; empty when nothing does.
+  /// Returns the common part of both rects; an empty rect if there is none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable {
     )
   }
 
-  /// The rect without a margin on each side.
+  /// Returns the rect reduced by the margins on both sides.
   public func inset(horizontally dx: Int = 0, vertically dy: Int = 0) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }

@@ -1,4 +1,4 @@
-/// Breaks text into the rows of a given width.
+/// Wraps text into rows of a given width.
 struct LineBreaks {
   let columns: Int
   let widths: DisplayWidth
@@ -8,12 +8,12 @@ struct LineBreaks {
     self.widths = widths
   }
 
-  /// The rows as ranges of the text; there is at least one.
+  /// Returns the rows as ranges of the text, at least one.
   ///
-  /// Rows end at line breaks, else after spaces, around ideographs, or, where a word is longer than
-  /// a row, after a hyphen between two letters and last between any two clusters. They never end
-  /// at the hyphen of an option, nor at a no-break space. Spaces at a row's end may hang over; line
-  /// breaks belong to no row.
+  /// Rows end at line breaks, else after spaces, around ideographs, or, if a word is longer than a
+  /// row, after a hyphen between two letters and last between any two clusters. They never end at
+  /// the hyphen of an option or at a no-break space. Spaces at the end of a row may exceed the
+  /// width; line breaks belong to no row.
   func rows(of text: [Character]) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var start = 0
@@ -25,7 +25,7 @@ struct LineBreaks {
     return rows
   }
 
-  /// The columns of a cluster where text is wrapped: a tab is shown as two spaces.
+  /// Returns the width of a cluster in wrapped text. A tab is displayed as two spaces.
   func columns(of cluster: Character) -> Int {
     cluster == "\t" ? 2 : widths.columns(of: cluster)
   }
@@ -34,7 +34,7 @@ struct LineBreaks {
     var start = line.lowerBound
     var used = 0
     var (lastBreak, lastHyphen): (Int?, Int?) = (nil, nil)
-    // An option and a date are words whatever hyphens they have.
+    // Options and dates are never broken at their hyphens.
     var isOption = text[line].first == "-"
     var index = start
     while index < line.upperBound {
@@ -71,12 +71,13 @@ struct LineBreaks {
 }
 
 extension Character {
-  /// Whether a row may end after it.
+  /// Whether a row may end after this character.
   fileprivate var isBreakingSpace: Bool {
     isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
   }
 
-  /// Whether lines may break beside it without a space, as in Chinese and Japanese.
+  /// Whether a line may break before or after this character without a space, as in Chinese and
+  /// Japanese.
   fileprivate var isIdeographic: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return (0x3040...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal would act on it instead of showing it: escapes, control characters other
-  /// than line feeds and tabs, and marks that turn the direction of writing.
+  /// Whether a terminal would interpret this scalar instead of displaying it: escapes, control
+  /// characters other than line feeds and tabs, and marks that change the writing direction.
   public var steersTerminal: Bool {
     switch value {
     case 0x09, 0x0A: false

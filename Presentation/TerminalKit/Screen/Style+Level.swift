@@ -1,11 +1,11 @@
 extension Style {
-  /// The style as a terminal with so many colours can show it; attributes always stay.
+  /// Returns the style limited to the colours that the terminal supports. The attributes stay.
   public func limited(to level: ColorLevel) -> Style {
     guard level < .truecolor else { return self }
     var limited = Style(
       foreground: foreground.limited(to: level), background: background.limited(to: level),
       attributes: attributes)
-    // Two shades that sixteen colours cannot tell apart must not make text vanish.
+    // Two shades that become the same of sixteen colours must not make text invisible.
     if level == .sixteen, limited.foreground == limited.background, foreground != background,
       let behind = limited.background.rgb
     {
@@ -16,7 +16,7 @@ extension Style {
 }
 
 extension Color {
-  /// The nearest colour that a terminal of this level has.
+  /// Returns the nearest colour of this level.
   public func limited(to level: ColorLevel) -> Color {
     switch level {
     case .truecolor: return self
@@ -34,19 +34,20 @@ extension Color {
     }
   }
 
-  /// The one of the sixteen colours that has its hue. The nearest of them, which text takes, is
-  /// a grey for most soft colours, and a picture is told by its hues.
+  /// The colour of the sixteen with the same hue, for pictures. The nearest of the sixteen, which
+  /// is used for text, is grey for most soft colours.
   public var systemHue: Color { rgb.map { .ansi(TerminalPalette.systemHue($0)) } ?? self }
 
-  /// Whether a sign of this colour stands out on the other; taken for granted where one of the
-  /// two is the terminal's own.
+  /// Whether text of this colour is readable on the given background; true if one of the two is the
+  /// terminal's default colour.
   func isReadable(on ground: Color) -> Bool {
     guard let rgb, let behind = ground.rgb else { return true }
     let (light, dark) = (max(rgb.luminance, behind.luminance), min(rgb.luminance, behind.luminance))
     return (light + 0.05) / (dark + 0.05) >= 2.2
   }
 
-  /// How much red, green and blue most terminals show for it; nil for the terminal's own.
+  /// The red, green and blue that most terminals display for this colour; nil for the terminal's
+  /// default colour.
   public var parts: (red: UInt8, green: UInt8, blue: UInt8)? {
     rgb.map { (UInt8(clamping: $0.red), UInt8(clamping: $0.green), UInt8(clamping: $0.blue)) }
   }

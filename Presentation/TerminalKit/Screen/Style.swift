@@ -1,4 +1,4 @@
-/// How a cell's text looks.
+/// Colours and attributes of a cell's text.
 public struct Style: Hashable, Sendable {
   public var foreground: Color
   public var background: Color

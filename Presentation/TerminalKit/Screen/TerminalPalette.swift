@@ -1,11 +1,12 @@
-/// The colours of xterm's palette, and which of them is nearest to another colour.
+/// The colours of xterm's palette, and the search for the nearest one.
 enum TerminalPalette {
   struct RGB: Hashable {
     let red: Int
     let green: Int
     let blue: Int
 
-    /// How different two colours look: distances weighted by how well the eye tells them.
+    /// Returns the perceived difference of two colours: the squared distance, weighted by the eye's
+    /// sensitivity.
     func distance(to other: RGB) -> Int {
       let mean = (red + other.red) / 2
       let dr = red - other.red
@@ -14,7 +15,7 @@ enum TerminalPalette {
       return (512 + mean) * dr * dr + 1024 * dg * dg + (767 - mean) * db * db
     }
 
-    /// How much light it gives, from 0 to 1; squares stand for the exact curve of a screen.
+    /// Luminance from 0 to 1. Squares approximate the exact gamma curve of a screen.
     var luminance: Double {
       func part(_ value: Int) -> Double { Double(value * value) / 65_025 }
       return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
@@ -22,13 +23,13 @@ enum TerminalPalette {
 
     var brightest: Int { max(red, green, blue) }
 
-    /// How far it is from grey, from 0 to 255.
+    /// Distance from grey, from 0 to 255.
     var chroma: Int { brightest - min(red, green, blue) }
 
     var isDark: Bool { 299 * red + 587 * green + 114 * blue < 128_000 }
   }
 
-  /// The red, green and blue that most terminals give a palette entry.
+  /// Returns the colour that most terminals display for a palette entry.
   static func rgb(of index: UInt8) -> RGB {
     let index = Int(index)
     switch index {
@@ -42,7 +43,7 @@ enum TerminalPalette {
     }
   }
 
-  /// The nearest of the 240 entries that themes leave alone.
+  /// Returns the nearest of the 240 entries that themes do not change.
   static func nearestIndexed(_ color: RGB) -> UInt8 {
     let red = nearestStep(color.red)
     let green = nearestStep(color.green)
@@ -53,8 +54,8 @@ enum TerminalPalette {
     return color.distance(to: rgb(of: grey)) < color.distance(to: rgb(of: cube)) ? grey : cube
   }
 
-  /// The one of the sixteen colours that has the same hue; of what is nearly grey
-  /// or black the nearest.
+  /// Returns the one of the sixteen colours with the same hue, or the nearest one if the colour is
+  /// almost grey or black.
   static func systemHue(_ color: RGB) -> UInt8 {
     let isDark = color.brightest < 64
     guard !isDark, color.chroma >= 32, color.chroma * 7 > color.brightest else {
@@ -64,7 +65,7 @@ enum TerminalPalette {
     return (isBright ? 9 : 1) + hue(of: color)
   }
 
-  /// The nearest of the sixteen colours as xterm shows them.
+  /// Returns the nearest of the sixteen colours as xterm displays them.
   static func nearestSystem(_ color: RGB) -> UInt8 {
     let nearest = system.indices.min {
       color.distance(to: system[$0]) < color.distance(to: system[$1])
@@ -72,9 +73,9 @@ enum TerminalPalette {
     return UInt8(nearest ?? 7)
   }
 
-  /// From red, 0, to cyan, 5, in the order of the system's colours: a bit for each of red, green
-  /// and blue that is nearer to its greatest part than to its least. Blue is one a little sooner,
-  /// for pink stands on the border to red.
+  /// Returns the hue from red, 0, to cyan, 5, in the order of the sixteen colours. Red, green and
+  /// blue each set a bit if the channel is nearer to the brightest than to the darkest one. Blue
+  /// has a lower threshold, because pink is on the border to red.
   private static func hue(of color: RGB) -> UInt8 {
     let least = color.brightest - color.chroma
     func holds(_ part: Int, _ percent: Int) -> Bool {

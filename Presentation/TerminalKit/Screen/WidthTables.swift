@@ -1,8 +1,8 @@
-/// The facts behind ``DisplayWidth``, of Unicode 15.0: EastAsianWidth.txt,
-/// DerivedGeneralCategory.txt, DerivedCoreProperties.txt and emoji-variation-sequences.txt.
+/// The Unicode 15.0 data for ``DisplayWidth``: EastAsianWidth.txt, DerivedGeneralCategory.txt,
+/// DerivedCoreProperties.txt and emoji-variation-sequences.txt.
 ///
-/// A table lists, in order, each code point where membership begins or ends: a code point belongs
-/// when an odd number of entries are not above it.
+/// A table lists, in order, each code point at which a range of members begins or ends. A code
+/// point is a member if the number of entries less than or equal to it is odd.
 enum WidthTables {
   static func contains(_ table: [UInt32], _ value: UInt32) -> Bool {
     var low = 0
@@ -14,7 +14,7 @@ enum WidthTables {
     return low % 2 == 1
   }
 
-  /// East Asian wide and full-width characters, and emoji shown as pictures by default.
+  /// East Asian wide and full-width characters, and emoji displayed as pictures by default.
   static let wide: [UInt32] = [
     0x1100, 0x1160, 0x231A, 0x231C, 0x2329, 0x232B, 0x23E9, 0x23ED, 0x23F0, 0x23F1, 0x23F3, 0x23F4,
     0x25FD, 0x25FF, 0x2614, 0x2616, 0x2648, 0x2654, 0x267F, 0x2680, 0x2693, 0x2694, 0x26A1, 0x26A2,
@@ -41,8 +41,8 @@ enum WidthTables {
     0x20000, 0x2FFFE, 0x30000, 0x3FFFE,
   ]
 
-  /// Marks that combine, controls, formats and what is ignored by default; the vowels and finals
-  /// of Hangul among them.
+  /// Combining marks, controls, format characters and default-ignorable characters, including the
+  /// vowels and finals of Hangul.
   static let zero: [UInt32] = [
     0x0000, 0x0020, 0x007F, 0x00A0, 0x00AD, 0x00AE, 0x0300, 0x0370, 0x0483, 0x048A, 0x0591, 0x05BE,
     0x05BF, 0x05C0, 0x05C1, 0x05C3, 0x05C4, 0x05C6, 0x05C7, 0x05C8, 0x0600, 0x0606, 0x0610, 0x061B,
@@ -111,7 +111,7 @@ enum WidthTables {
     0x1E94B, 0xE0000, 0xE1000,
   ]
 
-  /// One column, or two in some East Asian set-ups.
+  /// Characters of one column, or two in some East Asian setups.
   static let ambiguous: [UInt32] = [
     0x00A1, 0x00A2, 0x00A4, 0x00A5, 0x00A7, 0x00A9, 0x00AA, 0x00AB, 0x00AE, 0x00AF, 0x00B0, 0x00B5,
     0x00B6, 0x00BB, 0x00BC, 0x00C0, 0x00C6, 0x00C7, 0x00D0, 0x00D1, 0x00D7, 0x00D9, 0x00DE, 0x00E2,
@@ -145,7 +145,7 @@ enum WidthTables {
     0x1F19B, 0x1F1AD, 0xF0000, 0xFFFFE, 0x100000, 0x10FFFE,
   ]
 
-  /// What U+FE0F turns into a picture and U+FE0E into text.
+  /// Characters that U+FE0F turns into a picture and U+FE0E into text.
   static let pictures: [UInt32] = [
     0x0023, 0x0024, 0x002A, 0x002B, 0x0030, 0x003A, 0x00A9, 0x00AA, 0x00AE, 0x00AF, 0x203C, 0x203D,
     0x2049, 0x204A, 0x2122, 0x2123, 0x2139, 0x213A, 0x2194, 0x219A, 0x21A9, 0x21AB, 0x231A, 0x231C,

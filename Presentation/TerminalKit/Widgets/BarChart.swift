@@ -1,10 +1,10 @@
-/// Values one under another as bars that grow to the right, with their labels and numbers.
+/// A list of horizontal bars with their labels and numbers.
 ///
-/// What is negative or no number has no bar, but its text is shown. Where not all fit, the first
-/// ones are drawn.
+/// A negative or non-numeric value has no bar, but its text is displayed. If not all bars fit, the
+/// first ones are drawn.
 public struct BarChart: Widget {
   public var bars: [Bar]
-  /// The value of a full bar; the largest one when nil.
+  /// The value of a full bar; nil for the largest value.
   public var maximum: Double?
   public var look: Look
 
@@ -17,7 +17,7 @@ public struct BarChart: Widget {
   public struct Bar: Hashable, Sendable {
     public var label: String
     public var value: Double
-    /// The value in words or digits.
+    /// The displayed value.
     public var text: String
     public var style: Style?
 
@@ -48,7 +48,7 @@ public struct BarChart: Widget {
     guard !area.isEmpty else { return }
     let shown = bars.prefix(area.height)
     let labels = min(area.width / 3, widest(shown.map(\.label), frame.widths))
-    // Half a number would be a wrong one.
+    // A truncated number would be a wrong one.
     let numbers = min(area.width / 2, widest(shown.map(\.text), frame.widths))
     for (index, bar) in shown.enumerated() {
       let parts = area.row(index).columns(
@@ -62,7 +62,7 @@ public struct BarChart: Widget {
     }
   }
 
-  /// The part of a full bar that a value fills.
+  /// Returns the fraction of a full bar for a value.
   private func fraction(of bar: Bar) -> Double {
     let top = maximum ?? bars.map(\.value).filter(\.isFinite).max() ?? 0
     return top > 0 ? EighthBlocks.clamped(bar.value / top) : 0

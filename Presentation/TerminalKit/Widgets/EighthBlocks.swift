@@ -1,11 +1,11 @@
-/// Bars in eighths of a cell.
+/// Bars with a resolution of an eighth of a cell.
 enum EighthBlocks {
   private static let glyphs: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
-  /// The cells of a bar that fills that part of a length, the last one in part.
+  /// Returns the cells of a bar that fills the fraction of a length.
   ///
-  /// More than nothing shows at least an eighth, less than all leaves one out. Where blocks are
-  /// not one column wide, whole cells of `#` stand in.
+  /// A fraction above 0 fills at least an eighth, one below 1 leaves at least an eighth empty. If
+  /// block characters are not one column wide, the bar consists of `#`.
   static func cells(
     _ fraction: Double, length: Int, widths: DisplayWidth = .standard
   ) -> [Character] {
@@ -17,7 +17,7 @@ enum EighthBlocks {
     return eighths % 8 == 0 ? full : full + [glyphs[eighths % 8]]
   }
 
-  /// A part of a whole as a number from 0 to 1; 0 for what is no number.
+  /// Returns the fraction clamped to 0…1; 0 for NaN.
   static func clamped(_ fraction: Double) -> Double {
     fraction.isNaN ? 0 : min(max(0, fraction), 1)
   }

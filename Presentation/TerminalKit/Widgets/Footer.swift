@@ -1,7 +1,7 @@
 /// The keys that can be used, in one row, the most important first.
 ///
-/// A disabled one stands in parentheses, with its reason where there is room. An ellipsis tells
-/// that some are left out.
+/// A disabled key is in parentheses, with its reason if there is room. An ellipsis indicates
+/// omitted keys.
 public struct Footer: Widget {
   public var hints: [KeyHint]
   public var look: Look
@@ -42,14 +42,14 @@ public struct Footer: Widget {
     frame.write(StyledText("…", look.more), in: line.margins(left: x))
   }
 
-  /// The hint at a cell, or nil where there is none.
+  /// Returns the index of the hint at a position, or nil if there is none.
   public func hint(
     at position: Position, in rect: Rect, widths: DisplayWidth = .standard
   ) -> Int? {
     places(in: rect, widths: widths).firstIndex { $0.contains(position) }
   }
 
-  /// Where the hints that are shown stand, in their order.
+  /// Returns the rects of the displayed hints, in order.
   public func places(in rect: Rect, widths: DisplayWidth = .standard) -> [Rect] {
     let line = rect.row(0)
     guard !line.isEmpty else { return [] }
@@ -61,12 +61,12 @@ public struct Footer: Widget {
     }
   }
 
-  /// The columns of all hints without reasons.
+  /// Returns the width of all hints without reasons.
   func width(widths: DisplayWidth) -> Int {
     width(of: hints.map { text(of: $0, withReason: false) }, widths: widths)
   }
 
-  /// The hints that fit, with reasons as far as they fit too.
+  /// Returns the hints that fit, with as many reasons as fit too.
   private func shown(in width: Int, widths: DisplayWidth) -> [StyledText] {
     var texts = hints.map { text(of: $0, withReason: false) }
     var used = self.width(of: texts, widths: widths)

@@ -1,7 +1,7 @@
 extension Frame {
-  /// Writes one line of styled text into a row of the rect, cut with an ellipsis where it ends.
+  /// Writes one line of styled text into a row of the rect, truncated with an ellipsis.
   ///
-  /// Pieces without a style take `style`. Returns the columns used.
+  /// Pieces without a style use `style`. Returns the number of columns used.
   @discardableResult
   public mutating func write(
     _ text: StyledText, in rect: Rect, row: Int = 0, style: Style = .plain,

@@ -1,4 +1,4 @@
-/// A level from 0 to 1 as a filled row.
+/// A level from 0 to 1, displayed as a partly filled row.
 public struct Gauge: Widget {
   public var value: Double
   public var look: Look
@@ -25,7 +25,8 @@ public struct Gauge: Widget {
       Self.line(value, columns: line.width, look: look, widths: frame.widths), in: line)
   }
 
-  /// The level within a row of text: a heavy line in halves of a cell, on a light one.
+  /// Returns the gauge as text: a heavy line with a resolution of half a cell, followed by a light
+  /// line.
   public static func line(
     _ value: Double, columns: Int, look: Look, widths: DisplayWidth
   ) -> StyledText {
@@ -35,7 +36,8 @@ public struct Gauge: Widget {
       + StyledText(String(repeating: widths.narrow("─", or: "-"), count: rest), look.empty)
   }
 
-  /// More than nothing shows at least half a cell, less than all leaves half a one out.
+  /// Returns the heavy line. A value above 0 has at least half a cell, one below 1 leaves at least
+  /// half a cell.
   private static func bar(_ value: Double, length: Int, widths: DisplayWidth) -> String {
     let all = length * 2
     let rounded = Int((value * Double(all)).rounded())

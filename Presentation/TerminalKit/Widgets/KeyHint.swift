@@ -1,8 +1,8 @@
-/// A key, what it does here, and why it cannot be used now, if it cannot.
+/// A key, its action, and the reason why it is disabled, if it is.
 public struct KeyHint: Hashable, Sendable {
   public var key: String
   public var label: String
-  /// Empty when there is no reason to tell but the key still does nothing; nil when it works.
+  /// The reason why the key is disabled, which may be empty; nil if the key is enabled.
   public var disabledReason: String?
 
   public init(_ key: String, _ label: String, disabledReason: String? = nil) {

@@ -1,10 +1,10 @@
-/// Rows one under another, one of which is selected.
+/// A vertical list of rows, one of which is selected.
 ///
-/// Only the rows in view are asked for, so it may have any number of them.
+/// Only the visible rows are requested, so the list can have any number of rows.
 public struct List: Widget {
   public var count: Int
   public var state: ListState
-  /// Shown in place of the rows when there are none.
+  /// Displayed if the list has no rows.
   public var emptyText: StyledText
   public var look: Look
   private let row: (Int) -> StyledText
@@ -25,7 +25,7 @@ public struct List: Widget {
     public var selected: Style
     public var empty: Style
     public var scroll: Style
-    /// Stands before the selected row; of the same width as ``unselectedMark``.
+    /// Mark before the selected row; must have the same width as ``unselectedMark``.
     public var selectedMark: String
     public var unselectedMark: String
 
@@ -42,8 +42,8 @@ public struct List: Widget {
       self.unselectedMark = unselectedMark
     }
 
-    /// The style of a piece that has its own, in the selected row: a colour that could not be
-    /// read on the selection's gives way to the selection's.
+    /// Returns the style of a piece in the selected row. If the piece's colour would be unreadable
+    /// on the background of the selection, the selection's foreground is used.
     func selecting(_ style: Style) -> Style {
       let marked = style.adding(selected.attributes)
       guard selected.background != .standard else { return marked }
@@ -55,12 +55,12 @@ public struct List: Widget {
     }
   }
 
-  /// The shape of the list in that rect, for moving the selection.
+  /// Returns the number of rows and of visible rows, for moving the selection.
   public func shape(in rect: Rect) -> ListShape {
     ListShape(count: count, visible: rect.height)
   }
 
-  /// The row at a cell, or nil where there is none.
+  /// Returns the index of the row at a position, or nil if there is none.
   public func row(at position: Position, in rect: Rect) -> Int? {
     guard rect.contains(position) else { return nil }
     let index = state.offset(in: shape(in: rect)) + position.y - rect.minY

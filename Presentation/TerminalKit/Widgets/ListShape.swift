@@ -1,14 +1,14 @@
-/// How many rows something has, and how many of them are in view at once.
+/// The number of rows, and the number of rows visible at once.
 public struct ListShape: Hashable, Sendable {
   public let count: Int
   public let visible: Int
 
   public init(count: Int, visible: Int) {
-    // Halves, so that a row and a view full of rows can be added without overflow.
+    // Half of the maximum, so that the sum of a row index and the visible rows cannot overflow.
     self.count = min(max(0, count), .max / 2)
     self.visible = min(max(0, visible), .max / 2)
   }
 
-  /// The last row that can be the first in view.
+  /// Offset of the first visible row when scrolled to the end.
   var lastOffset: Int { max(0, count - max(1, visible)) }
 }

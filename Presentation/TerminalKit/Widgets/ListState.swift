@@ -1,6 +1,6 @@
-/// Which row of a list is selected, and which is the first in view.
+/// The selected row of a list, and its first visible row.
 ///
-/// It may have been made for another shape: whatever uses it brings it within the shape it has.
+/// The state may come from a list of another shape: every use clamps it to the current shape.
 public struct ListState: Hashable, Sendable {
   private var row: Int
   private var first: Int
@@ -10,12 +10,12 @@ public struct ListState: Hashable, Sendable {
     first = 0
   }
 
-  /// The selected row, or nil when there are none.
+  /// Returns the index of the selected row, or nil if there are none.
   public func selection(of count: Int) -> Int? {
     count > 0 ? min(row, count - 1) : nil
   }
 
-  /// The first row in view; the selected one is in view from there.
+  /// Returns the first visible row, chosen so that the selected row is visible.
   public func offset(in shape: ListShape) -> Int {
     guard let selection = selection(of: shape.count) else { return 0 }
     let rows = max(1, shape.visible)
@@ -23,7 +23,7 @@ public struct ListState: Hashable, Sendable {
     return min(max(min(first, selection), lowest), shape.lastOffset)
   }
 
-  /// Selects a row, or the nearest there is; whether anything changed.
+  /// Selects a row, or the nearest existing one. Returns whether anything changed.
   @discardableResult
   public mutating func select(_ index: Int, in shape: ListShape) -> Bool {
     let before = self
@@ -32,14 +32,15 @@ public struct ListState: Hashable, Sendable {
     return self != before
   }
 
-  /// Moves the selection, as far as there are rows; whether anything changed.
+  /// Moves the selection, clamped to the existing rows. Returns whether anything changed.
   @discardableResult
   public mutating func move(by rows: Int, in shape: ListShape) -> Bool {
     let (target, overflows) = (selection(of: shape.count) ?? 0).addingReportingOverflow(rows)
     return select(overflows ? (rows < 0 ? 0 : shape.count) : target, in: shape)
   }
 
-  /// Moves by a view full of rows less one, so that one row stays to go by.
+  /// Moves the selection by pages. A page is one row shorter than the view, so that one row stays
+  /// visible.
   @discardableResult
   public mutating func movePages(by pages: Int, in shape: ListShape) -> Bool {
     let (rows, overflows) = max(1, shape.visible - 1).multipliedReportingOverflow(by: pages)
@@ -56,7 +57,7 @@ public struct ListState: Hashable, Sendable {
     select(shape.count - 1, in: shape)
   }
 
-  /// Moves the view as a mouse wheel does; the selection comes along only where it would leave it.
+  /// Scrolls the view as a mouse wheel does. The selection moves only if it would become invisible.
   @discardableResult
   public mutating func scroll(by rows: Int, in shape: ListShape) -> Bool {
     let before = self

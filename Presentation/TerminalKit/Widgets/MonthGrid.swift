@@ -1,15 +1,15 @@
 /// The days of a month in weeks, with marks.
 ///
-/// It speaks no language and knows no calendar: titles and the month's shape are given to it.
-/// The selected day stands in brackets, today in parentheses and underlined.
+/// It depends on no language and no calendar: the caller passes the titles and the shape of the
+/// month. The selected day is in brackets, today in parentheses and underlined.
 public struct MonthGrid: Widget {
   public var month: MonthShape
-  /// The titles of the seven columns; fewer or none are fine.
+  /// The titles of the seven columns. There may be fewer or none.
   public var weekdays: [String]
   public var selected: Int?
   public var today: Int?
   public var look: Look
-  /// Days that are marked behind their number, in a style of their own, where nothing else is.
+  /// Marks with a style of their own for days that have no other mark.
   public var holidays: [Int: Mark] = [:]
   private let mark: (Int) -> Mark?
 
@@ -25,12 +25,13 @@ public struct MonthGrid: Widget {
     self.mark = mark
   }
 
-  /// What is told of a day beside its number.
+  /// A mark displayed next to the number of a day.
   public struct Mark: Hashable, Sendable {
-    /// One column wide, or it is left out.
+    /// One column wide; wider characters are replaced.
     public var glyph: Character
     public var style: Style
-    /// Stands a column behind the number, with which it would be another number.
+    /// Whether a space separates the mark from the number, because together they would be read as
+    /// another number.
     public var isApart: Bool
 
     public init(_ glyph: Character, style: Style = .plain, isApart: Bool = false) {
@@ -56,10 +57,10 @@ public struct MonthGrid: Widget {
     }
   }
 
-  /// The rows that the whole month takes.
+  /// Number of rows of the whole month.
   public var height: Int { month.weeks + (weekdays.isEmpty ? 0 : 1) }
 
-  /// The day at a cell, or nil where there is none.
+  /// Returns the day at a position, or nil if there is none.
   public func day(at position: Position, in rect: Rect) -> Int? {
     let places = places(in: rect)
     return places.days(of: month).first { places.cell(of: $0, in: month).contains(position) }
@@ -79,7 +80,7 @@ public struct MonthGrid: Widget {
     }
   }
 
-  /// The letters of a title that fit, with no ellipsis; at least one.
+  /// Returns as many letters of the title as fit, at least one, without an ellipsis.
   private func start(of title: String, columns: Int, _ widths: DisplayWidth) -> String {
     var text = title
     while text.count > 1, widths.columns(of: text) > columns { text.removeLast() }
@@ -100,7 +101,7 @@ public struct MonthGrid: Widget {
     frame.write(StyledText(text, style), in: cell)
   }
 
-  /// The number with its mark and brackets, as far as the width lets them.
+  /// Returns the number with its mark and brackets, as far as they fit into the width.
   private func text(of day: Int, width: Int, mark: Mark?, widths: DisplayWidth) -> String {
     let number = day < 10 ? " \(day)" : "\(day)"
     let glyph = mark.map { widths.narrow($0.glyph, or: "*") } ?? " "

@@ -1,9 +1,9 @@
-/// Styled text that is wrapped to the width it is given.
+/// Styled text, wrapped to the available width.
 public struct Paragraph: Widget {
   public var text: StyledText
   public var style: Style
   public var alignment: Alignment
-  /// How many rows have been scrolled away above.
+  /// Number of rows scrolled out of view at the top.
   public var offset: Int
 
   public init(
@@ -15,7 +15,7 @@ public struct Paragraph: Widget {
     self.offset = offset
   }
 
-  /// The rows of the text at that width; spaces at a row's end are left out.
+  /// Returns the wrapped rows, without spaces at their ends.
   public func rows(columns: Int, widths: DisplayWidth = .standard) -> [StyledText] {
     guard !text.isEmpty else { return [] }
     let clusters = text.clusters
@@ -27,7 +27,7 @@ public struct Paragraph: Widget {
     }
   }
 
-  /// How many rows the text takes at that width.
+  /// Returns the number of rows at the given width.
   public func height(columns: Int, widths: DisplayWidth = .standard) -> Int {
     rows(columns: columns, widths: widths).count
   }

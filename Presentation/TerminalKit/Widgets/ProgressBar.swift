@@ -1,4 +1,4 @@
-/// How far work has come, where its length is known, or that it goes on, where it is not.
+/// The progress of work, or only the fact that it continues if its length is unknown.
 public struct ProgressBar: Widget {
   public var progress: Progress
   public var gauge: Gauge.Look
@@ -9,9 +9,9 @@ public struct ProgressBar: Widget {
   }
 
   public enum Progress: Hashable, Sendable {
-    /// From 0 to 1.
+    /// A fraction from 0 to 1.
     case known(Double)
-    /// A mark wanders to and fro as the step counts on.
+    /// A mark moves back and forth as the step increases.
     case unknown(step: Int)
   }
 

@@ -1,4 +1,4 @@
-/// A column that shows which part of something longer is in view.
+/// A scroll bar that shows which part of a longer list is visible.
 public struct ScrollMark: Widget {
   var first: Int
   var visible: Int
@@ -12,7 +12,7 @@ public struct ScrollMark: Widget {
     self.style = style
   }
 
-  /// Whether there is more than can be seen.
+  /// Whether there are more rows than are visible.
   var isNeeded: Bool { count > visible }
 
   public func draw(in frame: inout Frame, at rect: Rect) {
@@ -24,7 +24,8 @@ public struct ScrollMark: Widget {
     frame.fill(part, with: frame.widths.narrow("█", or: "#"), style: style)
   }
 
-  /// The rows of the thumb: at the top only at the very start, at the bottom only at the very end.
+  /// Returns the rows of the thumb. It touches the top only at the very start and the bottom only
+  /// at the very end.
   func thumb(in height: Int) -> Range<Int> {
     let length = min(height, max(1, scaled(height, by: visible)))
     let free = height - length

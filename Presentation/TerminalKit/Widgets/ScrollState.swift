@@ -1,17 +1,17 @@
-/// How far something longer than its place is scrolled.
+/// The scroll position of content that is longer than its view.
 ///
-/// It may have been made for another shape: whatever uses it brings it within the shape it has.
+/// The state may come from content of another shape: every use clamps it to the current shape.
 public struct ScrollState: Hashable, Sendable {
   private var first = 0
 
   public init() {}
 
-  /// The first row in view.
+  /// Returns the index of the first visible row.
   public func offset(in shape: ListShape) -> Int {
     min(first, shape.lastOffset)
   }
 
-  /// Scrolls as far as there are rows; whether anything changed.
+  /// Scrolls, clamped to the existing rows. Returns whether anything changed.
   @discardableResult
   public mutating func scroll(by rows: Int, in shape: ListShape) -> Bool {
     let before = offset(in: shape)
@@ -20,7 +20,7 @@ public struct ScrollState: Hashable, Sendable {
     return first != before
   }
 
-  /// Scrolls by a view full of rows less one, so that one row stays to go by.
+  /// Scrolls by pages. A page is one row shorter than the view, so that one row stays visible.
   @discardableResult
   public mutating func scrollPages(by pages: Int, in shape: ListShape) -> Bool {
     let (rows, overflows) = max(1, shape.visible - 1).multipliedReportingOverflow(by: pages)

@@ -1,5 +1,5 @@
-/// One row with something at its left and something at its right, which goes first where room
-/// is short.
+/// One row with text at its left and at its right. The right text is omitted first if room is
+/// short.
 public struct StatusLine: Widget {
   public var leading: StyledText
   public var trailing: StyledText

@@ -1,4 +1,4 @@
-/// Text in which every piece has its own style.
+/// Text that consists of pieces with their own styles.
 public struct StyledText: Hashable, Sendable {
   public private(set) var pieces: [Piece]
 
@@ -30,11 +30,12 @@ public struct StyledText: Hashable, Sendable {
     left.pieces += right.pieces
   }
 
-  /// A part of a text in one style; without one it takes the style of what it is drawn on.
+  /// A part of a text in one style. Without a style, the piece uses the style of the widget that
+  /// draws it.
   public struct Piece: Hashable, Sendable {
     public var text: String
     public var style: Style?
-    /// An address that a terminal may open; used where text is printed, not in a frame.
+    /// Link target, used in printed output but not in frames.
     public var link: String?
 
     public init(text: String, style: Style? = nil, link: String? = nil) {

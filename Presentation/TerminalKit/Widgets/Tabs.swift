@@ -1,6 +1,6 @@
-/// Titles in one row with the keys that open them, one of which is open.
+/// Titles in one row with the keys that open them.
 ///
-/// The open one stands in brackets. Where the row is narrow, the others keep only their keys.
+/// The open tab is in brackets. If the row is narrow, the other tabs show only their keys.
 public struct Tabs: Widget {
   public var tabs: [Tab]
   public var selected: Int
@@ -35,7 +35,7 @@ public struct Tabs: Widget {
     }
   }
 
-  /// The tab at a cell, or nil where there is none.
+  /// Returns the index of the tab at a position, or nil if there is none.
   public func tab(at position: Position, in rect: Rect, widths: DisplayWidth = .standard) -> Int? {
     guard rect.row(0).contains(position) else { return nil }
     return places(in: rect.width, widths: widths).firstIndex {
@@ -43,7 +43,7 @@ public struct Tabs: Widget {
     }
   }
 
-  /// How many columns of a row it takes.
+  /// Returns the number of columns that the tabs take in a row of the given width.
   public func columns(in width: Int, widths: DisplayWidth = .standard) -> Int {
     places(in: width, widths: widths).last?.columns.upperBound ?? 0
   }
@@ -83,7 +83,7 @@ public struct Tabs: Widget {
     texts.reduce(0) { $0 + widths.columns(of: $1) } <= width
   }
 
-  /// Keys side by side, and as much of the open title as there is room for.
+  /// Returns the narrow form: keys only, and as much of the open tab's title as fits.
   private func tight(in width: Int, _ widths: DisplayWidth) -> [String] {
     let others = tabs.indices.filter { $0 != selected }
     let taken = others.reduce(0) { $0 + widths.columns(of: tabs[$1].key) }

@@ -1,4 +1,4 @@
-/// Terms, each with what it means beside it; a meaning that goes on stays in its column.
+/// A list of terms with their meanings in a second column.
 public struct TermList: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public var term: StyledText
@@ -11,9 +11,9 @@ public struct TermList: Hashable, Sendable {
   }
 
   public var entries: [Entry]
-  /// Empty rows between two entries.
+  /// Number of empty rows between two entries.
   public var spacing: Int
-  /// A longer term pushes its own meaning aside and no other.
+  /// Maximum width of the term column. The meaning of a longer term starts on the next row.
   private static let widestTerm = 18
 
   public init(_ entries: [Entry], spacing: Int = 0) {
@@ -35,7 +35,7 @@ public struct TermList: Hashable, Sendable {
     }
   }
 
-  /// The list as one text, already broken into rows of that width.
+  /// Returns the list as one text with line breaks for the given width.
   public func text(columns: Int, widths: DisplayWidth = .standard) -> StyledText {
     let rows = rows(columns: columns, widths: widths)
     return rows.dropFirst().reduce(rows.first ?? StyledText()) { $0 + StyledText("\n") + $1 }

@@ -1,5 +1,5 @@
 extension DisplayWidth {
-  /// The text, or its beginning with an ellipsis where it takes more columns.
+  /// Returns the text, truncated with an ellipsis if it exceeds the columns.
   public func fitted(_ text: StyledText, to columns: Int) -> StyledText {
     guard self.columns(of: text) > columns else { return text }
     let room = columns - self.columns(of: "…")
@@ -22,12 +22,12 @@ extension DisplayWidth {
     return result
   }
 
-  /// The columns of the text's pieces together.
+  /// Returns the total width of the pieces.
   public func columns(of text: StyledText) -> Int {
     text.pieces.reduce(0) { $0 + columns(of: $1.text) }
   }
 
-  /// The glyph where it takes one column, else its replacement.
+  /// Returns the glyph if it is one column wide, else the replacement.
   public func narrow(_ glyph: Character, or replacement: Character) -> Character {
     columns(of: glyph) == 1 ? glyph : replacement
   }

@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// Places of a file of which the same is to be said, but for one value.
+/// Places in a file with the same message except for one value.
 struct AlikeNotes {
-  /// Lines that follow each other, and how many places are in them.
+  /// Adjacent lines, and the number of places in them.
   struct Lines {
     let first: Int
     var last: Int
     var places = 1
   }
 
-  /// So many values are shown.
+  /// Maximum number of displayed values.
   private static let mostExamples = 5
 
-  /// The sentence, up to the value.
+  /// The message up to the value.
   let frame: String
   private(set) var lines: [Lines] = []
   private(set) var examples: [String] = []
-  /// How many different values there are besides.
+  /// Number of further different values.
   var others: Int { seen.count - examples.count }
   private var seen: Set<String> = []
 
@@ -38,7 +38,7 @@ struct AlikeNotes {
 }
 
 extension ImportFact {
-  /// The value of which its sentence speaks at its end.
+  /// The value at the end of the message; nil if there is none.
   var example: String? {
     switch self {
     case .outsideRecord(let text), .unreadableLine(let text), .unusable(_, let text),
@@ -66,8 +66,8 @@ extension ImportFact {
 }
 
 extension BoundedList<ImportNote> {
-  /// In the order of the lines of the file: some is only known at its end. What is said of one line
-  /// stays in its order.
+  /// The notes in the order of the file's lines, because some are known only at its end. Notes
+  /// about the same line keep their order.
   var byLine: [ImportNote] {
     first.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)

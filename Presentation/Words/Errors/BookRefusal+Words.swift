@@ -39,7 +39,7 @@ extension BookRefusal {
   }
 }
 
-/// The command by which a kept book becomes a goal.
+/// Returns the command that adds a saved book as a goal.
 private func adding(_ title: String, _ author: String?) -> String {
   "hearth book add \(Quoting.shellWord(title))"
     + (author.map { " --author \(Quoting.shellWord($0))" } ?? "")

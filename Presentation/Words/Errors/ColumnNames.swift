@@ -1,6 +1,6 @@
-/// The names of columns by which tables are read.
+/// The column names that table imports recognize.
 enum ColumnNames {
-  /// As they may stand in a table in Korean, where they may.
+  /// Returns the Korean names of the columns; a column without one keeps its name.
   static func korean(_ names: [String]) -> [String] { names.map { inKorean[$0] ?? $0 } }
 
   private static let inKorean = [

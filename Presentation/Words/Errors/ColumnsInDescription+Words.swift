@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension [String] {
-  /// That columns of these names stand in the descriptions of so many books.
+  /// Returns the note that columns with these names were added to the descriptions of a number of
+  /// books.
   func asColumnsInDescription(of records: Int) -> Words {
     if records == 1 {
       return Words(
@@ -17,7 +18,7 @@ extension [String] {
         + listed(.english))
   }
 
-  /// The first ones, and how many there are besides.
+  /// Returns the first names, and the number of further ones.
   private func listed(_ language: Language) -> String {
     let (shown, others) = (prefix(5), count - 5)
     guard others > 0 else {

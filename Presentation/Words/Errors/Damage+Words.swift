@@ -3,7 +3,7 @@ import HearthDomain
 extension Damage {
   func text(in language: Language) -> String {
     switch self {
-    // What the program keeps
+    // Files of the program
     case .notAStore(let path):
       language(
         ko: "Hearth 저장소가 아니에요: \(path.quotable(limit: 200)). 파일은 그대로 두었어요."
@@ -50,7 +50,7 @@ extension Damage {
         en: "The list of profiles cannot be read: \(path.quotable(limit: 200)). Mend it or move it"
           + " away. The stores are as they were, and --store opens each of them.")
 
-    // What is imported: it is taken as a whole or not at all
+    // Imported files, which are imported completely or not at all
     case .notText(let offset):
       language(
         ko: "글이 담긴 파일이 아니에요. \(offset + 1)번째 바이트를 글자로 읽을 수 없어요.",
@@ -137,7 +137,7 @@ extension Damage {
     }
   }
 
-  /// The programs whose journals are known by how they begin, jrnl aside.
+  /// Programs whose journals are recognized by their beginning; jrnl is recognized otherwise.
   private static let journals =
     "Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable"
 

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension DateOrder {
-  /// The parts in their order.
+  /// The parts of a date in order.
   var parts: Words {
     switch self {
     case .dayFirst: Words(ko: "일/월/연", en: "day/month/year")

@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension DomainError {
-  /// What is wrong and what to do about it.
+  /// Returns what is wrong and how to fix it.
   ///
-  /// Days are said as seen from today, where that is known: else with their year.
+  /// Days are formatted relative to `today` if it is given, else with their year.
   package func text(in language: Language, today: Day? = nil) -> String {
     switch self {
     case .invalid(let issues):
@@ -55,7 +55,7 @@ extension DomainError {
   private func notFound(
     _ kind: Kind, _ query: String, _ nearest: [String], _ language: Language
   ) -> String {
-    // A title or a line of a saying stands in quotes already.
+    // Titles and sayings are already quoted.
     let mark = language(ko: "‘", en: "“")
     let near = nearest.map { $0.contains(mark) ? $0 : $0.quoted(language) }.joined(separator: ", ")
     let list = kind.list.map {
@@ -72,9 +72,9 @@ extension DomainError {
       + (kind == .person ? planting(query, language) : "")
   }
 
-  /// How to plant whom nobody knows yet; nothing where the words are hardly a name.
+  /// Returns the command that plants an unknown person; empty if the text is hardly a name.
   private func planting(_ query: String, _ language: Language) -> String {
-    // Nobody is called `민수한테`.
+    // A Korean particle, as in `민수한테`, is not part of the name.
     guard let name = try? PersonName(SpokenName.withoutParticle(query)).value,
       name.quotable(limit: 40) == name,
       name.contains(where: \.isLetter), !name.contains(where: \.isNumber), !name.hasPrefix("-")
@@ -94,12 +94,12 @@ extension DomainError {
       let name = language == .korean ? candidate.koreanName ?? candidate.name : candidate.name
       return "\n  \(candidate.id)  \(name.quotable())\(due)"
     }
-    // Sayings have numbers, and no names.
+    // Sayings have numbers instead of names.
     let isSaying = kind == .saying
     let several = language(
       ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(kind.name.ko)) 여럿이에요.",
       en: "More than one \(kind.name.en) matches \(query.quotedLast(.english))")
-    // Events have their start in front of the name.
+    // Candidates of events begin with the start time.
     let names = candidates.map { kind == .event ? $0.name.drop { $0 != " " } : $0.name[...] }
     let way =
       Set(names).count == 1

@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension EventConflict {
-  /// What stays as it is here, and what the file says instead: that is nowhere else.
+  /// Returns what was kept here and the conflicting values of the file, which are stored nowhere
+  /// else.
   func text(in language: Language) -> String {
     let sides = sides.map { $0.text(in: language) }.joined(separator: " ")
     return language(
@@ -11,7 +12,7 @@ extension EventConflict {
         + " stays. \(sides) hearth link conflicts settles it.")
   }
 
-  /// That nobody can tell whether an event of a file is one that is here.
+  /// Returns the note that an imported event may be the same as an existing one.
   static func besideNamesake(_ title: String) -> Words {
     Words(
       ko: "고유 번호(UID)가 없어 시각을 바꾼 것인지 알 수 없어서, 같은 날 있던 같은 제목의 일정을 두고 새 일정으로"
@@ -20,7 +21,7 @@ extension EventConflict {
         + " that was here stays beside it: \(title.quotedLast(.english))")
   }
 
-  /// That an event of a file came in place of one that may have been another.
+  /// Returns the note that an imported event replaced one that may be a different event.
   static func insteadOfNamesake(_ title: String) -> Words {
     Words(
       ko: "고유 번호(UID)가 없어 제목과 시작이 같은 일정을 파일의 내용으로 바꿔요. 다른 일정이면 hearth undo로"
@@ -77,7 +78,7 @@ extension EventConflict.When {
 }
 
 extension EventSpan {
-  /// In full, wherever one is.
+  /// The complete span, unambiguous in any time zone.
   fileprivate var spelled: String {
     switch bounds {
     case .floating(let start, let end): "\(start)–\(end)"

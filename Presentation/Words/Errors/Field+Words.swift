@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Field {
-  /// How a value is written; nil where there is nothing to add.
+  /// The accepted formats of the field; nil if there is no hint.
   var hint: Words? { Field.hints[self] }
 
   private static let hints: [Field: Words] = [
@@ -17,7 +17,7 @@ extension Field {
     .email: Words(ko: " mina@example.com처럼 써 주세요.", en: " Write it like mina@example.com."),
   ]
 
-  /// The field's name as a sentence begins with it.
+  /// Returns the name of the field at the beginning of a sentence.
   func name(_ language: Language) -> String {
     switch self {
     case .day: language(ko: "날짜", en: "The day")

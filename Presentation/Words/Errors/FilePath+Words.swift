@@ -2,10 +2,10 @@ import HearthDomain
 import JSONText
 
 extension FilePath {
-  /// The path on one line, cut to so many characters, for quoting in a sentence.
+  /// Returns the path on one line, cut to `limit` characters, for quotes in sentences.
   package func quotable(limit: Int = 40) -> String { shown.quotable(limit: limit) }
 
-  /// What the name ends in behind its last dot, in small letters; empty where there is no dot.
+  /// The file extension in lower case; empty if there is none.
   var ending: String {
     let name = name.bytes
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
@@ -14,14 +14,14 @@ extension FilePath {
 }
 
 extension Quoting {
-  /// A path as one word of a command line; what is no text, and what nothing shows as it is, is
-  /// made by `printf`.
+  /// Returns the path as one word of a command line. Invalid UTF-8 and invisible characters are
+  /// produced with `printf`.
   static func shellWord(_ path: FilePath) -> String {
-    // A backslash stays one wherever it is shown.
+    // Backslashes need no escape, because they are displayed unchanged.
     if let text = path.text, text.replacingScalars({ $0 == "\\" ? "" : nil }).isShownAsIs {
       return shellWord(text)
     }
-    // A shell takes line breaks at the end away from what a command wrote.
+    // A shell removes trailing line breaks from the output of a command.
     let end = path.bytes.reversed().prefix { $0 == 0x0A }.count
     let escaped = path.bytes.dropLast(end).reduce(into: "") { word, byte in
       let scalar = Unicode.Scalar(byte)
@@ -36,7 +36,7 @@ extension Quoting {
 }
 
 extension JSONValue {
-  /// A path: as it is where it is a text, else as an address.
+  /// Returns the path as text if it is valid UTF-8, else as an address.
   static func path(_ path: FilePath) -> JSONValue { .string(path.address) }
 
   static func path(_ path: FilePath?) -> JSONValue { .text(path?.address) }

@@ -2,13 +2,13 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Tells what of a file could not be read, line by line.
+/// Reports the parts of a file that could not be read, by line.
 struct ImportReportWords {
-  /// So many places are told one by one; beyond that a report in a file has them.
+  /// Maximum number of places printed individually; a report file contains all of them.
   static let most = 100
 
   let language: Language
-  /// What the file holds: cards, rows, entries.
+  /// The noun for the file's records: cards, rows, entries.
   let record: CountedNoun
 
   func tell(_ report: ImportReport, in console: inout Console) {
@@ -19,12 +19,13 @@ struct ImportReportWords {
       in: &console)
   }
 
-  /// All of them: whoever reads that does not get tired.
+  /// Returns all notes as JSON.
   func json(of notes: BoundedList<ImportNote>) -> JSONValue {
     .array(notes.byLine.map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
   }
 
-  /// Every place on a line of its own: the line in the file, whether it was read, and why.
+  /// Returns a table with a row for each place: the line in the file, whether it was read, and the
+  /// reason.
   func table(of report: ImportReport) -> [UInt8] {
     let lists = [
       (report.skipped, language(ko: "읽지 못함", en: "not read")),
@@ -64,7 +65,7 @@ struct ImportReportWords {
     }
   }
 
-  /// In the order in which each was said first.
+  /// Groups notes with the same message, in the order of their first occurrence.
   private func groups(of notes: [ImportNote]) -> [AlikeNotes] {
     var groups: [AlikeNotes] = []
     var places: [String: Int] = [:]
@@ -83,7 +84,7 @@ struct ImportReportWords {
     return groups
   }
 
-  /// What is said of all, with the values that they have, of many the first ones.
+  /// Returns the message of a group with the first of its values.
   private func text(of group: AlikeNotes) -> String {
     guard let last = group.examples.last else { return group.frame }
     let quoted = group.examples.dropLast().map { $0.quoted(language) + ", " }.joined()
@@ -104,6 +105,6 @@ struct ImportReportWords {
     return language(ko: "\(list)번째 줄", en: (isOne ? "line " : "lines ") + list)
   }
 
-  /// What a field is called in Korean.
+  /// Returns the Korean name of a field.
   func called(_ field: String) -> String { ImportedField(field).name }
 }

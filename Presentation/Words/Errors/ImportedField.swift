@@ -1,7 +1,6 @@
 import HearthDomain
 
-/// What a field of a file, which is known by its key, is called in Korean. In English the key is a
-/// word for it.
+/// The Korean name of a field in a file, by its key. In English the key itself is used.
 struct ImportedField {
   let label: String
   private let key: String
@@ -12,14 +11,14 @@ struct ImportedField {
       ImportedField.labels[key] ?? BookField(rawValue: key)?.wording?.label.ko ?? self.key
   }
 
-  /// `쪽수`; where the key is the name that other programs have for it, with that: `생일(BDAY)`.
+  /// The name: `쪽수`; for keys that other programs define, with the key: `생일(BDAY)`.
   var name: String { isForeign ? withKey : label }
 
-  /// By which it would be known where it is missing: `시작(start)`.
+  /// The name with the key, for missing fields: `시작(start)`.
   var withKey: String { label == key ? key : "\(label)(\(key))" }
 
-  /// That the text was put in where it has no value: in all of these records from here on, or in
-  /// this one.
+  /// Returns the note that the text was used for a missing value, in this record or in all
+  /// following ones.
   func given(_ text: String, in records: Words?) -> Words {
     let (own, english) = (name.quoted(.korean), key.quoted(.english))
     return Words(

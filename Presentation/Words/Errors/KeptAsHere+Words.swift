@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BookField {
-  /// That a book of a file differs from the one here in those fields.
+  /// Returns the note that a book in a file differs from the existing one in these fields.
   static func keptAsHere(_ names: [String], _ title: String) -> Words {
     let labels = names.map(label)
     return Words(
@@ -23,7 +23,7 @@ extension BookField {
 }
 
 extension Tags {
-  /// That a file has other tags of what is here.
+  /// Returns the note that a file has other tags for an existing thing.
   static func keptAsHere(_ text: String) -> Words {
     Words(
       ko: "파일에는 여기 없는 태그도 있지만 여기 것을 그대로 두었어요: \(text.quotedLast(.korean))",
@@ -32,7 +32,7 @@ extension Tags {
 }
 
 extension ContactDetails {
-  /// That somebody of that name is here, who may be the same.
+  /// Returns the note that a contact of this name exists, who may be the same person.
   static func besideNamesake(_ name: String) -> Words {
     Words(
       ko: "같은 이름의 연락처가 다른 번호로 이미 있어요. 같은 사람인지 알 수 없어 둘 다 두었어요:"
@@ -43,7 +43,7 @@ extension ContactDetails {
 }
 
 extension SentenceText {
-  /// That a sentence of the same passage is here.
+  /// Returns the note that a sentence with the same passage exists.
   static func besideAnother(_ text: String) -> Words {
     Words(
       ko: "같은 구절에 다른 메모가 붙은 문장이 이미 있어 둘 다 두었어요: \(text.quotedLast(.korean))",

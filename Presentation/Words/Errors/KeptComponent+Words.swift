@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// What is said of components of a calendar file that are no events.
+/// Notes about components of a calendar file that are not events.
 extension KeptComponent {
-  /// Of one that no page shows.
+  /// Returns the note about a component that is not displayed anywhere.
   static func words(ofOther name: String) -> Words {
     Words(
       ko: "일정은 아니지만 그대로 두었다가 내보낼 때 함께 써요: \(name.quotedLast(.korean))",
       en: "It is no event; it is kept as it is, to be written again: \(name.quotedLast(.english))")
   }
 
-  /// Of a task, by whether something tells when it is due: then its day shows it.
+  /// Returns the note about a task. A task with a due date is displayed on that day.
   static func words(ofTask isDue: Bool) -> Words {
     isDue
       ? Words(

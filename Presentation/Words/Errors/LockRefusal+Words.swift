@@ -64,7 +64,7 @@ extension LockRefusal {
   }
 }
 
-/// How long somebody has to wait for another try.
+/// The waiting time until the next attempt.
 enum LockWait {
   static func words(_ seconds: Int, _ language: Language) -> String {
     if seconds < 60 { return language(ko: "\(seconds)초", en: Plural("second")(seconds)) }

@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension OversizedRecord {
-  /// What was left out and why; the title stands at its end, so that what is alike is told at once.
+  /// Returns what was left out and why. The title is at the end, so that equal notes can be
+  /// grouped.
   func text(in language: Language) -> String {
     let (size, title) = (size, title.quotedLast(language))
     switch part {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension PictureFlaw {
-  /// Why the file is not taken for a picture.
+  /// Returns the reason why the file is not accepted as a picture.
   func sentence(about path: String) -> Words {
     switch self {
     case .empty: Words(ko: "\(path): 빈 파일이에요.", en: "\(path) is empty.")

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ReadingMisfit {
-  /// What the file told, and what was kept.
+  /// The value in the file, and the value that was stored.
   var words: Words {
     switch self {
     case .pastEnd(let page, let pages, let kept):
@@ -61,7 +61,7 @@ extension ReadingMisfit {
     }
   }
 
-  /// Why that day was left out.
+  /// Returns the reason why the day was left out.
   private func told(
     _ which: Words, _ day: Day, ko: String, en: String, _ rest: Words = Words(ko: ".", en: ".")
   ) -> Words {

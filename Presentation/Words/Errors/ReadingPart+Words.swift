@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension [ImportFact.ReadingPart] {
-  /// That they were left out, and what brings them.
+  /// The note that these parts were left out, and how to include them.
   var leftOut: Words {
     let (ko, en) = (map(\.name.ko).joined(separator: ", "), map(\.name.en))
     let list = en.dropLast().joined(separator: ", ") + (en.count > 1 ? " and " : "")

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension RecurrenceRefusal {
-  /// Which part of the rule is not accepted, where it stands, and what would be.
+  /// Returns the part of the rule that is not accepted, its position, and what is accepted.
   package func words(in language: Language) -> String {
     let name = value.map { "\(part)=\($0)" } ?? part
     let shown = name.quotable(limit: 60).quoted(language)
@@ -61,7 +61,7 @@ extension RecurrenceRefusal {
 }
 
 extension RecurrencePart {
-  /// The part as it would be understood.
+  /// An example of a valid value.
   fileprivate var example: String {
     let value =
       switch self {

@@ -50,7 +50,7 @@ extension SeriesRefusal {
 }
 
 extension LocalTime {
-  /// As one types it after an id.
+  /// The time as typed after an id.
   fileprivate var spelled: String { time == .midnight ? "\(day)" : "\(self)" }
 }
 

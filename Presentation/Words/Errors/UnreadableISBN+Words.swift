@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Language {
-  /// Why a text is no ISBN.
+  /// Returns why a text is not an ISBN.
   func unreadable(isbn text: String) -> String {
     let isLongEnough = [10, 13].contains(text.count { $0.isNumber || "xX".contains($0) })
     return self(

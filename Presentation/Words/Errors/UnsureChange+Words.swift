@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension UnsureChange {
-  /// What is not known, and how to find out.
+  /// Returns what is unknown, and how to find out.
   func text(in language: Language) -> String {
     switch self {
     case .store(let path):

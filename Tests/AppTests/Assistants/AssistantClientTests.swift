@@ -3,9 +3,9 @@ import HearthTestSupport
 import JSONText
 import Testing
 
-/// The program as the official client of the protocol meets it.
+/// Tests the program with the official MCP client.
 @Suite(.waiting) struct AssistantClientTests {
-  /// A Python that has the client; `.ci/run` makes one.
+  /// A Python that has the client package; `.ci/run` installs one.
   private static let python: String? = {
     let named = ProcessInfo.processInfo.environment["HEARTH_MCP_PYTHON"]
     let found = named.flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil }
@@ -18,7 +18,7 @@ import Testing
     Binary(home: folder.path, variables: ["HEARTH_NOW": "2026-11-20T09:30"])
   }
 
-  /// What the client was answered, the version agreed on first.
+  /// Runs the script in the client; returns its answers, the negotiated version first.
   private func talk(
     _ mode: String, _ rights: [String], _ script: JSONValue
   ) throws -> [JSONValue] {
@@ -49,7 +49,7 @@ import Testing
       ])
     #expect(answers.count == 9)
     #expect(answers[0]["version"] == .string(version))
-    // Who knows the version beforehand asks nobody who answers.
+    // A client that knows the version beforehand does not ask for the server's name.
     #expect(mode == "2026-07-28" || answers[0]["server"]?["name"] == "hearth")
     #expect(answers[1]["tools"]?.arrayValue?.contains("person_list") == true)
     #expect(answers[1]["tools"]?.arrayValue?.contains("person_add") == false)

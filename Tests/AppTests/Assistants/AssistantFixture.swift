@@ -6,7 +6,7 @@ import Testing
 
 @testable import HearthContainer
 
-/// An assistant that speaks with the program in this process.
+/// An assistant that talks to the program in this process.
 struct AssistantFixture {
   static let stateless: JSONValue = [
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -29,10 +29,10 @@ struct AssistantFixture {
     }
   }
 
-  /// What is answered to the line as it is.
+  /// Returns the answer to the line as it is.
   mutating func say(_ line: String) -> JSONValue? { server.answer(to: Array(line.utf8)) }
 
-  /// The whole answer to a request.
+  /// Returns the complete answer to a request.
   mutating func ask(_ method: String, _ parameters: JSONObject = [:]) throws -> JSONValue {
     id += 1
     let request: JSONValue = [
@@ -44,20 +44,20 @@ struct AssistantFixture {
     return answer
   }
 
-  /// What a tool returns.
+  /// Returns the result of a tool call.
   mutating func call(_ tool: String, _ arguments: JSONObject = [:]) throws -> JSONValue {
     let answer = try ask("tools/call", ["name": .string(tool), "arguments": .object(arguments)])
     return try #require(answer["result"], "\(answer)")
   }
 
-  /// The names of all tools, in their order.
+  /// Returns all tools, in order.
   mutating func tools() throws -> [JSONValue] {
     try #require(try ask("tools/list")["result"]?["tools"]?.arrayValue)
   }
 }
 
 extension JSONValue {
-  /// The texts of a tool's answer, a line each.
+  /// The texts of a tool's answer, one per line.
   var said: String {
     (self["content"]?.arrayValue ?? []).compactMap { $0["text"]?.stringValue }
       .joined(separator: "\n")

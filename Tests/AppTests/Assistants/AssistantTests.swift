@@ -8,7 +8,7 @@ import Testing
 
 @testable import HearthContainer
 
-/// What an assistant asks and what it gets, in this process.
+/// Requests of an assistant and their answers, in this process.
 @Suite struct AssistantTests {
   // MARK: The protocol
 
@@ -39,7 +39,7 @@ import Testing
       "tools/call", ["name": "version", "_meta": AssistantFixture.stateless])
     #expect(called["result"]?["resultType"] == "complete")
     #expect(called["result"]?["isError"] == false)
-    // Nothing was begun by that.
+    // This did not start a session.
     #expect(try assistant.ask("tools/list").code == -32600)
     #expect(try assistant.ask("ping", ["_meta": AssistantFixture.stateless]).code == -32601)
   }
@@ -211,7 +211,7 @@ import Testing
     #expect(!assistant.home.run(["mood", "diary"]).output.contains("by the river"))
   }
 
-  // MARK: What asks first
+  // MARK: Confirmations
 
   @Test func `a removal asks, and its token is good for that call, once`() throws {
     var assistant = try AssistantFixture(mayWrite: true)

@@ -3,7 +3,7 @@ import HearthTestSupport
 import JSONText
 import Testing
 
-/// An assistant that changes something while a call fails, and what it is told of that.
+/// Tools of an assistant while a system call fails, and their answers.
 ///
 /// `HEARTH_FAULT_RUNS=all` tries every fault of every call.
 @Suite(
@@ -78,7 +78,7 @@ struct AssistantFaultTests {
     }
   }
 
-  /// What it said of the change; nil where it did not come to that.
+  /// Returns the answer to the change; nil if there was none.
   private static func result(of run: FaultRun) -> JSONValue? {
     run.output.split(separator: "\n").compactMap { try? JSONValue(reading: String($0)) }
       .first { $0["id"] == 2 }.map { $0["result"] ?? ["isError": true] }

@@ -7,12 +7,12 @@ import Testing
 
 @testable import HearthContainer
 
-/// A store whose bytes are not what they were: never a trap, always a sentence, and who only
-/// reads changes nothing.
+/// A store with corrupted bytes: the program never crashes, always prints an error, and commands
+/// that only read change nothing.
 @Suite(.waiting) struct DamagedStoreTests {
   private let folder = ScratchFolder()
   private let path: String
-  /// The file as it is when everybody has left, and with its log while somebody is there.
+  /// The file after all processes closed it, and file and log while one has it open.
   private let closed: [UInt8]
   private let open: (file: [UInt8], log: [UInt8])
 
@@ -61,7 +61,7 @@ import Testing
       let read = Self.reading[round % Self.reading.count]
       check(hearth.run(read), read, round)
       if !isOpen {
-        // The head tells how the file is written, and that is set when it is opened.
+        // The header contains the journal mode, which is set when the file is opened.
         let now = try #require(folder.bytes("hearth.db"))
         let isKept = Data(now.dropFirst(100)) == Data(file.dropFirst(100))
         #expect(isKept, "round \(round): \(read)")
@@ -83,7 +83,7 @@ import Testing
       let restored = hearth.run(["restore", folder.file("copy.db"), "--yes"])
       check(restored, ["restore"], round)
       if restored.status == 0 {
-        // One wrong letter of a text cannot be told; what can be is.
+        // A changed letter in a text cannot be detected; other damage is.
         check(hearth.run(["doctor", "--repair"]), ["doctor"], round)
         let kept = try folder.names().filter { $0.contains("-before-restore-") }
         #expect(kept.count == 1, "round \(round): \(kept)")
@@ -112,7 +112,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// Flips a bit, overwrites some bytes, empties or doubles a page, or cuts the end off.
+  /// Flips a bit, overwrites some bytes, clears or duplicates a page, or truncates the file.
   fileprivate mutating func harm(_ numbers: inout SeededNumbers) {
     guard let place = indices.randomElement(using: &numbers) else { return }
     let page = place / 4096 * 4096
@@ -120,7 +120,7 @@ extension [UInt8] {
     case 0...2: self[place] ^= 1 << UInt8.random(in: 0..<8, using: &numbers)
     case 3: overwrite(place..<place + 16) { _ in 0xFF }
     case 4: overwrite(page..<page + 4096) { _ in 0 }
-    // The head of a page tells what is where in it.
+    // The header of a page describes its layout.
     case 5:
       overwrite(page..<page + 12) { $0 % 3 == 0 ? .random(in: 0...255, using: &numbers) : 0 }
     case 6: removeSubrange((Bool.random(using: &numbers) ? place : page)...)

@@ -5,21 +5,21 @@ import Testing
 @testable import HearthContainer
 @testable import HearthPresentation
 
-/// The promises of the store when any one call to the system fails, or the program dies there.
+/// The guarantees of the store if any single system call fails or the program is killed there.
 @Suite(
   .waiting,
   .enabled(
     if: FaultShim.canBeBuilt, "calls are made to fail with Swift's clang and the GNU C library"))
 struct EveryCallTests {
-  /// `HEARTH_FAULT_RUNS=all` tries every fault of every call; a number, so many of each command.
+  /// `HEARTH_FAULT_RUNS=all` tries every fault of every call; a number tries that many per command.
   private static let runs: Int = {
     let wanted = ProcessInfo.processInfo.environment["HEARTH_FAULT_RUNS"]
     return wanted == "all" ? .max : wanted.flatMap { Int($0) } ?? 2
   }()
-  /// `HEARTH_FAULT_ONLY='person add'` tries the lines that have this in them.
+  /// `HEARTH_FAULT_ONLY='person add'` tries the command lines that contain this.
   private static let only = ProcessInfo.processInfo.environment["HEARTH_FAULT_ONLY"] ?? ""
 
-  /// Some of the commands where a usual run asks for no more.
+  /// A sample of the commands, unless more runs are requested.
   private static let tried =
     only.isEmpty && runs <= 2
     ? TriedCommand.writing.tried(usually: 4)

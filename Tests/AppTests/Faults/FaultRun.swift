@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that was started and has ended, without what `Process` costs: there are many of them.
+/// A program that was started and has ended; cheaper than `Process`, because there are many runs.
 struct FaultRun {
   typealias Ending = StartedProgram.Ending
 
@@ -8,7 +8,7 @@ struct FaultRun {
   let output: String
   let errors: String
 
-  /// Standard output and error become files in the folder.
+  /// Standard output and error are written to files in the folder.
   init(_ words: [String], variables: [String: String], input: String, folder: String) throws {
     let streams = (output: folder + "/.output", errors: folder + "/.errors")
     let program = try StartedProgram(words, variables) { actions in
@@ -24,7 +24,7 @@ struct FaultRun {
   }
 
   private static func ending(of program: StartedProgram) -> Ending {
-    // Half a minute: a writer waits five seconds for others, and this machine may be busy.
+    // Half a minute: a writer waits up to five seconds for others, and the machine may be busy.
     for _ in 0..<60_000 {
       if let ending = program.ending() { return ending }
       usleep(500)

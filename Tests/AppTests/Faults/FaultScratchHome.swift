@@ -1,7 +1,7 @@
 import Foundation
 import HearthTestSupport
 
-/// A scratch home, and the program run in it with the shim.
+/// A temporary home in which the program runs with the fault shim.
 struct FaultScratchHome {
   private let folder = ScratchFolder()
   var home: String { folder.file("home") }
@@ -10,13 +10,13 @@ struct FaultScratchHome {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
   }
 
-  /// The words of a line, in which HOME stands for the home.
+  /// Splits a command line into words; HOME is replaced by the home's path.
   func words(_ line: String) -> [String] {
     line.split(separator: " ").map { String($0).replacing("HOME", with: home) }
   }
 
-  /// `part` is the folder in the home in which somebody is at home; `spoken` comes by standard
-  /// input that is no terminal.
+  /// `part` is a folder in the home that becomes the home of the run; `spoken` is standard input
+  /// that is not a terminal.
   func run(
     _ words: [String], fault: String? = nil, log: Bool = false, typed: String? = nil,
     input: String? = nil, inMemory: Bool = false, in part: String = "", withoutShim: Bool = false,
@@ -30,7 +30,7 @@ struct FaultScratchHome {
       "SWIFT_DETERMINISTIC_HASHING": "1",
       "LD_PRELOAD": try FaultShim.path, "HEARTH_FAULTS_ROOT": home,
     ]
-    // Chance that is the same every time would make two devices one, and what each has added too.
+    // A fixed seed would give both devices, and the entries on each, equal ids.
     if withoutShim { for name in ["LD_PRELOAD", "HEARTH_SEED"] { variables[name] = nil } }
     unlink(logFile)
     variables["HEARTH_FAULTS"] = fault
@@ -48,16 +48,16 @@ struct FaultScratchHome {
 
   private var logFile: String { folder.file("log") }
 
-  /// The calls that a run with a log has made.
+  /// Returns the calls of a run with a log.
   func calls(of run: FaultRun) throws -> [FaultCall] { calls(in: loggedCalls(of: run)) }
 
-  /// The calls in those lines. Memory is asked for so often that only some lines are read.
+  /// Parses the calls in those lines. There are so many for memory that only some lines are parsed.
   func calls(in lines: [Substring]) -> [FaultCall] {
     let home = home
     return lines.compactMap { FaultCall($0, home: home) }
   }
 
-  /// A line for each call of the run that was logged last.
+  /// Returns one line for each call of the last logged run.
   func loggedCalls(of _: FaultRun) -> [Substring] {
     String(decoding: FileManager.default.contents(atPath: logFile) ?? Data(), as: UTF8.self)
       .utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
@@ -80,7 +80,7 @@ struct FaultCall: Hashable {
   let number: Int
   let use: Use
   let name: String
-  /// Below the home.
+  /// The path below the home.
   let path: String
 
   fileprivate init?(_ line: Substring, home: String) {
@@ -94,7 +94,7 @@ struct FaultCall: Hashable {
     path = parts.count > 3 ? String(parts[3]).replacing(home, with: "~") : ""
   }
 
-  /// What can happen to it, as the shim is told.
+  /// The faults that the shim can cause in this call.
   var faults: [String] {
     var kinds: [String]
     switch use {

@@ -1,14 +1,14 @@
 import Foundation
 import HearthTestSupport
 
-/// The library of `Tests/Faults`, built once by the compiler that comes with Swift.
+/// The library in `Tests/Faults`, built once by the compiler of the Swift toolchain.
 enum FaultShim {
-  /// Where it lies; what stands in the way is thrown.
+  /// The path of the library; throws if it cannot be built.
   static var path: String {
     get throws { try built.get() }
   }
 
-  /// Whether there is what builds it; that it then does is a test's business.
+  /// Whether a compiler is available; a failing build fails the tests.
   static var canBeBuilt: Bool {
     #if canImport(Glibc)
       clang != nil

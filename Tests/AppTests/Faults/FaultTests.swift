@@ -3,7 +3,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// The program on a disk that is full, a file that cannot be written, a store that was damaged.
+/// The program with a full disk, a file that cannot be written, or a damaged store.
 @Suite(.waiting) struct FaultTests {
   private let folder = ScratchFolder()
   private let hearth: Binary
@@ -38,7 +38,7 @@ import Testing
       "korean,english\n" + (0..<4_000).map { "글 \($0) 불을 지펴요,line \($0)\n" }.joined()
     try folder.write("many.csv", Array(csv.utf8))
     let before = try hearth.run("export", "-", "--store", store).output
-    // There is room for a backup, and none for what is to be added.
+    // There is room for a backup, but not for the new data.
     let full = try run(
       blocks: 1_000, ["saying", "import", folder.file("many.csv"), "--store", store])
     #expect(full.status == 69, "\(full.errors)")
@@ -46,7 +46,7 @@ import Testing
     let backup = try run(blocks: 600, ["backup", folder.file("b.db"), "--store", store])
     #expect(backup.status == 1, "\(backup.errors)")
     #expect(backup.errors.contains(folder.file("b.db")))
-    // An import goes on only when the store could be copied first.
+    // An import only proceeds if the store could be copied first.
     let importing = try run(
       blocks: 600, ["saying", "import", folder.file("many.csv"), "--store", store])
     #expect(importing.status == 69)
@@ -57,8 +57,7 @@ import Testing
     #expect(Set(left) == ["hearth.db", "many.csv"], "\(left)")
   }
 
-  /// Runs the command where no file may grow beyond so many blocks, which is how a disk without
-  /// room looks to it.
+  /// Runs the command with a limit on file sizes, which looks to it like a full disk.
   private func run(blocks: Int, _ arguments: [String]) throws -> Binary.Outcome {
     let process = hearth.makeProcess(arguments)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

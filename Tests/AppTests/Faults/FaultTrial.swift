@@ -2,9 +2,9 @@ import Foundation
 import HearthTestSupport
 import Synchronization
 
-/// One command, run again and again with another call failing.
+/// Runs one command repeatedly, with a different failing call each time.
 ///
-/// What is in a home of each kind is looked at once.
+/// The initial state of each kind of home is read only once.
 final class FaultTrial {
   private let command: TriedCommand
   private let fixture: FaultScratchHome
@@ -14,14 +14,14 @@ final class FaultTrial {
   private let after: HomeState
   private let answer: FaultRun
   private let calls: [FaultCall]
-  /// A line for each call by which memory is asked for.
+  /// One line for each memory allocation.
   private lazy var memory = Result {
     try home.write(to: fixture.home)
     return try fixture.loggedCalls(
       of: FaultTrial.run(command, words, on: fixture, log: true, inMemory: true))
   }
   private var runs = 0
-  /// What was found, each kind once, with its first place and how often.
+  /// The violations found, each kind once, with its first place and count.
   private var found: [String: (place: String, count: Int)] = [:]
 
   init(of command: TriedCommand) throws {
@@ -46,7 +46,7 @@ final class FaultTrial {
     found.map { "\($0.key), \($0.value.count)×, first \($0.value.place)" }.sorted()
   }
 
-  /// A row of the table of what was tried.
+  /// A row of the table of results.
   var row: String {
     get throws {
       [
@@ -58,11 +58,11 @@ final class FaultTrial {
 
   func run(atMost most: Int) throws { try run(most < .max ? sample(of: most) : calls.faults) }
 
-  /// The same with memory that is not there; it is asked for thousands of times and mostly by the
-  /// same few places: every so many of these.
+  /// Runs the command with failing memory allocations. There are thousands, mostly from the same
+  /// few places, so only a regular sample fails.
   func run(inMemory most: Int) throws {
     let memory = try memory.get()
-    // Not the first ones, which are the same for all.
+    // The offset skips the first ones, which are the same for all commands.
     let step = max(1, memory.count / most)
     let offset = command.seed % UInt64(step)
     let lines = stride(from: Int(offset), to: memory.count, by: step).map { memory[$0] }
@@ -93,8 +93,8 @@ final class FaultTrial {
       input: command.input.map { fixture.home + "/" + $0 }, inMemory: inMemory)
   }
 
-  /// So many faults, always the same ones: the next command begins with that use of calls at which
-  /// this one ends, so that each use is met by as many commands.
+  /// Returns a reproducible sample of faults. Each command starts with the kind of call at which
+  /// the previous one ended, so that all kinds are covered equally.
   private func sample(of most: Int) -> [(FaultCall, String)] {
     var numbers = SeededNumbers(seed: command.seed)
     let uses = Dictionary(grouping: calls, by: \.use)
@@ -112,7 +112,7 @@ final class FaultTrial {
 
   private static let states = KnownStates()
 
-  // MARK: What is promised
+  // MARK: The guarantees
 
   private func judge(_ run: FaultRun, _ call: FaultCall) throws -> [(rule: String, detail: String)]
   {
@@ -132,14 +132,14 @@ final class FaultTrial {
     {
       broken.append(("nothing was changed, it says", "\(now.differences(from: before))"))
     }
-    // Some of its steps are done, each as a whole.
+    // Some of the steps are done, each completely.
     if command.isStepwise,
       [0, 1, 65, 69].map(FaultRun.Ending.exit).contains(run.ending)
         || run.ending == .signal(SIGKILL)
     {
       return broken + (try leftovers(strange))
     }
-    // What cannot be read is left out of an export, and that is told.
+    // An export leaves out what cannot be read and says so.
     if command.command == "export", run.errors.contains("All the rest was written"),
       run.ending == .exit(65)
     {
@@ -152,7 +152,7 @@ final class FaultTrial {
       broken.append(("neither old nor new", name))
     }
     let isConfirmed = !answer.output.isEmpty && run.output.hasPrefix(answer.output)
-    // What a command says first is what it did, whatever it was to tell besides.
+    // The first line of the output is what the command did, whatever follows.
     let done = answer.output.prefix { $0 != "\n" }
     let isTold =
       FaultTrial.tellsOfChange(run) || isAfter && !done.isEmpty && run.output.hasPrefix(done)
@@ -162,7 +162,7 @@ final class FaultTrial {
         broken.append(("done, and it is not", "\(now.differences(from: after))"))
       }
     case .exit(let status):
-      // What was cut off while it was typed is no value.
+      // A value that was cut off while it was typed is invalid.
       let expected: [Int32] = call.use == .hears ? [1, 64, 65, 69] : [1, 65, 69]
       if !expected.contains(status) { broken.append(("ends with \(status)", "")) }
       let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("hearth: ") }
@@ -183,16 +183,16 @@ final class FaultTrial {
     return broken + (try leftovers(strange))
   }
 
-  /// Whether the answer says that the change may be there, or is.
+  /// Whether the message says that the change may have been stored, or was.
   private static func tellsOfChange(_ run: FaultRun) -> Bool {
     ["what changed is kept", "What was changed before that is kept", "nobody knows whether"]
       .contains { run.errors.contains($0) }
   }
 
-  /// What belongs to neither state is gone when the command has run once more from where it began.
+  /// Returns leftover files that another run of the command from the initial state does not remove.
   private func leftovers(_ strange: [String]) throws -> [(String, String)] {
     let names = strange.filter {
-      // A whole copy that could not be removed is one of those that are kept, as any other.
+      // A complete copy that could not be removed is kept like any other.
       before.files[$0] == nil && after.files[$0] == nil && !$0.contains("/backups/hearth-before-")
     }
     guard !names.isEmpty else { return [] }
@@ -204,7 +204,7 @@ final class FaultTrial {
 }
 
 extension [FaultCall] {
-  /// All faults of all of them.
+  /// All faults of all calls.
   fileprivate var faults: [(FaultCall, String)] {
     flatMap { call in call.faults.map { (call, $0) } }
   }
@@ -216,7 +216,7 @@ extension TriedCommand {
   }
 }
 
-/// What homes are found to be before anything is done in them.
+/// The initial states of the homes.
 private final class KnownStates: Sendable {
   private let known = Mutex<[FaultHome.Kind: HomeState]>([:])
 
@@ -225,7 +225,7 @@ private final class KnownStates: Sendable {
       if let state = known[kind] { return state }
       let state = try HomeState(of: fixture.home)
       known[kind] = state
-      // Looking at a log takes it up.
+      // Reading a log also checkpoints it.
       try FaultHome.ready(kind).write(to: fixture.home)
       return state
     }
@@ -237,8 +237,8 @@ extension HomeState {
     Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }.sorted()
   }
 
-  /// The files that are as in none of the states. A store that came into being for nothing is as
-  /// good as none.
+  /// Returns the files that equal none of the states. A store that was created without data counts
+  /// as missing.
   fileprivate func strange(to states: [HomeState]) -> [String] {
     files.keys.filter { name in
       !states.contains { $0.files[name] == files[name] }
@@ -247,8 +247,8 @@ extension HomeState {
     .sorted()
   }
 
-  /// Whether everything in which the two states differ is here as in the one. Copies of what was
-  /// may be there in any case.
+  /// Whether every file that differs between the two states is as in `one`. Additional backups do
+  /// not matter.
   func isAsIf(_ one: HomeState, not other: HomeState) -> Bool {
     differences(from: one).allSatisfy { name in
       one.files[name] == other.files[name] || one.files[name] == nil && files[name]?.isBare == true

@@ -4,7 +4,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// The program on a disk that is really full, where a test may make one.
+/// The program on a disk that is really full, if the test can create one.
 @Suite(.waiting, .enabled(if: FullDisk.canBeMade, "only root can mount a disk in memory"))
 struct FullDiskTests {
   private static let writes: [[String]] = [
@@ -58,7 +58,7 @@ struct FullDiskTests {
       let new = Set(left).subtracting(there)
       #expect(!new.contains { name in made.contains { name.hasPrefix($0) } }, "\(write): \(new)")
     }
-    // Where a little is left, something small may still fit.
+    // With a little space left, small changes may still fit.
     let least = Thoroughness.count(6, usually: 2)
     #expect(refused == writes.count || kibibytes > 0 && refused >= least, "\(refused)")
   }
@@ -107,7 +107,7 @@ struct FullDiskTests {
     #expect(try hearth.run("export", "-").output == before)
     #expect(try hearth.run("doctor").output.contains("Only 0 KiB are left"))
     #expect(try hearth.run("backup", home.folder.file("rescued.db")).status == 0)
-    // A full screen that was opened now writes as soon as there is room.
+    // A full screen that is already open writes again as soon as there is space.
     let program = try OpenProgram(hearth)
     #expect(
       program.walk("", "Good morning.", "5", "[5 Schedule]", "a", "New event", "Lunch", "Lunch"))
@@ -122,7 +122,7 @@ struct FullDiskTests {
 }
 
 extension StoreReport {
-  /// Whether nothing is wrong but the little space.
+  /// Whether there is no problem but the low disk space.
   fileprivate var isSound: Bool {
     findings.allSatisfy { if case .littleSpace = $0 { true } else { false } }
   }
@@ -151,8 +151,8 @@ private final class FullDisk {
     return (try? FullDisk(at: folder.file("disk"))) != nil
   }()
 
-  /// What was removed may be held for a moment by a program that another test starts now, so the
-  /// room is filled until none comes back.
+  /// Another test's child process may hold a removed file for a moment, so the disk is filled until
+  /// no more space is freed.
   func fill(leaving kibibytes: Int) throws {
     let file = open(filling, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     defer { close(file) }
@@ -168,8 +168,8 @@ private final class FullDisk {
     return (attributes[.systemFreeSize] as? NSNumber)?.intValue ?? 0
   }
 
-  /// The file stays: a program that another test starts now may hold it for a moment, and the
-  /// room of a file that was removed comes back only when nobody holds it any more.
+  /// The file is truncated, not removed: another test's child process may hold it for a moment, and
+  /// the space of a removed file is only freed when nobody has it open.
   func empty() {
     truncate(filling, 0)
   }

@@ -1,29 +1,29 @@
 import CSQLite
 import Foundation
 
-/// Everything that is kept in a home: of stores what is in them, of other files their bytes.
+/// The data in a home: the contents of stores, and the bytes of other files.
 struct HomeState {
-  /// By their paths in the home.
+  /// Contents by path in the home.
   private(set) var files: [String: Content] = [:]
-  /// The store that a command uses unless it is told otherwise.
+  /// The default store.
   static let store = ".local/share/hearth/hearth.db"
 
   struct Content: Equatable {
-    /// What the file says, in a form that is the same however it came to say it.
+    /// The contents in a canonical form.
     let meaning: Data
-    /// The file itself, by which an unchanged one is known at once; nil where it has a log.
+    /// The bytes of the file, for fast comparison; nil if it has a log.
     let bytes: Data?
-    /// Whether it is a store in which nobody has entered anything yet.
+    /// Whether it is a store without any entered data.
     var isBare = false
 
     static func == (left: Content, right: Content) -> Bool { left.meaning == right.meaning }
   }
 
-  /// What is found in the home; what is known of it already need not be read again.
+  /// Reads the home; files that equal known ones are not parsed again.
   init(of home: String, knowing known: [HomeState] = []) throws {
     try LeftBehind(home: home).wait()
     let names = try FileManager.default.subpathsOfDirectory(atPath: home).sorted()
-    // For whom a session was let in is of this machine and this moment.
+    // Unlocked sessions depend on the machine and the moment.
     for name in names where !HomeState.isPart(name, of: names) && !name.contains("/unlocked/") {
       let path = home + "/" + name
       guard let bytes = FileManager.default.contents(atPath: path) else { continue }
@@ -33,7 +33,7 @@ struct HomeState {
     }
   }
 
-  /// Whether it is a store's log or index, which the next one who opens it takes up.
+  /// Whether it is a store's log or index, which the next process to open the store uses.
   private static func isPart(_ name: String, of names: [String]) -> Bool {
     ["-wal", "-shm", "-journal"].contains {
       name.hasSuffix($0) && names.contains(String(name.dropLast($0.count)))
@@ -53,8 +53,8 @@ struct HomeState {
     return Content(meaning: meaning, bytes: hasLog ? nil : bytes, isBare: isBare)
   }
 
-  /// The list of profiles without the name that is noted of the one in use: whoever reads the list
-  /// takes that from its store, and sets the note right with the next change of the list.
+  /// Returns the list of profiles without the cached name of the current one: readers take the name
+  /// from the store, and the next change of the list corrects the cache.
   private static func noteless(_ bytes: Data, _ path: String) throws -> Data {
     guard path.hasSuffix("/profiles.json"),
       var list = try JSONSerialization.jsonObject(with: bytes) as? [String: Any],
@@ -67,8 +67,8 @@ struct HomeState {
     return try JSONSerialization.data(withJSONObject: list, options: .sortedKeys)
   }
 
-  /// All rows in one order: a new file into which SQLite writes them one after another. Its first
-  /// hundred bytes count how often the old one was changed.
+  /// Returns all rows in a canonical order, as a new file into which SQLite writes them. The first
+  /// hundred bytes are skipped, because they count changes of the old file.
   private static func meaning(ofStoreAt path: String) throws -> (Data, isBare: Bool) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil)
@@ -89,8 +89,8 @@ struct HomeState {
     return ((FileManager.default.contents(atPath: copy) ?? Data()).dropFirst(100), isBare)
   }
 
-  /// The same without what the journal notes of the machine and its clock, which is another in each
-  /// run, and of what stands in no store: that was done also where it could not be noted.
+  /// Copies the store without the machine and clock in the journal, which differ in each run, and
+  /// without entries about settings, which may be missing although the change was made.
   private static func tell(storeAt path: String, withoutMachineIn copy: String) throws {
     var handle: OpaquePointer?
     defer { sqlite3_close_v2(handle) }

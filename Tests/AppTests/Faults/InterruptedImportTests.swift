@@ -4,11 +4,11 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// Imports that Ctrl-C ends amid their file: nothing of them stays.
+/// Imports that Ctrl-C interrupts leave no data.
 @Suite(.waiting) struct InterruptedImportTests {
   private static let long = String(repeating: "slow soup stays warm ", count: 5)
 
-  /// How each begins, and one record of it.
+  /// The beginning of each file, and one record.
   static let files: [(command: String, head: String, record: @Sendable (Int) -> String)] = [
     ("saying import", "english\n", { "Number \($0) of many: \(long)\n" }),
     ("mood import", "at,level,memo\n", { "2026-01-02T10:00,70,\($0) \(long)\n" }),
@@ -40,7 +40,7 @@ import Testing
     #expect(try !unfinished().isEmpty)
     kill(program.id, SIGINT)
     var ending = program.ending()
-    // Who looks after the folder removes it a moment later.
+    // A watching process removes the folder a moment later.
     for _ in 0..<1_000 where try ending == nil || !unfinished().isEmpty {
       usleep(10_000)
       ending = ending ?? program.ending()
@@ -63,8 +63,8 @@ import Testing
         posix_spawn_file_actions_addopen(&streams, number, "/dev/null", O_WRONLY, 0)
       }
     }
-    // Many times what a pipe holds: when the last of it is in there, most was read, and the
-    // program waits for more, as the end of the file never comes.
+    // Many times the capacity of a pipe: after the last write most of it was read, and the program
+    // waits for more, because the file never ends.
     let text = head + (0..<5_000).map(record).joined()
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     kill(program.id, SIGINT)
@@ -73,7 +73,7 @@ import Testing
       usleep(10_000)
       ending = program.ending()
     }
-    // A shell calls that 130.
+    // A shell reports this as 130.
     #expect(ending == .signal(SIGINT))
     if ending == nil { program.kill() }
     #expect(before.contains("a fine day"))

@@ -12,7 +12,7 @@ import Testing
     var confirmed = ""
     for round in 0..<40 {
       let wanted = "round \(round)"
-      // Each round dies a little later in its life, from its first instructions on.
+      // Each round is killed a little later, starting with the first instructions.
       let said = try hearth.run(
         ["profile", "edit", "--name", wanted, "--store", store], killedAfter: UInt32(round) * 150)
       let kept = try name(in: store)
@@ -69,7 +69,7 @@ import Testing
       let names = (try? FileManager.default.contentsOfDirectory(atPath: state)) ?? []
       return names.filter { $0.hasPrefix(".hearth-") }
     }
-    // They read a copy that never comes to its end.
+    // Both processes read a copy that never ends.
     let input = (Pipe(), Pipe())
     let restores = try [input.0, input.1].map { pipe in
       let process = home.hearth.makeProcess(["restore", "-", "--yes"])
@@ -77,7 +77,7 @@ import Testing
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
-      // As much as tells that it is a store, and not one that is sealed.
+      // Enough bytes to recognize an unencrypted store.
       try pipe.fileHandleForWriting.write(
         contentsOf: Data("SQLite format 3\0".utf8) + Data(count: 100))
       return process
@@ -88,7 +88,7 @@ import Testing
     restores[0].waitUntilExit()
     for _ in 0..<500 where unfinished().count > 1 { usleep(10_000) }
     #expect(unfinished().count == 1)
-    // As if nobody had been there to look after it.
+    // As if the watching process had been killed too.
     let left = state + "/.hearth-unfinished-abcdef"
     try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
     #expect(try home.hearth.run("backup", "-").status == 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(unfinished().isEmpty)
   }
 
-  /// On a machine that is busy with other things one may wait too long, and says so.
+  /// On a busy machine a process may wait too long, and says so.
   @Test(.inWholeRuns) func `many that make the store at once lose nothing and leave it sound`()
     throws
   {
@@ -113,12 +113,11 @@ import Testing
     #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
   }
 
-  /// `HEARTH_QUEUE_RUNS=105` lets each of them write more often.
+  /// `HEARTH_QUEUE_RUNS=105` lets each process write more often.
   private static let turns =
     ProcessInfo.processInfo.environment["HEARTH_QUEUE_RUNS"].flatMap { Int($0) } ?? 3
 
-  /// A writer waits five seconds for the others, which on a machine that is busy with other things
-  /// may be too short.
+  /// A writer waits five seconds for others, which may be too short on a busy machine.
   @Test(.inWholeRuns)
   func `forty that write at once lose nothing, and none gives up on a calm machine`() throws {
     let folder = ScratchFolder()
@@ -187,7 +186,7 @@ import Testing
           var numbers = SeededNumbers(seed: UInt64(writer + 1))
           return try (0..<KillTests.runs / writers).compactMap { round in
             let text = "writer \(writer) round \(round)"
-            // Some live to the end: four writers take longer than one.
+            // Some processes finish: four writers take longer than one.
             let moment = UInt32.random(in: 0...UInt32(whole * 2), using: &numbers)
             let arguments = KillTests.command(round, text) + ["--store", store]
             return try KillTests.run(arguments, of: hearth, killedAfter: moment) ? text : nil
@@ -218,8 +217,8 @@ import Testing
     return commands[round % commands.count]
   }
 
-  /// Whether the command confirmed a change before it died; a name and a page are not counted, as
-  /// others overwrite them.
+  /// Returns whether the command confirmed a change before it was killed; names and pages do not
+  /// count, because others overwrite them.
   private static func run(
     _ arguments: [String], of hearth: Binary, killedAfter microseconds: UInt32
   ) throws -> Bool {
@@ -241,15 +240,15 @@ import Testing
     ) { try $0.text("text") }
   }
 
-  /// Each change is there with its entry, or neither is: nothing was there before the journal, and
-  /// nothing is removed here.
+  /// Expects that each change exists with its journal entry, or neither does: there is no data from
+  /// before the journal, and nothing is removed here.
   private func expectWhole(_ path: String) throws {
     let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     func count(_ sql: String) throws -> Int? {
       try connection.first("SELECT count(*) AS n FROM \(sql)", of: "n") { try $0.int("n") }
     }
-    // Of sayings only those count that came by no day's starter.
+    // Starter sayings are not counted.
     let tables = [
       (1, "person"), (2, "watering"), (6, "mood"), (8, "event"), (9, "book"),
       (11, "reading_record"), (12, "sentence"),
@@ -264,7 +263,7 @@ import Testing
     #expect(try count("journal_entry WHERE id NOT IN (SELECT entry FROM journal_step)") == 0)
   }
 
-  /// How many microseconds the body takes.
+  /// Returns the duration of the body in microseconds.
   private func time(_ body: () throws -> Void) rethrows -> Double {
     let start = Date()
     try body()

@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// A profile is made or it is not, wherever the run that makes it is ended or fails.
+/// A profile is created completely or not at all, whenever the process is killed or fails.
 @Suite(
   .waiting,
   .enabled(
@@ -10,8 +10,8 @@ import Testing
 struct KilledProfileTests {
   private static let create = ["profile", "create", "Home"]
 
-  /// Every so many of the calls that one creation makes, with the last ones; a usual run tries some
-  /// of these.
+  /// Returns a regular sample of the calls of one creation, plus the last ones; a usual run tries
+  /// some of these.
   private func calls() throws -> [FaultCall] {
     let fixture = try FaultScratchHome()
     let all = try fixture.calls(of: fixture.run(Self.create, log: true))
@@ -21,7 +21,7 @@ struct KilledProfileTests {
     }.map(\.element).tried(usually: 8)
   }
 
-  /// The stores that lie with the profiles, and those that are listed.
+  /// Returns the existing and the listed stores of profiles.
   private func stores(
     _ fixture: FaultScratchHome
   ) throws -> (there: Set<String>, listed: Set<String>) {
@@ -40,7 +40,7 @@ struct KilledProfileTests {
     for call in try calls() {
       let fixture = try FaultScratchHome()
       _ = try fixture.run(Self.create, fault: "\(call.number):kill")
-      // The next run may be about anything that has to do with profiles.
+      // Any command about profiles may be next.
       let next = try fixture.run(["profile", "create", "Another"])
       #expect(next.ending == .exit(0), "\(call.number) \(call.name): \(next.errors)")
       let (there, listed) = try stores(fixture)
@@ -48,7 +48,7 @@ struct KilledProfileTests {
       let used = try fixture.run(["profile", "list"])
       let isListed = used.output.contains("Home")
       #expect(listed.count == (isListed ? 2 : 1))
-      // A profile that is listed has its name in its store, too.
+      // A listed profile also has its name in its store.
       if isListed {
         #expect(try fixture.run(["profile", "use", "Home"]).ending == .exit(0))
         #expect(try fixture.run(["profile", "show"]).output.contains("Home"))

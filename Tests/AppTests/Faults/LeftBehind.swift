@@ -1,16 +1,16 @@
 import Foundation
 
-/// What runs have left to themselves in a home: a shell that removes what a killed one could not,
-/// an exchange that goes on.
+/// Background processes that runs started in a home: a shell that cleans up after a killed process,
+/// a sync that continues.
 ///
-/// Who looks at a home, or empties it, while one of them is there sees half of what it does.
+/// Reading or clearing a home while one of them is running would see a partial state.
 struct LeftBehind {
   let home: String
 
-  /// Longer than anything goes on by itself.
+  /// Longer than any background process takes.
   private static let patience = 30.0
 
-  /// Waits until nobody is there any more; throws where somebody stays.
+  /// Waits until all have ended; throws if one does not.
   func wait() throws {
     let end = Date(timeIntervalSinceNow: LeftBehind.patience)
     while let process = processes().first {
@@ -19,14 +19,14 @@ struct LeftBehind {
     }
   }
 
-  /// Ends them: of a home that is emptied nobody asks what they would have come to.
+  /// Kills them, because the home is going to be cleared.
   func end() throws {
     for process in processes() { kill(process, SIGKILL) }
     try wait()
   }
 
-  /// Those whose variables name the home, which whatever a program starts inherits. One that has
-  /// ended and was not waited for has none.
+  /// Returns the processes with the home in their environment, which child processes inherit. A
+  /// zombie has no environment.
   private func processes() -> [pid_t] {
     let named = Data("=\(home)".utf8)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []

@@ -2,9 +2,9 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// The promises of the store when there is no memory for the libraries that keep it.
+/// The guarantees of the store if memory allocations of its libraries fail.
 ///
-/// `HEARTH_MEMORY_RUNS=150` fails so many times in each command, spread over all of it.
+/// `HEARTH_MEMORY_RUNS=150` lets that many allocations per command fail, evenly spread.
 @Suite(
   .waiting,
   .enabled(
@@ -14,7 +14,7 @@ struct MemoryFaultTests {
     ProcessInfo.processInfo.environment["HEARTH_MEMORY_RUNS"].flatMap { Int($0) }
   private static let only = ProcessInfo.processInfo.environment["HEARTH_FAULT_ONLY"] ?? ""
 
-  /// In the short form each command that writes, in one way, and some of these in a usual run.
+  /// By default, one variant of each command that writes; a sample of these in a usual run.
   private static let tried: [TriedCommand] = {
     let asked = TriedCommand.writing.filter { only.isEmpty || $0.line.contains(only) }
     if runs != nil || !only.isEmpty { return asked }

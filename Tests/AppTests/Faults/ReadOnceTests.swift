@@ -1,7 +1,7 @@
 import HearthTestSupport
 import Testing
 
-/// What a command has read it does not read again.
+/// A command reads each file only once.
 @Suite(
   .waiting,
   .enabled(if: FaultShim.canBeBuilt, "calls are counted with Swift's clang and the GNU C library"))

@@ -7,7 +7,7 @@ import Testing
 
 /// Signals at every place of the full screen.
 @Suite(.waiting) struct SignalTests {
-  /// Somewhere in the full screen, and how to get there.
+  /// A place in the full screen, and the keys that lead there.
   struct Place: Sendable, CustomTestStringConvertible {
     let name: String
     let steps: [Step]
@@ -28,7 +28,7 @@ import Testing
 
   static let places = [
     Place("welcome", [("?", "Keys on Today"), ("t", "Welcome to the hearth")]),
-    // Beside it stands the reminder of a meeting that begins now.
+    // With the reminder of a meeting that starts now.
     Place("today with a reminder", [("", "! opens it")]),
     Place("people", [("2", "[2 People]")]),
     Place("sayings", [("3", "[3 Sayings]")]),
@@ -53,7 +53,7 @@ import Testing
     return (home, program)
   }
 
-  /// Two of the four signals at each place, so that each meets every second one.
+  /// Two of the four signals for each place, alternating.
   private static let ends = places.enumerated().flatMap { number, place in
     (number % 2 == 0 ? [SIGINT, SIGHUP] : [SIGTERM, SIGQUIT]).map { (place, $0) }
   }
@@ -165,7 +165,7 @@ import Testing
     #expect(
       program.walk(
         "", "Good morning.", "5", "[5 Schedule]", "a", "New event", "Lunch", "Lunch",
-        // It is kept, and that is said.
+        // The event is saved, and the screen says so.
         "\u{13}", "Planned: Lunch"), "\(program.picture)")
     kill(program.id, signal)
     #expect(program.end() == .signal(signal))

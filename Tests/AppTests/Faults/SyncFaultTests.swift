@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Two devices that exchange through a folder, one of which meets a fault while it does.
+/// Two devices that sync through a folder; one of them meets a fault.
 ///
 /// `HEARTH_FAULT_RUNS=all` tries every fault of every call.
 @Suite(
@@ -17,7 +17,8 @@ struct SyncFaultTests {
 
   init() throws { fixture = try FaultScratchHome() }
 
-  /// Each has somebody of whom the other does not know yet; one has them in the relay already.
+  /// Returns a home in which each device has a person that the other does not know; one has already
+  /// sent theirs.
   private static func ready(in fixture: FaultScratchHome) throws -> FaultHome {
     let (relay, secret) = (fixture.home + "/relay", fixture.home + "/passphrase")
     for folder in ["relay", "one", "two"] {
@@ -28,7 +29,7 @@ struct SyncFaultTests {
     for (name, verb) in [("one", "setup"), ("two", "join")] {
       try fixture.do(
         ["sync", verb, "folder", relay, "--passphrase-file", secret, "--name", name], as: name)
-      // Nobody is to exchange by itself what was added.
+      // The additions must not be synced automatically.
       try fixture.do(["sync", "pause"], as: name)
       let added = name == "one" ? "Amy" : "Ben"
       try fixture.do(["person", "add", added, "--every", "7"], as: name)
@@ -41,7 +42,7 @@ struct SyncFaultTests {
     return try FaultHome(of: fixture)
   }
 
-  /// It holds a lock for as long as it is there.
+  /// The background process holds a lock as long as it runs.
   private static func waitForWaiter(in state: String) throws {
     for file in try FileManager.default.contentsOfDirectory(atPath: state)
     where file.hasPrefix("sync-") && file.hasSuffix(".lock") {
@@ -51,7 +52,7 @@ struct SyncFaultTests {
     }
   }
 
-  /// Every so many of the calls, each with another of its faults.
+  /// Returns a regular sample of the calls, each with a different fault.
   private func faults(
     _ calls: [FaultCall], atMost most: Int, usually usual: Int
   ) -> [(FaultCall, String)] {
@@ -83,7 +84,7 @@ struct SyncFaultTests {
     let place = Comment(rawValue: "\(fault) \(call.name) \(call.path)")
     let run = try fixture.run(["sync"], fault: fault, in: "one")
     check(run, call, fault)
-    // What was said to be sent is there for others.
+    // Entries reported as sent are available to others.
     if run.output.hasPrefix("Sent 1") {
       try fixture.do(["sync"], as: "two")
       #expect(try names("two") == ["Amy", "Ben"], place)
@@ -92,7 +93,7 @@ struct SyncFaultTests {
     for name in ["one", "two"] { #expect(try names(name) == ["Amy", "Ben"], place) }
   }
 
-  /// Every run ends by itself or is killed, and tells what stands in its way.
+  /// Expects that a run ends by itself or is killed, and reports its problem.
   private func check(_ run: FaultRun, _ call: FaultCall, _ fault: String) {
     let place = Comment(rawValue: "\(fault) \(call.name) \(call.path)")
     switch run.ending {
@@ -112,15 +113,15 @@ struct SyncFaultTests {
   }
 }
 
-// MARK: - Beginning, changing and ending
+// MARK: - Setting up, changing and leaving
 
 extension SyncFaultTests {
-  /// What a device does about the exchange beside exchanging.
+  /// The sync commands other than exchanging.
   enum Step: CaseIterable, CustomTestStringConvertible {
     case setup, join, passphrase, rename, pause, resume, leave
 
     var testDescription: String { "sync \(self)" }
-    /// Who takes it.
+    /// The device that runs the command.
     fileprivate var device: String { self == .setup || self == .passphrase ? "one" : "two" }
   }
 
@@ -175,7 +176,7 @@ extension SyncFaultTests {
     }
   }
 
-  /// What comes before the step; each device has somebody of its own.
+  /// Prepares the home for the step; each device has its own person.
   private func ready(for step: Step) throws -> FaultHome {
     try makeFolders()
     for (name, secret) in [
@@ -191,7 +192,7 @@ extension SyncFaultTests {
     return try FaultHome(of: fixture)
   }
 
-  /// Takes the step again, which may say that it was taken, and lets all exchange.
+  /// Repeats the step, which may report that it is already done, and syncs all devices.
   private func finish(_ step: Step) throws {
     let again = try fixture.run(words(step), in: step.device, withoutShim: true)
     switch step {
@@ -213,7 +214,7 @@ extension SyncFaultTests {
 }
 
 extension FaultScratchHome {
-  /// What has to be done before or after what is tried.
+  /// Runs a command before or after the one that is tested.
   @discardableResult
   fileprivate func `do`(_ words: [String], as name: String) throws -> FaultRun {
     let run = try run(words, in: name, withoutShim: true)

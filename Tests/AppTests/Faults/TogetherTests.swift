@@ -4,7 +4,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// A full screen, and what others do to its store meanwhile.
+/// A full screen while other processes change its store.
 @Suite(.waiting) struct TogetherTests {
   private let home: FilledHome
 
@@ -25,7 +25,7 @@ import Testing
     #expect(
       one.walk("a", "New event", "Lunch", "Lunch", "\u{13}", "Planned: Lunch"),
       "\(one.picture)")
-    // A key, so that what was said of the plan is no longer to be seen.
+    // Any key, so that the confirmation disappears.
     one.terminal.type("j")
     #expect(one.wait { !one.picture.contains("Planned") }, "\(one.picture)")
     #expect(other.shows("Lunch"), "\(other.picture)")
@@ -54,9 +54,9 @@ import Testing
     lines += [["log", "forget", "1", "--yes"], ["undo", "2", "--yes"]]
     let ended = try home.hearth.runAtOnce(lines)
     #expect(ended.prefix(6).allSatisfy { $0 == 0 })
-    // What there was nothing left of to do again, or what others kept from being certain.
+    // There may be nothing to redo, or other processes may interfere.
     #expect(ended.allSatisfy { [0, 1, 69].contains($0) }, "\(ended)")
-    // The doctor compares the history with what is there, and its marks with one another.
+    // The doctor compares the data with the history and checks derived values.
     let findings = try SQLiteInspector(path: FilePath(home.store)).inspect().findings
     #expect(findings.isEmpty, "\(findings)")
   }
@@ -120,7 +120,7 @@ import Testing
     program.terminal.type("3")
     let (gone, folder) = ("is gone while it was in use", "this is a folder")
     #expect(program.wait { [gone, folder].contains(where: program.picture.contains) })
-    // Between the two there was nothing, and it may have looked just then.
+    // Between the two, the folder did not exist, which the program may have seen.
     if program.picture.contains(gone) {
       program.terminal.type("\r")
       #expect(program.wait { !program.picture.contains(gone) })

@@ -1,20 +1,20 @@
 import Testing
 
-/// A line that is tried with every call of it failing, or one that is known to change nothing.
+/// A command line that is tried with every system call failing, or one that changes nothing.
 struct TriedCommand: Sendable, CustomTestStringConvertible {
-  /// As in `hearth person add`.
+  /// The command, for example `person add`.
   let command: String
   let line: String
   var home = FaultHome.Kind.tended
-  /// What is typed where nothing is shown.
+  /// Hidden input, such as a passphrase.
   var typed: String?
-  /// The file in the home that comes by standard input.
+  /// The file in the home that becomes standard input.
   var input: String?
-  /// What was done before in that home, where it has to be that one: paths are kept whole.
+  /// Command lines to run before in that home, because paths are stored as absolute ones.
   var prepared: [String] = []
-  /// Whether it answers also where it cannot note what it has shown.
+  /// Whether it succeeds even if it cannot store what it displayed.
   var isNote = false
-  /// Whether it does several things one after another, each of which counts by itself.
+  /// Whether it consists of several steps, each of which counts separately.
   var isStepwise = false
 
   var testDescription: String { home == .tended ? line : "\(line) (\(home))" }
@@ -34,7 +34,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     self.isStepwise = isStepwise
   }
 
-  /// Every command that writes, a way of it for each that it goes.
+  /// All commands that write, with one line for each variant.
   static let writing = [
     TriedCommand("person add", "Aunt --every 5"),
     TriedCommand("person add", "Aunt --every 5", home: .empty),
@@ -142,13 +142,13 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("profile lock", "--unlock-for 60", typed: "1234\n1234\n"),
     TriedCommand("settings set", "language ko"),
     TriedCommand("settings set", "canvas.artist Mo"),
-    // Set it is also where no store can be made that tells of it.
+    // The setting is changed even if no store can be created to record it.
     TriedCommand("settings set", "mouse off", home: .empty, isStepwise: true),
     TriedCommand("settings reset", "language"), TriedCommand("settings reset", "--all --yes"),
     TriedCommand("demo", "--days 2 --store HOME/new.db"),
   ]
 
-  /// Every other command: what it does not write need not survive.
+  /// All other commands; they write nothing that has to survive.
   static let reading = [
     TriedCommand("calendar"), TriedCommand("search", "line"), TriedCommand("status"),
     TriedCommand("person list"), TriedCommand("person show", "Mum"),
@@ -175,21 +175,20 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("help"), TriedCommand("version"), TriedCommand("feedback", "--print"),
   ]
 
-  /// What asks the network, asks for what only a run knows, or goes on until it is ended; an
-  /// assistant is tried in `AssistantFaultTests`.
+  /// Commands that use the network, need values that only a run knows, or do not end by themselves;
+  /// assistants are tested in `AssistantFaultTests`.
   static let untried: Set<String> = Set([
     "mcp", "book lookup", "profile recover", "remind watch", "completions names",
   ]).union(
-    // What exchanges names and seals its pieces by chance, so that no two runs leave the same: it
-    // is tried in `SyncFaultTests`, and with a relay that fails in `SynchroniseTests` and
-    // `ChangeSyncKeyTests`.
+    // Sync uses random names and keys, so no two runs are equal. It is tested in `SyncFaultTests`,
+    // and with a failing relay in `SynchroniseTests` and `ChangeSyncKeyTests`.
     [
       "now", "setup", "join", "status", "devices list", "devices rename", "devices remove",
       "invite", "conflicts", "log", "check", "passphrase", "pause", "resume", "leave", "server",
       "wait",
     ].map { "sync \($0)" }
   ).union(
-    // These ask a server of PostgreSQL: tried in `PostgresAccountsTests` and `AccountsTests`.
+    // These need a PostgreSQL server; tested in `PostgresAccountsTests` and `AccountsTests`.
     ["list", "sign-up", "sign-in", "sign-out", "password", "recover", "withdraw"]
       .map { "account \($0)" })
 }

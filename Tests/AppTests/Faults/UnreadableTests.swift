@@ -4,7 +4,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// What cannot be understood in a store, and what is left of one that is damaged, as it is told.
+/// Messages about unreadable data in a store, and what can be rescued from a damaged one.
 @Suite(.waiting) struct UnreadableTests {
   private let folder = ScratchFolder()
   private var hearth: Binary
@@ -18,7 +18,7 @@ import Testing
     hearth.variables["HEARTH_STORE"] = store
   }
 
-  /// Made once by the program itself.
+  /// Created once by the program itself.
   private static let demo = Result {
     let folder = ScratchFolder()
     let store = folder.file("hearth.db")
@@ -36,7 +36,7 @@ import Testing
     try connection.commit()
   }
 
-  /// What stands in a JSON document, or nil for what is none.
+  /// Parses a JSON object; nil for anything else.
   private func object(_ text: String) -> [String: Any]? {
     (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(doctor.status == 1)
     #expect(doctor.output.contains("The name cannot be empty."))
     #expect(doctor.output.contains("this one has 60000"))
-    // All that there is, as it is.
+    // Everything is exported as it is.
     #expect(try hearth.run("export", folder.file("all.json")).status == 0)
   }
 
@@ -112,7 +112,7 @@ import Testing
     #expect(rows.allSatisfy { $0["table"] == "book" && $0["column"] == "title" })
   }
 
-  /// Overwrites a page in the middle of the file that holds rows with this text.
+  /// Overwrites a page in the middle of the file that contains rows with this text.
   private func spoilPage(with text: String) throws {
     var bytes = try #require(folder.bytes("hearth.db"))
     let pages = stride(from: 4096, to: bytes.count, by: 4096).filter { page in
@@ -142,7 +142,7 @@ import Testing
     #expect(export.status == 65, "\(export.errors)")
     #expect(export.errors.contains("Not in the file: some of the moods"), "\(export.errors)")
     #expect(object(export.output) != nil)
-    // Of the many moods one page is missing.
+    // One page with moods is missing.
     #expect(export.output.split(separator: "\n").count > records - 80)
     try folder.write("rest.json", export.output.utf8)
     let rescued = try hearth.run(

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// What is said where a disk does not confirm what was written, and where nobody can be told.
+/// Messages if a disk does not confirm a write, or if the output cannot be written.
 @Suite(.waiting) struct UnsureTests {
   private let home: FilledHome
 
@@ -11,7 +11,7 @@ import Testing
     home = try FilledHome()
   }
 
-  /// How many moods of that memo are kept.
+  /// Returns the number of stored moods with that memo.
   private func moods(_ memo: String, _ hearth: Binary) throws -> Int {
     try hearth.run("export", "-").output.components(separatedBy: "\"\(memo)\"").count - 1
   }
@@ -42,7 +42,7 @@ import Testing
 
   @Test(.enabled(if: FailingDisk.canBeMade))
   func `a file whose folder is not confirmed is told as written`() throws {
-    // The folder of the settings is there already: else it is what cannot be made.
+    // The settings folder already exists, so it is not what fails.
     #expect(try home.hearth.run("settings", "set", "mouse", "on").status == 0)
     let hearth = try home.failing("folder", at: "")
     let path = home.folder.file("all.json")
@@ -88,7 +88,8 @@ import Testing
 }
 
 extension FilledHome {
-  /// The program on a disk that does not confirm files, or folders, whose paths contain that.
+  /// Returns the program on a disk that does not confirm files, or folders, with that text in their
+  /// path.
   fileprivate func failing(_ kind: String, at part: String) throws -> Binary {
     var hearth = hearth
     hearth.variables["LD_PRELOAD"] = try FailingDisk.library(in: folder)
@@ -98,7 +99,7 @@ extension FilledHome {
   }
 }
 
-/// A library that stands between the program and the system's call that waits for the disk.
+/// A library that intercepts the system call that waits for the disk.
 private enum FailingDisk {
   static let compiler = ["/usr/bin/cc", "/usr/bin/clang", "/usr/bin/gcc"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }

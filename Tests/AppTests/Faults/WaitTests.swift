@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Nothing keeps the program waiting for ever, and what stands in the way is told.
+/// Nothing blocks the program forever, and every obstacle is reported.
 @Suite struct WaitTests {
   private let folder = ScratchFolder()
   private var hearth: Binary
@@ -86,7 +86,7 @@ import Testing
     let outcome = try hearth.run("doctor")
     #expect(outcome.status == 1)
     if name == "data", isLoop {
-      // Without the list of profiles nobody knows which store to look at.
+      // Without the list of profiles the store is unknown.
       #expect(outcome.errors.contains("leads nowhere: \(link)"))
       return
     }

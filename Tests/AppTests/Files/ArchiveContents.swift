@@ -1,10 +1,9 @@
 import Foundation
 
-/// What an archive tells that somebody has entered, list by list.
+/// The entered data in an archive, list by list.
 ///
-/// Left out is what no entry of the journal notes because nobody entered it: what was delivered,
-/// the saying of the day, the deck, what was opened, how many starters were handed out, when the
-/// welcome was read.
+/// Data that the journal does not record is left out: deliveries, the saying of the day, the deck,
+/// opened sayings, the progress of starter lines, and when the welcome was read.
 struct ArchiveContents: Equatable {
   private let lists: [String: [NSDictionary]]
 
@@ -28,7 +27,7 @@ struct ArchiveContents: Equatable {
     }
   }
 
-  /// What is otherwise than in the other one, record by record.
+  /// Returns the records that differ.
   func differences(from other: ArchiveContents) -> [String] {
     Set(lists.keys).union(other.lists.keys).sorted().flatMap { key in
       let (here, there) = (lists[key] ?? [], other.lists[key] ?? [])

@@ -3,8 +3,7 @@ import HearthSamples
 import HearthTestSupport
 import Testing
 
-/// Books that come from files of other programs and move on to another store, through the program
-/// itself: everything that is said of them stays the same.
+/// Books imported from files of other programs and moved to another store keep all their data.
 @Suite(.waiting) struct BookTravelTests {
   private let folder = ScratchFolder()
 
@@ -69,16 +68,16 @@ import Testing
     try folder.write(file.name, file.text.utf8)
     let (here, there) = (hearth("here.db"), hearth("there.db"))
     #expect(here.run(["book", "import", folder.file(file.name)]).status == 0)
-    // The file tells its format by how it begins, not by its name.
+    // The format is recognized by the contents, not by the name.
     let path = folder.file("books.txt")
     #expect(here.run(["book", "export", path, "--format", "json"]).status == 0)
     let outcome = there.run(["book", "import", path] + format)
-    // Only how it was read is told, nothing that could not be.
+    // Only the recognized format is reported, no loss.
     #expect(outcome.status == 0)
     let said = outcome.errors.split(separator: "\n")
     #expect(said.allSatisfy { $0.hasPrefix("Read as: ") })
     let table = ["book", "export", "-", "--format", "csv"]
-    // In the order of ids, which are others there.
+    // The order of ids differs in the other store.
     let (read, written) = (there.run(table).output, here.run(table).output)
     #expect(
       read.split(whereSeparator: \.isNewline).sorted()
@@ -113,7 +112,7 @@ import Testing
     #expect(there.run(["doctor"], as: .json).output.contains("\"healthy\":true"))
   }
 
-  /// What is said of days, pages and sentences, without ids.
+  /// Returns the output about days, pages and sentences, without ids.
   private func parts(_ hearth: CommandsInProcess) -> String {
     let fields = "on,at,page,pages"
     let lines =
@@ -131,7 +130,7 @@ import Testing
     CommandsInProcess(.file(path: folder.place(name)), variables: ["HOME": folder.path])
   }
 
-  /// Everything that is said of books.
+  /// Returns all output about books.
   private func tell(_ hearth: CommandsInProcess) -> String {
     var lines = ["book show Gideon", "book show Walden", "book list --all", "book shelf"]
     lines += ["book stats", "book stats --range 1y", "book calendar 2026"]

@@ -2,9 +2,10 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Folders whose names are no text, or other ones where they are read letter by letter.
+/// Folders whose names are not valid text, or change when they are normalized.
 @Suite(.waiting) struct BytePathTests {
-  /// As `printf` writes them: a byte that is no UTF-8, and a mark that joins the slash before it.
+  /// As `printf` escapes: an invalid UTF-8 byte, and a combining mark that joins the slash before
+  /// it.
   private static let names = ["\\377", "\\314\\201"]
 
   private let folder = ScratchFolder()
@@ -78,7 +79,7 @@ import Testing
     #expect(told.output.contains("/%FF/b.db\""))
     #expect(told.output.contains("\"file\":\"file:/"))
     #expect(told.output.contains("/\\xFF/none.db"))
-    // In a cell between tabs each backslash is written as two.
+    // In tab-separated output each backslash is doubled.
     #expect(told.output.contains("/\\\\xFF/b.db"))
     #expect(!told.output.contains("\u{FFFD}"))
   }
@@ -107,8 +108,8 @@ import Testing
       try FileManager.default.subpathsOfDirectory(atPath: folder.file("places")).count == 2)
   }
 
-  /// Runs the lines of a shell in which `$d` is a folder of that name; nothing else may come into
-  /// being beside it.
+  /// Runs the lines in a shell in which `$d` is a folder with that name; expects that no other file
+  /// is created beside it.
   private func expectDone(_ name: String, _ lines: String, says text: String) {
     do {
       let outcome = try run(name, lines)

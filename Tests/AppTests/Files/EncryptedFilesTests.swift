@@ -5,8 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Files that open with a passphrase or a key, as they are written, read, and exchanged with the
-/// program that made their form.
+/// Encrypted files: writing and reading them, and compatibility with the program age.
 @Suite(.waiting) struct EncryptedFilesTests {
   private let home: FilledHome
   private let passphrase = "correct horse battery staple 열쇠"
@@ -53,7 +52,7 @@ import Testing
     #expect(try other.run(["import", file("all.json.age")] + secret).status == 0)
     #expect(try other.run("export", file("back.json")).status == 0)
     #expect(home.folder.bytes("back.json") == home.folder.bytes("plain.json"))
-    // The first line of standard input, where that is no terminal.
+    // The passphrase is the first line of standard input if that is not a terminal.
     let plain = try #require(home.folder.bytes("plain.json"))
     try home.folder.write("again.json.age", cheaplySealed(plain))
     try run("import", file("again.json.age"), input: passphrase)
@@ -77,14 +76,14 @@ import Testing
     }
     let list = try other.run("person", "list", "--json")
     #expect(!list.output.contains("Mum"), "\(list.output)")
-    // As it was made it opens.
+    // The unchanged file opens.
     try home.folder.write("good.age", sealed)
     let whole = try other.run(
       "import", file("good.age"), "--passphrase-file", file("passphrase"))
     #expect(whole.status == 0, "\(whole.errors)")
   }
 
-  /// Behind the passphrase, which takes next to no time here.
+  /// Encrypts the bytes with a passphrase and little key derivation.
   private func cheaplySealed(_ bytes: [UInt8]) throws -> [UInt8] {
     var sealed: [UInt8] = []
     let take: ([UInt8]) throws -> Void = { sealed += $0 }
@@ -102,13 +101,13 @@ import Testing
     #expect(restored.status == 0, "\(restored.errors)")
     let list = try run("person", "list", "--json").output
     #expect(list.contains("Mum") && !list.contains("Dad"))
-    // Through a pipe, too.
+    // The same through a pipe.
     let bytes = try #require(home.folder.bytes("b.db.age"))
     try home.folder.write("piped", bytes)
     let handle = try #require(FileHandle(forReadingAtPath: file("piped")))
     let piped = try hearth.run(["restore", "-", "--yes"] + secret, input: handle)
     #expect(piped.status == 0, "\(piped.errors)")
-    // A file that is there stays.
+    // An existing file is not overwritten.
     for command in ["backup", "export"] {
       let said = try run(command, file("b.db.age"), "--encrypt", status: 1).errors
       #expect(said.contains("--yes"), "\(said)")
@@ -137,7 +136,7 @@ import Testing
     try run("export", file("after.json"))
     let after = home.folder.text("after.json")
     #expect(after.contains("Demian") && !after.contains("after the backup"))
-    // Nobody opens it without the passphrase.
+    // It does not open without the passphrase.
     #expect(try hearth.run("restore", name, "--yes").status == 1)
   }
 
@@ -156,7 +155,7 @@ import Testing
     for name in ["a.json.age", "b.age", "c", "d.age"] {
       #expect(home.folder.bytes(name) == nil)
     }
-    // Whoever cannot be asked is led to the help of that command.
+    // Without a terminal, the message refers to the help of the command.
     try run("export", file("e.age"), "--encrypt", input: passphrase)
     let handle = try #require(FileHandle(forReadingAtPath: file("e.age")))
     let unasked = try hearth.run(["import", "-"], input: handle)
@@ -166,7 +165,8 @@ import Testing
 
   @Test(.inWholeRuns) func `a killed restore leaves no open copy behind`() throws {
     try run("backup", file("b.age"), "--encrypt", input: passphrase)
-    // It is killed at different moments: while it opens the file, checks it, or replaces the store.
+    // It is killed at several moments: while it decrypts the file, checks it, or replaces the
+    // store.
     for milliseconds in [600, 800, 900, 1_000].tried(usually: 2) {
       _ = try hearth.run(
         ["restore", file("b.age"), "--yes", "--passphrase-file", file("passphrase")],
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  // MARK: With age itself
+  // MARK: Compatibility with age
 
   private static let age: Bool = {
     let isThere = ["age", "age-keygen"].allSatisfy {
@@ -192,7 +192,7 @@ import Testing
     return isThere
   }()
 
-  /// Runs a line of the shell; what it said.
+  /// Runs a shell line; returns its output.
   @discardableResult
   private func shell(_ line: String) throws -> String {
     try OtherProgram("/bin/sh", ["-c", line], in: home.folder.path).text(withErrors: true)
@@ -218,7 +218,7 @@ import Testing
   func `age opens with a passphrase what was closed here, and the other way round`() throws {
     try run("export", file("plain.json"))
     try run("export", file("a.age"), "--encrypt", input: passphrase)
-    // It takes passphrases from a terminal only.
+    // age reads passphrases only from a terminal.
     func typing(_ times: Int, _ line: String) throws -> String {
       try shell(
         "(for i in $(seq \(times)); do sleep 0.3; head -n 1 passphrase; done; sleep 2)"

@@ -3,7 +3,7 @@ import HearthTestSupport
 import JSONText
 import Testing
 
-/// Imports that are only tried: they tell what would come of them, and leave no trace.
+/// Dry runs of imports report the result and change nothing.
 @Suite(.waiting) struct ImportRehearsalTests {
   private let folder = ScratchFolder()
   private var hearth: Binary {
@@ -12,7 +12,7 @@ import Testing
       variables: ["HEARTH_NOW": "2026-11-23T09:00", "TMPDIR": folder.file("tmp")])
   }
 
-  /// Each kind of file, with the words in which one record of it is told.
+  /// Each kind of file, and how the report counts one record.
   static let files: [(command: String, text: String, told: String)] = [
     ("contact import", "BEGIN:VCARD\nVERSION:3.0\nFN:Mina\nEND:VCARD\n", "1 contact"),
     ("contact import", "dn: cn=Mina\ncn: Mina\nmobile: 010-1234-5678\n", "1 contact"),
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Files of any kind, which `hearth import` recognises by itself.
+/// Files of all kinds, which `hearth import` recognizes.
 @Suite(.waiting) struct ImportOfAnyKindTests {
   private let folder = ScratchFolder()
   private var hearth: Binary {
@@ -85,7 +85,7 @@ import Testing
   func `a file finds its area`(index: Int) throws {
     let files = ImportRehearsalTests.files.filter { !$0.command.contains("catalogue") }
     let (command, text, told) = files[index]
-    // Fortune of one entry looks like any text.
+    // A fortune file with one entry looks like any text.
     try folder.write("file", (command == "saying import" ? text + "%\n" : text).utf8)
     let line = ["import", folder.file("file"), "--lang", "en"]
     let rehearsal = try hearth.run(line + ["--dry-run"])
@@ -135,7 +135,7 @@ import Testing
 }
 
 extension ScratchFolder {
-  /// The paths of all that is there.
+  /// Returns the paths of all files.
   fileprivate func everything() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }

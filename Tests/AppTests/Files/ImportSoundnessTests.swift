@@ -3,8 +3,8 @@ import HearthSamples
 import HearthTestSupport
 import Testing
 
-/// Every file format that the program takes, read into a store of its own: the doctor finds nothing
-/// out of step behind any of them.
+/// Imports a file of every supported format into a new store; the doctor must find no
+/// inconsistency.
 @Suite(.waiting) struct ImportSoundnessTests {
   private let folder = ScratchFolder()
 

@@ -4,7 +4,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// What the program keeps is written over by nothing that a user writes, whatever was agreed to.
+/// The program's own files are never overwritten by exports, even with confirmation.
 @Suite(.waiting) struct KeptFilesTests {
   private let home: FilledHome
 
@@ -12,7 +12,7 @@ import Testing
     home = try FilledHome()
   }
 
-  /// Writes moods to it, which has to be refused in words.
+  /// Exports moods to the file, which must be refused with a message.
   private func expectKept(_ name: String) throws {
     let before = home.folder.bytes(name)
     let outcome = try home.hearth.run("mood", "export", home.folder.file(name), "--yes")

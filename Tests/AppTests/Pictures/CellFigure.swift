@@ -1,7 +1,8 @@
-/// What a block or line character covers of its cell, so that pictures of frames can draw it as a
-/// figure: in fonts such characters leave gaps.
+/// The shape of a block or line character within its cell.
+///
+/// Pictures of frames draw these characters as shapes, because fonts leave gaps between them.
 enum CellFigure: Hashable, Sendable {
-  /// Rectangles in eighths of the cell.
+  /// Rectangles, in eighths of the cell.
   case blocks([Block])
   /// Lines from the middle to the sides.
   case lines(Sides, Look)
@@ -16,7 +17,7 @@ enum CellFigure: Hashable, Sendable {
   enum Look: Hashable, Sendable {
     case light
     case heavy
-    /// Light, with a round corner.
+    /// A light line with a rounded corner.
     case round
   }
 
@@ -29,7 +30,7 @@ enum CellFigure: Hashable, Sendable {
     static let right = Sides(rawValue: 8)
   }
 
-  /// Nil for letters and whatever else a font must draw.
+  /// Returns nil for letters and other characters that need a font.
   init?(_ glyph: Character) {
     guard let scalar = glyph.unicodeScalars.first, glyph.unicodeScalars.count == 1 else {
       return nil
@@ -69,7 +70,7 @@ enum CellFigure: Hashable, Sendable {
   private static let lowerHalf = Block(x: 0, y: 4, width: 8, height: 4)
   private static let upperHalf = Block(x: 0, y: 0, width: 8, height: 4)
 
-  /// From ▖ to ▟, in the order of Unicode.
+  /// The quadrant characters from ▖ to ▟, in Unicode order.
   private static let quarters: [[Block]] = [
     [lowerLeft], [lowerRight], [upperLeft], [upperLeft, lowerHalf], [upperLeft, lowerRight],
     [upperHalf, lowerLeft], [upperHalf, lowerRight], [upperRight], [upperRight, lowerLeft],

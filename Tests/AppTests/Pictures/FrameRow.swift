@@ -2,7 +2,7 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// One row of a frame as shapes: what lies behind the letters, figures, and the letters.
+/// One row of a frame as shapes: backgrounds, figures and letters.
 struct FrameRow {
   private struct Place {
     let x: Int
@@ -11,7 +11,8 @@ struct FrameRow {
     let paper: RGBA
   }
 
-  /// Cells reach a little into the next ones: viewers soften edges, and seams would show.
+  /// How far cells extend into their neighbours. Viewers soften edges, which would otherwise leave
+  /// visible seams.
   private static let overlap = 0.5
 
   private let places: [Place]
@@ -32,7 +33,7 @@ struct FrameRow {
     }
   }
 
-  /// A rectangle for each run of cells on one colour that is not the ground's.
+  /// A rectangle for each run of cells whose background differs from the frame's.
   var papers: [Shape] {
     runs { $0.paper == $1.paper }
       .filter { $0[0].paper != ground.paper }
@@ -45,7 +46,7 @@ struct FrameRow {
       }
   }
 
-  /// Blocks and lines, one path for each run of one colour.
+  /// Block and line characters, as one path for each run of one colour.
   var figures: [Shape] {
     runs { $0.ink == $1.ink && Self.isFigure($0) == Self.isFigure($1) }
       .filter { Self.isFigure($0[0]) }
@@ -71,8 +72,10 @@ struct FrameRow {
       }
   }
 
-  /// Words of one look, and wide letters each at its own cells, a little larger: fonts make them
-  /// narrower than two others.
+  /// The text of each run with the same style.
+  ///
+  /// Wide letters are placed one by one and drawn slightly larger, because fonts make them narrower
+  /// than two cells.
   var letters: [Shape] {
     runs { $0.ink == $1.ink && Self.look($0) == Self.look($1) }.flatMap { run -> [Shape] in
       var lines: [TypesetText.Line] = []

@@ -2,9 +2,9 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// Makes a picture of a frame, such as a terminal shows it.
+/// Draws a frame the way a terminal shows it.
 struct FrameScene: Sendable {
-  /// The terminal's own colours.
+  /// The terminal's default colours.
   struct Ground: Hashable, Sendable {
     let text: RGBA
     let paper: RGBA
@@ -13,7 +13,7 @@ struct FrameScene: Sendable {
     static let light = Ground(text: .hex(0x2B2724), paper: .hex(0xFBF8F4))
   }
 
-  /// A cell's width and height, and what is left free around the frame.
+  /// The width and height of a cell. `margin` is the space left around the frame.
   static let cell = (width: 9.0, height: 19.0)
   static let margin = 14.0
 
@@ -23,7 +23,8 @@ struct FrameScene: Sendable {
     self.ground = ground
   }
 
-  /// The frame with round corners, its letters in whatever even font the viewer has.
+  /// Returns the frame with rounded corners. Its letters use whichever monospaced font the viewer
+  /// has.
   func scene(of frame: Frame, title: String) -> Scene {
     let width = Double(frame.size.width) * Self.cell.width + 2 * Self.margin
     let height = Double(frame.size.height) * Self.cell.height + 2 * Self.margin
@@ -40,7 +41,7 @@ struct FrameScene: Sendable {
 }
 
 extension RGBA {
-  /// The colour as most terminals show it; the other one where it is the terminal's own.
+  /// The colour as most terminals show it, or `own` when it is the terminal's default.
   init(_ color: Color, else own: RGBA) {
     guard let parts = color.parts else {
       self = own

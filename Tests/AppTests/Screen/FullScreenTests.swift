@@ -1,7 +1,7 @@
 import HearthTestSupport
 import Testing
 
-/// The program on a terminal, where it does not take the screen.
+/// Runs the program on a terminal in the cases where it does not use the full screen.
 @Suite(.waiting) struct FullScreenTests {
   private let folder = ScratchFolder()
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HearthContainer
 
-/// Texts that count as a letter or a few and are as long as a book.
+/// Texts that count as a few letters but are as long as a book.
 @Suite(.waiting) struct HeavyTextTests {
   private static let heavy = "e" + String(repeating: "\u{301}", count: 400)
 
@@ -26,7 +26,7 @@ import Testing
     #expect(english.status == 64, "\(english.output)")
     let words = english.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("up to 31 marks on one character; this one has 400"))
-    // A line may end anywhere in it.
+    // A line break can fall anywhere in the text.
     let korean = hearth.run(arguments, in: .korean).errors.filter { !$0.isWhitespace }
     #expect(korean.contains("한글자에부호를31개까지"))
   }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import HearthContainer
 
-/// Texts that would steer a terminal, leave a folder or be taken for a formula, in every area.
+/// Tries texts in every area that would control a terminal, escape a folder or act as a formula.
 @Suite(.waiting) struct HostileTextTests {
   private let folder = ScratchFolder()
   private let hearth = CommandsInProcess(variables: ["TERM": "foot"])
@@ -21,7 +21,7 @@ import Testing
     "\u{1B}P1;2q\u{1B}\\\u{1B}_Gi=1;A\u{1B}\\", "<b>&amp;\"'", "--help",
   ]
 
-  /// Keeps the text as the name or the words of something in each area.
+  /// Stores the text as the name or content of an item in each area.
   private func keep(_ text: String) throws {
     let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:" + text.filter { !$0.isNewline } + "\r\n"
     try folder.write("card.vcf", Array((card + "TEL:010-1234-5678\r\nEND:VCARD\r\n").utf8))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Every command that reads, about what is called so, and what others show.
+  /// Returns every reading command, with the text in place of the names of the usual items.
   private static func showing(_ text: String) -> [[String]] {
     let things: Set<Substring> = ["Mum", "Dad", "Junho", "Lunch", "Demian"]
     return TriedCommand.reading.map { tried in
@@ -99,7 +99,7 @@ import Testing
       let other = CommandsInProcess()
       #expect(other.run([area, "import", path]).status == 0)
       let again = other.run([area, "export", "-", "--format", "csv"]).output
-      // A mood has another id and another place on the canvas there.
+      // An imported mood gets another ID, and so another place on the canvas.
       #expect(
         area == "mood" || withPlainEnds(again.utf8) == withPlainEnds(bytes), "\(area): \(again)")
     }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// With one sign for the end of a line, of which tables know no other.
+  /// Returns the bytes with one kind of line ending, since tables support no other.
   private func withPlainEnds(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let text = String(decoding: Array(bytes), as: UTF8.self)
     return Array(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").utf8)
@@ -145,11 +145,12 @@ import Testing
 }
 
 extension String {
-  /// Whether a terminal would act on something in the text.
+  /// Whether a terminal would act on part of the text.
   fileprivate var steers: Bool { unicodeScalars.contains(where: \.steersTerminal) }
 
-  /// Without what the program itself tells a terminal: colours, links and notifications, none of
-  /// which may hold another sequence.
+  /// The text without the program's own terminal sequences: colours, links and notifications.
+  ///
+  /// None of these may contain another sequence.
   fileprivate var withoutOwnSequences: String {
     let own =
       "\u{1B}\\[[0-9;:]*m|\u{1B}\\]8;;[!-~]*\u{1B}\\\\"

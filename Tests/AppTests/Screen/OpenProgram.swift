@@ -3,8 +3,9 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-/// The program on a terminal of a session of its own, as a shell would start it, and the screen as
-/// an independent model makes it of what the program writes.
+/// The program on a terminal in its own session, as a shell would start it.
+///
+/// An independent screen model interprets what the program writes.
 final class OpenProgram {
   typealias Ending = StartedProgram.Ending
 
@@ -12,14 +13,14 @@ final class OpenProgram {
   private let program: StartedProgram
   var id: pid_t { program.id }
   private(set) var screen: ScreenModel
-  /// Everything that was read of what the program wrote.
+  /// All output read so far.
   private(set) var written: [UInt8] = []
-  /// The part of it that the model has not seen.
+  /// The output that the model has not processed yet.
   private var arrived: [UInt8] = []
   private let settings: [UInt8]
   private(set) var ending: Ending?
 
-  /// Starts the program, or another one that runs it.
+  /// Starts the program, or another command that runs it.
   init(
     _ hearth: Binary, size: Size = Size(width: 80, height: 24), term: String = "xterm-256color",
     command: [String] = [Binary.path]
@@ -30,7 +31,7 @@ final class OpenProgram {
     screen = ScreenModel(size: size)
     let variables = hearth.makeProcess([]).environment ?? [:]
     let name = terminal.name
-    // Whoever leads a session and opens a terminal is controlled by it.
+    // A session leader that opens a terminal gets it as its controlling terminal.
     program = try StartedProgram(
       command, variables.merging(["TERM": term]) { $1 }, flags: OpenProgram.newSession
     ) { streams in
@@ -43,24 +44,25 @@ final class OpenProgram {
     if ending == nil { program.kill() }
   }
 
-  // POSIX_SPAWN_SETSID, which glibc's headers keep from Swift.
+  // The value of `POSIX_SPAWN_SETSID`, which glibc's headers hide from Swift.
   #if canImport(Darwin)
     private static let newSession: Int16 = 0x400
   #else
     private static let newSession: Int16 = 0x80
   #endif
 
-  /// Waits until the screen shows the text; false when it does not come.
+  /// Waits until the screen shows the text. Returns false if it never does.
   func shows(_ text: String) -> Bool {
     wait { screen.picture.text.contains(text) }
   }
 
-  /// Waits until the program has written that, wherever it stands.
+  /// Waits until the program has written the text anywhere.
   func says(_ text: String) -> Bool {
     wait { String(decoding: written, as: UTF8.self).contains(text) }
   }
 
-  /// Types keys and waits for what they lead to, one after the other: keys, text, keys, text.
+  /// Types keys and waits for the text that should follow. The steps alternate between keys and
+  /// text.
   func walk(_ steps: String...) -> Bool {
     stride(from: 0, to: steps.count - 1, by: 2).allSatisfy { place in
       terminal.type(steps[place])
@@ -74,33 +76,33 @@ final class OpenProgram {
     terminal.resize(to: size)
   }
 
-  /// Waits for the end; a program that hangs is killed, and nil returned.
+  /// Waits for the program to end. Returns nil for a program that hangs, which is killed.
   func end() -> Ending? {
     guard wait({ hasEnded }) else { return nil }
     while listen() {}
     return ending
   }
 
-  /// Quits by Ctrl-C, as one may everywhere.
+  /// Quits with Ctrl-C, which works everywhere.
   func quit() {
     terminal.type("\u{3}")
     #expect(end() == .exit(130))
     #expect(isRestored)
   }
 
-  /// Whether the terminal is as it was before the program came.
+  /// Whether the terminal is in the state it had before the program started.
   var isRestored: Bool {
     screen.modes == [7, 25] && screen.keyboardDepth == 0 && screen.titleDepth == 0
       && screen.isPlain && terminal.settings == settings
   }
 
-  /// What it shows now, to be told where it is not what was expected.
+  /// The text on the screen, for failure messages.
   var picture: String { screen.picture.text }
 
-  /// Whether it ends though nobody reads what it writes.
+  /// Returns whether the program ends while nobody reads its output.
   func endsUnread() -> Bool { waitUnread { hasEnded } }
 
-  /// Types keys and waits until they are taken, though nobody reads what the program writes.
+  /// Types keys and waits until the program has read them, while nobody reads its output.
   func typeUnread(_ keys: String) -> Bool {
     terminal.type(keys)
     return waitUnread { terminal.isRead }
@@ -124,12 +126,14 @@ final class OpenProgram {
     return true
   }
 
-  /// Reads what has come. The model is fed whole frames, as it does not see a letter that was
-  /// cut; what no frame's end comes after is taken for whole when there is a pause.
+  /// Reads the available output.
+  ///
+  /// The model gets whole frames, because it cannot recognise a letter that is cut in two. Output
+  /// without a frame end counts as complete after a pause.
   @discardableResult
   func listen(atMost most: Int = 65_536) -> Bool {
     guard let bytes = terminal.take(within: 15, atMost: most) else {
-      // A busy machine may pause within a frame, and a letter that was cut would stay so.
+      // A busy machine may pause within a frame, which could leave a letter cut in two.
       guard hasEnded || !isWithinFrame else { return false }
       screen.feed(arrived)
       arrived = []
@@ -145,7 +149,7 @@ final class OpenProgram {
     return true
   }
 
-  /// Whether the end of the frame that has begun is still to come.
+  /// Whether a frame has begun and not ended yet.
   private var isWithinFrame: Bool {
     let text = String(decoding: arrived, as: UTF8.self)
     guard let begin = text.range(of: "\u{1B}[?2026h", options: .backwards) else { return false }

@@ -3,13 +3,13 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-/// The full screen on terminals of many sizes and kinds.
+/// Runs the full screen on terminals of many sizes and kinds.
 @Suite(.waiting) struct TerminalTests {
   private static let sizes = [
     Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40),
     Size(width: 200, height: 60),
   ]
-  /// The keys that open the tabs, what marks the open one, and what is seen there at any size.
+  /// The key of each tab, its title when open, and text that is visible at any size.
   private static let tabs = [
     ("1", "[1 Today]", "Good morning."), ("2", "[2 People]", "Mum"),
     ("3", "[3 Sayings]", "all 91"), ("4", "[4 Moods]", "a fine day"),
@@ -87,12 +87,12 @@ import Testing
     #expect(late.shows("Good morning."))
     let before = late.written.count
     for turn in 0..<60 {
-      // One by one: keys that are taken together may have one picture together.
+      // The keys are typed one by one, since keys read together may share one frame.
       try #require(late.typeUnread(["2", "3", "5", "1"][turn % 4]))
     }
     late.terminal.type("6")
     #expect(late.wait { late.picture == direct.picture }, "\(late.picture)")
-    // Sixty pictures would be several times as many bytes.
+    // Drawing sixty frames would take several times as many bytes.
     #expect(late.written.count - before < 60_000)
     late.terminal.type("q")
     #expect(late.end() == .exit(0))
@@ -105,11 +105,11 @@ import Testing
     #expect(program.shows("Good morning."))
     for turn in 0..<20 {
       program.terminal.type(["2", "3", "5", "1"][turn % 4])
-      // 960 bytes a second.
+      // About 1,000 bytes a second, like a 9,600-baud line.
       program.listen(atMost: 48)
       usleep(35_000)
     }
-    // From now on nobody reads at all.
+    // Nobody reads the output from here on.
     if signal == 0 { program.terminal.type("q") } else { kill(program.id, signal) }
     #expect(program.endsUnread())
     #expect(program.end() == (signal == 0 ? .exit(0) : .signal(signal)))

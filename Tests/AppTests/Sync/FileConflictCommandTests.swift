@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// What a file says otherwise that is read again, as the commands show and settle it.
+/// Shows and settles conflicts from reading a file again, with the commands.
 @Suite(.waiting) struct FileConflictCommandTests {
   private let folder = ScratchFolder()
 
@@ -34,7 +34,7 @@ import Testing
     let shown = try hearth.run("event", "show", title)
     #expect(shown.status == 0 && shown.output.contains(title), "\(shown)")
     #expect(try hearth.run("link", "conflicts").output.isEmpty)
-    // Neither side is asked again.
+    // Neither side is asked about again.
     #expect(try !take("Theirs").errors.contains("link conflicts"))
   }
 }

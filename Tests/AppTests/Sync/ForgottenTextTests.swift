@@ -2,10 +2,10 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// What was removed and forgotten stands in no file any more, on none of the devices.
+/// Checks that removed and forgotten text remains in no file on any device.
 @Suite(.waiting)
 struct ForgottenTextTests {
-  /// It is in all that is entered, and nowhere else.
+  /// A word contained in everything that is entered, and nowhere else.
   private static let mark = "zanzi"
 
   private let homes = [ScratchFolder(), ScratchFolder()]
@@ -53,7 +53,7 @@ struct ForgottenTextTests {
     if isSynced { try exchange() }
     try run(0, ["log", "forget", "--removed", "--yes"])
     if isSynced { for _ in 0..<2 { try exchange() } }
-    // What exchanges by itself may still have a file open.
+    // Background sync may still have a file open.
     for _ in 0..<50 where try !places().isEmpty { usleep(100_000) }
     let left = try places()
     #expect(left == [], "\(left)")
@@ -74,7 +74,7 @@ struct ForgottenTextTests {
     return outcome.output
   }
 
-  /// The files in which the mark stands, in letters of either size.
+  /// Returns the files that contain the marker word, ignoring case.
   private func places() throws -> [String] {
     let search = Process()
     search.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,8 +2,8 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// The same folder in the hands of this program, killed again and again, and of vdirsyncer and khal
-/// where they are installed.
+/// Shares one folder between this program, killed repeatedly, and vdirsyncer and khal where they
+/// are installed.
 @Suite(.waiting) struct LinkedProgramsTests {
   private let folder = ScratchFolder()
 
@@ -106,7 +106,7 @@ import Testing
       #expect(outcome.status != 0 && outcome.output.isEmpty, "\(outcome)")
       #expect(outcome.errors.split(separator: "\n").count == 2, "\(outcome.errors)")
     }
-    // One alone is named as well.
+    // A single subscription is named as well.
     let one = try hearth.run("calendar", "refresh", "a2")
     #expect(one.status != 0 && one.output.isEmpty && one.errors.contains("a2: "), "\(one)")
   }
@@ -118,7 +118,7 @@ import Testing
       #expect(try hearth.run("link", "add", name, "calendar", folder.file(name)).status == 0)
     }
     #expect(try hearth.run("event", "edit", "Lunch", "--in", "b").status == 0)
-    // Alone, the first keeps its file: the other one does not have it yet.
+    // Synced alone, the first link keeps its file, because the second does not have it yet.
     #expect(try hearth.run("link", "sync", "a").status == 0)
     #expect(try files("a").count == 1)
     #expect(try hearth.run("link", "sync").status == 0)

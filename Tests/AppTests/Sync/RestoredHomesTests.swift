@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// The program itself on two machines, one of which goes back to a backup.
+/// Runs the program on two machines, one of which is restored from a backup.
 @Suite(.waiting)
 struct RestoredHomesTests {
   private let homes = [ScratchFolder(), ScratchFolder()]
@@ -12,7 +12,7 @@ struct RestoredHomesTests {
     Binary(home: homes[place].path, variables: ["TZ": "Asia/Seoul", "LANG": "en_US.UTF-8"])
   }
 
-  /// Runs it with success.
+  /// Runs the program and expects success.
   @discardableResult
   private func hearth(_ place: Int, _ words: String...) throws -> String {
     let outcome = try hearth(place).run(words)
@@ -25,7 +25,8 @@ struct RestoredHomesTests {
       .sorted()
   }
 
-  /// Both have Mum, which a backup of the first one has; then Amy comes there, and Ben here.
+  /// Sets up both homes with Mum, who is in the first home's backup. Amy and Ben are added
+  /// afterwards.
   private func ready() throws {
     try shared.makeFolders("relay")
     let (relay, secret) = (shared.file("relay"), shared.file("passphrase"))
@@ -57,7 +58,7 @@ struct RestoredHomesTests {
     for place in [1, 0] { try hearth(place, "sync") }
     for place in [0, 1] { #expect(try names(place) == ["Amy", "Ben", "Mum"]) }
     #expect(try hearth(0, "sync", "status").contains("vm-3"))
-    // Each says what it has, and then both know that it is the same.
+    // Each reports its contents, and then both know that they match.
     for place in [0, 1, 0] { _ = try hearth(place).run("sync", "check") }
     #expect(try hearth(0, "sync", "check", "--json").contains("\"same\""))
   }

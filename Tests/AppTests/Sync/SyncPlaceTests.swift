@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Where the pieces that devices exchange may lie.
+/// Checks the places where devices may exchange their data.
 @Suite(.waiting) struct SyncPlaceTests {
   private let folder = ScratchFolder()
 
@@ -11,7 +11,7 @@ import Testing
     let hearth = Binary(home: folder.path)
     try folder.write("passphrase", "correct horse battery\n".utf8)
     let setup = ["--passphrase-file", folder.file("passphrase"), "--lang", "en"]
-    // Nobody gave a passphrase, or none that is one: nothing is made.
+    // Nothing is created when the passphrase is missing or invalid.
     let none = try hearth.run("sync", "setup", "folder", folder.file("meeting"), "--lang", "en")
     #expect(none.status == 1 && none.errors.contains("the first line of standard input"))
     #expect(none.errors.contains("--passphrase-file"))

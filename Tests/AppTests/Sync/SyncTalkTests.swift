@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// What the program says to people whose devices exchange.
+/// Checks the program's messages to people whose devices sync.
 @Suite(.waiting) struct SyncTalkTests {
   private let homes = (0..<3).map { _ in ScratchFolder() }
   private let relay = ScratchFolder()
@@ -33,7 +33,7 @@ import Testing
     for place in [0, 1, 0, 1] { _ = try hearth(place, "sync") }
     let sentence = "1 thing was changed on two sides: hearth sync conflicts shows both."
     for place in [0, 1] {
-      // Nothing comes any more, and it is listed all the same.
+      // Nothing more arrives, and the conflict is still listed.
       #expect(try hearth(place, "sync").contains(sentence))
       #expect(try hearth(place, "sync", "status").contains(sentence))
       #expect(try hearth(place, "sync", "status", "--json").contains("\"conflicts\":1"))
@@ -45,7 +45,7 @@ import Testing
     let settled = try hearth(1, "sync", "conflicts", String(id), "--take", "kept")
     #expect(settled.contains("undo does not bring the other back"), "\(settled)")
     #expect(try hearth(1, "sync", "conflicts", "--json").contains("\"items\":[]"))
-    // It can be looked at again where it was settled.
+    // A settled conflict can still be viewed.
     let all = try hearth(1, "sync", "conflicts", "--all", "--json")
     #expect(all.contains("\"id\":\"\(id)\"") && all.contains("\"settled\":\"kept\""), "\(all)")
     let one = try hearth(1, "sync", "conflicts", String(id.prefix(8)))
@@ -61,11 +61,11 @@ import Testing
       try FileManager.default.removeItem(atPath: relay.path + "/" + name)
     }
     _ = try hearth(0, "feel", "70")
-    // That is found out by what exchanges by itself.
+    // The background sync discovers the problem.
     let isKnown = { try hearth(0, "sync", "status", "--json").contains("\"problem\":\"relay\"") }
     let deadline = Date() + 30
     while try !isKnown(), Date() < deadline { usleep(50_000) }
-    // Beside a document nothing is said, and it is not taken for told by that.
+    // JSON output carries no message, and does not count as having shown it.
     for (more, isTold) in [(["--json"], false), ([], true), ([], false)] {
       let program = try OpenProgram(
         Binary(home: homes[0].path), command: [Binary.path, "feel", "60", "--lang", "en"] + more)
@@ -85,7 +85,7 @@ import Testing
     _ = try hearth(1, "sync", "devices", "rename", "notebook")
     for place in [1, 0] { _ = try hearth(place, "sync") }
     #expect(try hearth(0, "sync", "devices").contains("notebook"))
-    // Who joined just now is not known here yet.
+    // A device that just joined is not known here yet.
     try begin(2, "tablet")
     _ = try hearth(
       0, "sync", "devices", "remove", "tablet", "--passphrase-file", shared.file("next"), "--yes")
@@ -110,7 +110,7 @@ import Testing
       (elsewhere.path, "en", false, "On the others that took part:\n  hearth sync setup folder"),
       (relay.path, "ko", false, "다른 기기에서도 이렇게 하세요:\n  hearth sync setup folder"),
     ] {
-      // Once it was left it is as good as empty for whoever comes back.
+      // After everyone has left, the place counts as empty for those who return.
       for folder in [relay.path, elsewhere.path] {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
           try FileManager.default.removeItem(atPath: folder + "/" + name)
@@ -120,12 +120,12 @@ import Testing
         "sync", "setup", "folder", place, "--lost", "--yes", "--lang", language)
       #expect(told.status == 0 && told.output.contains(words), "\(told)")
       #expect(told.output.contains("--lost") == !isSame)
-      // What they are told suffices.
+      // Following the message is enough.
       if isSame { _ = try hearth(1, "sync") }
     }
   }
 
-  /// Ctrl-C, and the end of the input.
+  /// Gives up with Ctrl-C and with end of input.
   @Test(
     .inWholeRuns, arguments: [("\u{3}", OpenProgram.Ending.signal(SIGINT)), ("\u{4}", .exit(0))])
   func `whoever gives up at the question takes the invitation back`(
@@ -157,7 +157,7 @@ import Testing
     #expect(invites.end() == ending)
     #expect(invites.says("Nothing was changed."))
     #expect(try !pieces().contains(where: isInvitation))
-    // Nor does whoever came wait any longer.
+    // The device that wanted to join stops waiting as well.
     let told = String(decoding: refused.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     guest.waitUntilExit()
     #expect(guest.terminationStatus == 1, "\(told)")

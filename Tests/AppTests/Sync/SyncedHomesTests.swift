@@ -3,9 +3,9 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// The program itself on several machines, killed again and again.
+/// Runs the program on several machines and kills it repeatedly.
 ///
-/// The long form is run by hand: `SYNC_KILLS=100`.
+/// Run the long form by hand: `SYNC_KILLS=100`.
 @Suite(.waiting)
 struct SyncedHomesTests {
   private static let kills =
@@ -20,7 +20,7 @@ struct SyncedHomesTests {
       variables: ["TZ": "Asia/Seoul"].merging(variables) { _, given in given })
   }
 
-  /// Joins both by that relay, lets them be killed, and looks at what became of that.
+  /// Joins both homes through the relay, kills their programs at random, and checks the result.
   private func live(_ relay: [String]) throws {
     var chance = SeededNumbers(seed: 5)
     try shared.write("passphrase", "correct horse battery\n".utf8)
@@ -49,7 +49,7 @@ struct SyncedHomesTests {
       let listed = try hearth(place).run("person", "list", "--fields", "name")
       #expect(Set(listed.output.split(separator: "\n").map(String.init)) == names, "\(listed)")
     }
-    // Programs are told whole times.
+    // Other programs get complete timestamps.
     let status = try hearth(0).run("sync", "status", "--lang", "en").output
     #expect(status.contains(/last exchanged \d{4}-\d\d-\d\dT\d\d:/), "\(status)")
     for place in [0, 1, 0] {
@@ -73,7 +73,7 @@ struct SyncedHomesTests {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     let piece = try #require(names.first { $0.wholeMatch(of: #/[^/]+/\d+-\d+/#) != nil })
     let whole = try #require(folder.bytes(piece))
-    // What is still to come is waited for.
+    // An incomplete piece is waited for.
     try folder.write(piece, whole.prefix(whole.count / 2))
     let early = try hearth(1).run("sync")
     #expect(early.status == 0 && early.output.contains("received 0"), "\(early)")
@@ -160,7 +160,7 @@ struct SyncedHomesTests {
     try expectNowhere(server.secret, but: ".aws/credentials")
   }
 
-  /// Whether nothing that the program keeps has the password in it.
+  /// Checks that no file of the program contains the password, except `own`.
   private func expectNowhere(_ password: String, but own: String = "") throws {
     for home in homes {
       let kept = try #require(

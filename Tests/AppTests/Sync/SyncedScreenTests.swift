@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// The full screen of a store that exchanges through a server.
+/// Shows the full screen of a store that syncs through a server.
 @Suite(.waiting, .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
 struct SyncedScreenTests {
   private let homes = (0..<2).map { _ in ScratchFolder() }
@@ -26,7 +26,7 @@ struct SyncedScreenTests {
     let program = try OpenProgram(Binary(home: homes[1].path))
     #expect(program.shows("[1 Today]"), "\(program.picture)")
     #expect(program.walk("2", "Mum"), "\(program.picture)")
-    // What is exchanged at the start is over by then.
+    // The sync at startup has finished by then.
     let start = Date()
     #expect(program.wait { Date() > start + 8 })
     try hearth(0, "person", "add", "Grandpa", "--every", "7")

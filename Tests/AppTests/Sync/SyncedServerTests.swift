@@ -2,9 +2,9 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Four machines and a server of PostgreSQL, on a line that delays and cuts off what is said.
+/// Syncs four machines through a PostgreSQL server, over a connection that is delayed and cut off.
 ///
-/// The long form is run by hand: `SYNC_ROUNDS=50`.
+/// Run the long form by hand: `SYNC_ROUNDS=50`.
 @Suite(.waiting, .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
 struct SyncedServerTests {
   private static let rounds =
@@ -20,7 +20,7 @@ struct SyncedServerTests {
     Binary(home: homes[place].path, variables: ["TZ": "Asia/Seoul"])
   }
 
-  /// What one of them has, but for what stays on each device.
+  /// Returns the exported data of one machine, without what is local to each device.
   private func archive(of place: Int) throws -> [String] {
     let outcome = try hearth(place).run("export", "-")
     #expect(outcome.status == 0, "\(outcome)")
@@ -54,11 +54,11 @@ struct SyncedServerTests {
         let name = "n\(round)x\(place)"
         let added = try hearth(place).run("person", "add", name, "--every", "7")
         #expect(added.status == 0, "\(added)")
-        // What was confirmed is there in the end.
+        // Everything confirmed must exist in the end.
         if added.status == 0 { names.insert(name) }
         let felt = try hearth(place).run("feel", "\(10 + round % 80)", "m\(round)x\(place)")
         #expect(felt.status == 0, "\(felt)")
-        // Two of one store at once, and another one that is killed at some moment.
+        // Two processes sync one store at once, and another is killed at a random moment.
         let both = [try hearth(place).start(["sync"]), try hearth(place).start(["sync"])]
         let other = Int.random(in: 0..<homes.count, using: &numbers)
         _ = try hearth(other).run(
@@ -82,7 +82,7 @@ struct SyncedServerTests {
     if Self.rounds > 2 { print("cut off \(line.cuts) times") }
   }
 
-  /// Takes part; the line may be cut off while it begins to.
+  /// Joins the sync, although the connection may be cut off meanwhile.
   private func begin(_ place: Int, at address: String) throws {
     let words =
       ["sync", place == 0 ? "setup" : "join", "postgres", address, "--passphrase-file"]
@@ -90,13 +90,13 @@ struct SyncedServerTests {
     for _ in 0..<60 {
       let begun = try hearth(place).run(words)
       if begun.status == 0 { return }
-      // What stood in the way came after it took part.
+      // The error came after the machine had joined.
       if try hearth(place).run("sync", "status").status == 0 { return }
     }
     Issue.record("\(place) does not get to take part")
   }
 
-  /// Until nobody has anything to say any more.
+  /// Syncs until no machine has anything left to send.
   private func settle() throws {
     for _ in 0..<20 {
       var isQuiet = true

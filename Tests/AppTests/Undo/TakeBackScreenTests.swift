@@ -4,7 +4,7 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-/// A slip of the finger in the full screen, and the key that takes it back.
+/// Makes a mistake in the full screen and undoes it with a key.
 @Suite(.enabled(if: hasZoneDatabase)) struct TakeBackScreenTests {
   private static let size = Size(width: 80, height: 24)
 
@@ -16,7 +16,7 @@ import Testing
     return app
   }
 
-  /// The keys to where something is seen in each area; `d` removes it there.
+  /// The keys that lead to an item in each area, where `d` removes it.
   private static let places = [
     ("person", "2"), ("watering", "2 j j j j c left left"), ("saying", "3 j"), ("mood", "4"),
     ("event", "5"), ("book", "6"), ("record", "6 ⏎"), ("sentence", "6 j ⏎ right right"),
@@ -37,8 +37,8 @@ import Testing
     app.type("u")
     let restored = app.app.render().text
     #expect(restored.contains(language(ko: "지운 것을 되돌렸어요", en: " is back.")))
-    // The plant speaks anew, another row of the book is selected, and the last rows tell what was
-    // done.
+    // The plant says something new, another row of the book is selected, and the last rows describe
+    // the action.
     let isAlike = zip(lines(of: before), lines(of: restored)).allSatisfy { $0 == $1 }
     let isOtherwise = ["person", "record", "sentence"].contains(place.name)
     #expect(isAlike || isOtherwise, "\(before)\n\(restored)")
@@ -54,7 +54,7 @@ import Testing
     language(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
   }
 
-  /// The keys of quick captures, and what is said when they are taken back.
+  /// The keys of quick actions, and the message when each is undone.
   private static let captures = [
     ("2 w ⏎ esc", "Took back the watering of "),
     ("2 w ⏎ \"a note\" ⏎", "Took back the watering of "),
@@ -92,7 +92,7 @@ import Testing
       })
   }
 
-  /// The pages of the help that is open, without spaces, so that it is the same where a line ends.
+  /// Returns the pages of the open help without spaces, so that line breaks do not matter.
   private func pages(of app: inout DemoApp) -> [String] {
     app.type("g")
     return (0..<4).map { _ in
@@ -140,7 +140,7 @@ import Testing
     #expect(app.app.render().text.contains(" favourite a"))
   }
 
-  /// The third list has favourites, which are finished.
+  /// The third list shows favourites, which are finished books.
   @Test func `a finished book is opened again by the key that finishes one`() throws {
     var app = try app("6 right right d y u")
     #expect(app.app.render().text.contains("“Anne of Green Gables” is back."))

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthContainer
 @testable import HearthPresentation
 
-/// Every command that changes something, taken back and done again through the program itself.
+/// Undoes and redoes every command that changes something, through the program itself.
 @Suite(
   .waiting,
   .enabled(
@@ -14,16 +14,20 @@ struct UndoEveryCommandTests {
   private static let staying = Set(
     AppContainer.commands.parser.grammar.specs.filter(\.stays).map(\.name))
 
-  /// What is no change of this store: they put another file in its place, or are of another store.
-  /// What takes back or forgets is not taken back by itself, nor what comes of a link, which has
-  /// another side; and what is subscribed to is in no export, by which is told what changed.
+  /// Commands that cannot be tried this way.
+  ///
+  /// Some replace the whole store or change another one. Undo, redo and forget do not undo
+  /// themselves, and links involve another side. Subscriptions are missing from the export that
+  /// shows what changed.
   private static let elsewhere = staying.union([
     "restore", "demo", "undo", "redo", "log forget", "link sync", "calendar refresh",
     "calendar subscriptions hide",
   ])
 
-  /// What changes nothing that was entered, or need not: it writes files for others, keeps what
-  /// everybody may miss, mends, or may find that all is there already.
+  /// Commands that change nothing entered, or do not have to.
+  ///
+  /// They write files for others, store only what can be lost, repair, or may find that everything
+  /// exists already.
   private static let changingNothing: Set = [
     "person export", "contact export", "saying", "saying show", "today", "saying import",
     "saying export", "saying share", "mood export", "mood canvas", "event import", "event export",
@@ -79,7 +83,7 @@ struct UndoEveryCommandTests {
     let told = line.hasPrefix("settings") ? "remind.command" : "hearth \(command.command)"
     #expect(outcome.errors.contains(told) && outcome.errors.contains("--yes"), "\(outcome)")
     #expect(try life.export().differences(from: before) == [])
-    // What was done since is taken back without a word.
+    // A later change is undone without a question.
     try life.run("feel 40 rain")
     try life.run("undo")
   }
@@ -118,14 +122,14 @@ private struct TriedHome {
     #expect(outcome.status == 0, "\(line): \(outcome)")
   }
 
-  /// How many changes the journal knows that can be taken back.
+  /// Returns the number of journal entries that can be undone.
   func entries() throws -> Int {
     let outcome = try hearth.run("log")
     #expect(outcome.status == 0, "\(outcome)")
     return outcome.output.split(separator: "\n").count { !$0.contains("\tstaying.") }
   }
 
-  /// What was entered, and what is set of all that undo takes back.
+  /// Returns the entered data, and the settings that undo covers.
   func export() throws -> TriedState {
     let (outcome, set) = (try hearth.run("export", "-"), try hearth.run("settings", "list"))
     #expect(outcome.status == 0 && set.status == 0, "\(outcome) \(set)")

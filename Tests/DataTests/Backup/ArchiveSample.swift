@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// An archive with every area, and with values that are easily spoilt on the way.
+/// An archive with entries of every area, with values that are easily corrupted.
 enum ArchiveSample {
   static let records = 44
 
@@ -81,7 +81,7 @@ enum ArchiveSample {
     ]
     """
 
-  /// A book that is read again, a finished one from a file, one that is only kept.
+  /// A book that is read again, a finished one from a file, and one that is not a goal.
   private static let books = #"""
     "books":[
     {"id":"0000000001001","title":"데미안","subtitle":"에밀 싱클레어의 젊은 날","author":"헤르만 헤세","publisher":"민음사","publishedOn":"2000-12","isbn":"9788937460449","pages":240,"category":"fiction","link":"https://example.org/b?a=1&b=2","thickness":155,"description":"첫 줄\n둘째 줄 🐦","theme":"blueberry","halfStars":9,"favouriteSince":"2026-01-03T10:00:00.001+00:00","place":-3,"addedAt":"2025-12-31T23:59:59.999+00:00","reading":2,"startedOn":"2026-11-18","targetOn":"2026-11-30","firstPage":0},

@@ -2,7 +2,7 @@ import HearthDomain
 
 @testable import HearthData
 
-/// Reads and writes archives as texts.
+/// Reads and writes archives as text.
 protocol ArchiveText {}
 
 extension ArchiveText {
@@ -12,7 +12,7 @@ extension ArchiveText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The file is handed over in pieces of so many bytes.
+  /// Reads the archive in chunks of that many bytes.
   @discardableResult
   func read(
     _ text: String, into store: SQLStore, replacing: Bool = false, chunk: Int = 1 << 16
@@ -25,7 +25,7 @@ extension ArchiveText {
       }, replacing: replacing, named: nil)
   }
 
-  /// The records of one list as a file of their own.
+  /// Returns an archive with these lists of records.
   func archive(_ lists: [(key: String, records: [String])]) -> String {
     let texts = lists.map { "\"\($0.key)\":[\n\($0.records.joined(separator: ",\n"))\n]" }
     return "{\"format\":\"hearth-archive\",\"version\":1,\n\(texts.joined(separator: ",\n"))}\n"

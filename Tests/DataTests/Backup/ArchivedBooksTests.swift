@@ -23,7 +23,7 @@ import Testing
     try #require(try store.read { try $0.books.book(id(text)) })
   }
 
-  /// The records of the first book as `reading day page pages`, the earliest first.
+  /// Returns the records of the first book as `reading day page pages`, the earliest first.
   private func history() throws -> [String] {
     try store.read { try $0.readingRecords.list(of: id("0000000001001"), in: 0..<99) }
       .reversed().map { "\($0.reading) \($0.day) \($0.page) \($0.pages)" }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The archive as it was before the first book was read again.
+  /// Returns the archive as it was before the first book was read again.
   private func firstReading() throws -> String {
     let again = #""reading":2,"startedOn":"2026-11-18""#
     try #require(ArchiveSample.everything.contains(again))
@@ -135,7 +135,7 @@ import Testing
     #expect(try read(both, into: other).unchanged == 2)
     let found = try other.read { try $0.books.book(ISBN("9788937460449")) }
     #expect(found?.title == "Faust 1")
-    // Where another one is here already it may be the same.
+    // An existing book with one of these titles may be the same book.
     let outcome = try read(both, into: store)
     #expect(outcome.added == 0 && outcome.report.skipped.first.count == 2)
     #expect(try SQLiteInspector(path: path).inspect().findings == [])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-/// A suite about a store in a folder of its own, and the copies of it.
+/// A suite about a store in a separate folder and its copies.
 protocol CopiedStore {
   var folder: ScratchFolder { get }
 }
@@ -17,13 +17,13 @@ extension CopiedStore {
   var backups: BackupFolder { BackupFolder(path: folder.place("state/backups")) }
   var copies: SQLiteCopies { SQLiteCopies(path: path, clock: clock) { [backups] in backups } }
 
-  /// Makes it look as if the file had been written then.
+  /// Sets the modification time of the file.
   func date(_ file: FilePath, _ seconds: Double) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file.shown)
   }
 
-  /// So many copies in the folder, the oldest first, each a thousand seconds after the other.
+  /// Makes that many copies, a thousand seconds apart, the oldest first.
   func makeCopies(_ count: Int) throws -> [FilePath] {
     try (1...count).map { turn in
       let copy = try copies.make(at: nil, replacing: false).path
@@ -35,7 +35,7 @@ extension CopiedStore {
   /// All copies in the folder, the newest first.
   var found: [FilePath] { backups.names().map { backups.path.appending($0.text) } }
 
-  /// Changes a letter of a name in it, which SQLite cannot find anything wrong with.
+  /// Changes a letter of a name in the file, which SQLite cannot detect.
   func spoilName(in copy: FilePath) throws {
     let file = URL(fileURLWithPath: copy.shown)
     var bytes = try Data(contentsOf: file)

@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// Copies of a store that reads as damaged so many times.
+/// Copies that are reported as damaged that many times.
 private final class MisreadCopies: StoreCopies {
   let copies: SQLiteCopies
   let left: Mutex<Int>

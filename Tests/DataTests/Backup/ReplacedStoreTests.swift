@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-/// A store whose file is taken away or changed for another one while it is open.
+/// A store whose file is removed or replaced while it is open.
 @Suite struct ReplacedStoreTests: CopiedStore {
   let folder = ScratchFolder()
 

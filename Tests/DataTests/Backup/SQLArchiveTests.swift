@@ -86,7 +86,7 @@ import Testing
           text: "BEGIN:VTODO\r\nSUMMARY:Homework\r\nEND:VTODO\r\n", zones: "", place: 2))
     }
     #expect(try text(of: store) == before)
-    // Once it is no subscription, it is one's own.
+    // After the subscription ends, its events belong to the user.
     try store.write { (repositories) throws in
       for link in try repositories.links.links() { try repositories.links.remove(link.id) }
     }
@@ -128,7 +128,7 @@ import Testing
       try read(older, into: other, replacing: true)
       #expect(try text(of: other) == newer)
     }
-    // What it leaves out is nothing that differs, and stays where something else is replaced.
+    // Fields that the archive leaves out count as equal, and stay when others are replaced.
     #expect(try read(older, into: store).kept == 0)
     let renamed = older.replacing("\"title\":\"Lesson\"", with: "\"title\":\"School\"")
     try read(renamed, into: store, replacing: true)
@@ -282,7 +282,8 @@ import Testing
     #expect(outcome.added == 1 && outcome.report.skipped.first.map(\.line) == [2])
   }
 
-  /// The last that a saying is given, and the last that one may have, as older programs gave.
+  /// The last number that a new saying gets, and the last accepted one, which earlier versions
+  /// gave.
   @Test(arguments: [(1_030_792_151_039, 1_030_792_151_039, 1), (1_099_511_627_775, 1, 2)])
   func `a saying with the last number leaves one for the next`(
     last: Int, taken: Int, next: Int
@@ -378,7 +379,7 @@ import Testing
     let store = store()
     let empty = try text(of: store)
     let bytes = Array(ArchiveSample.everything.utf8)
-    // The last two bytes are the brace that ends it and a line feed.
+    // The last two bytes are the closing brace and a line feed.
     for length in stride(from: 1, to: bytes.count - 2, by: 97) {
       #expect(throws: DomainError.self) {
         try read(String(decoding: bytes[..<length], as: UTF8.self), into: store)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import HearthData
 
-/// What follows from the rest, spoiled in every way, keeps nobody from anything.
+/// Corrupted derived data does not prevent any operation.
 @Suite struct SpoiledSumsTests: OnFiledStore {
   let home: FiledStore
-  /// Opened anew each time.
+  /// A new connection on each access.
   var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
 
   init() throws {
@@ -38,7 +38,7 @@ import Testing
           ? ["''"] : ["-1", "-9223372036854775808", "9223372036854775807"]
         return values.map { value in
           table == "reading_day" && value.count > 3
-            // Their sum would be no whole number, which the table keeps out.
+            // The table rejects values whose sum would not be an integer.
             ? "UPDATE reading_day SET \(column) = \(value.prefix(value.count - 1))"
             : "UPDATE \(table) SET \(column) = \(value)"
         }
@@ -75,7 +75,7 @@ import Testing
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     try copies.check(copy)
     #expect(try inspector.inspect().isUnsound == false)
-    // Writes, one by one and all anew.
+    // Writes single entries, then everything.
     try read(archive(Self.additions), into: store)
     try lookAround()
     #expect(try text(of: store).contains("one more"))
@@ -85,7 +85,7 @@ import Testing
     #expect(try text(of: store) == Self.sound.get())
   }
 
-  /// What a store that nobody spoiled says after the same changes.
+  /// The archive of an intact store after these changes.
   private static let sound = Result {
     let home = try FiledStore.sampled()
     try home.read(home.archive(additions), into: home.store)

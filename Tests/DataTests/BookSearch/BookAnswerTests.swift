@@ -155,7 +155,7 @@ import Testing
 }
 
 extension DomainError {
-  /// What stands in the way of a service.
+  /// The trouble of a service, if the error is one.
   var trouble: ServiceTrouble? {
     if case .unavailable(.service(_, let trouble)) = self { trouble } else { nil }
   }

@@ -3,7 +3,7 @@ import HearthDomain
 
 @testable import HearthData
 
-/// Answers of services, kept as files.
+/// Recorded answers of services.
 enum BookSamples {
   static func bytes(_ name: String, testFile: String = #filePath) throws -> [UInt8] {
     var tests = URL(fileURLWithPath: testFile)
@@ -16,7 +16,7 @@ enum BookSamples {
   }
 }
 
-/// How an answer is read.
+/// The parsers of answers.
 enum AnswerReader: String, CaseIterable, Sendable {
   case openLibrarySearch
   case openLibraryBook
@@ -42,7 +42,7 @@ enum AnswerReader: String, CaseIterable, Sendable {
 }
 
 extension FoundBooks {
-  /// Everything that is known, one line for each fact.
+  /// All known fields, one per line.
   var facts: String {
     books.map(\.details.facts).joined(separator: "\n") + "\nmore: \(hasMore)\n"
   }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import HearthData
 
-/// Both catalogues answer alike; the one in a file keeps what it has until the new one is whole.
+/// Both catalogues give equal results; the one in a file keeps its books until the new ones are
+/// complete.
 @Suite struct CatalogueTests {
   private static let table = """
     title,author,publisher,isbn,pages
@@ -56,7 +57,7 @@ import Testing
     let folder = ScratchFolder()
     let (here, there) = (folder.file("c.db"), folder.file("other.db"))
     _ = try filled(SQLiteCatalogue(path: FilePath(there)))
-    // A program that ended without closing leaves the file and its log like this.
+    // Leaves the file and its log as a program that ended without closing does.
     let session = try SQLiteSession.open(existing: FilePath(there), waiting: 0)
     try session.run("PRAGMA journal_mode = WAL")
     try session.run("DELETE FROM book WHERE id = 4")

@@ -65,12 +65,12 @@ import Testing
     try covers.erase()
     #expect(try covers.all().isEmpty)
     #expect(folder.bytes("hearth-covers/notes.txt") == [1])
-    // Something in the way of the folder is told, and stays.
+    // A file in place of the folder is reported and stays.
     try folder.write("other-covers", [7])
     let barred = CoverFolder(ofStoreAt: folder.place("other.db"))
     #expect(throws: DomainError.self) { try barred.keep([1], of: first) }
     #expect(try barred.cover(of: first) == nil)
-    // A file that grew behind our back takes no memory.
+    // A file that grew too large is not loaded into memory.
     let grown = [UInt8](repeating: 0, count: KeepCover.most + 1)
     try folder.write("hearth-covers/9788937460449", grown)
     #expect(throws: DomainError.self) { try covers.cover(of: first) }

@@ -10,7 +10,7 @@ import Testing
   private static let sources = BookSource.allCases.filter(\.needsNetwork)
   private static let key = "topsecretkey"
 
-  /// The adapter of a source that asks this server, without real pauses.
+  /// Returns the adapter of a source that uses this server, without real pauses.
   private func search(
     _ source: BookSource, at server: LoopbackServer, limits: HTTPLimits = .standard
   ) throws -> any BookSearch {
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  /// The last request, without what differs from machine to machine.
+  /// Returns the last request without the headers that depend on the machine.
   private func sent(_ server: LoopbackServer) throws -> String {
     try #require(server.requests.last).components(separatedBy: "\r\n")
       .filter { !$0.hasPrefix("Host:") && !$0.hasPrefix("Accept-Encoding:") }

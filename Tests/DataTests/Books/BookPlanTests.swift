@@ -24,7 +24,7 @@ import Testing
       favouriteSince: Instant(milliseconds: 0), addedAt: Instant(milliseconds: 0))
   }
 
-  /// What the engine would do for the body, with one book of everything in the store.
+  /// Returns the query plans of the body, for a store with one book with all kinds of data.
   private func steps(_ body: (Repositories, Book) throws -> Void) throws -> [PlanRecorder.Step] {
     try recorder.begin(.write)
     let repositories = Repositories(recorder, SearchIndex(recorder))
@@ -47,8 +47,8 @@ import Testing
     return recorder.steps
   }
 
-  /// Nothing is gone through but the engine's own search index, and the index of a list in its
-  /// order as far as the page needs.
+  /// Expects only index lookups: the only scans are of the search index, and of a list's own index
+  /// up to the page.
   private func expectLookUps(
     sorting sorts: [String] = [], _ body: (Repositories, Book) throws -> Void
   ) throws {
@@ -65,8 +65,7 @@ import Testing
 
   @Test(arguments: BookList.allCases, BookOrder.allCases)
   func `a list is read in the order of its own index`(list: BookList, order: BookOrder) throws {
-    // The opposite orders are sorted among what is alike; of what is late, and of what is read
-    // again, there is little.
+    // Reverse orders sort books with equal keys; late books and books that are read again are few.
     let isOpposite = order == .titleDown || order == .authorDown
     let isLittle = list == .late && order != .target || list == .finished
     let sorts = isLittle ? ["ORDER BY"] : isOpposite ? ["RIGHT PART"] : []

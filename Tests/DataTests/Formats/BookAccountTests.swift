@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Books and quotations of accounts of other services.
+/// Books and quotations from account exports of other services.
 @Suite struct BookAccountTests {
   private func read(
     _ bytes: [UInt8], size: Int = 13
@@ -85,7 +85,7 @@ import Testing
     #expect(highlight.addedAt == Instant(rfc3339: "2023-11-12T04:29:38Z"))
   }
 
-  /// A file as TAR has it.
+  /// Returns a TAR archive with these files.
   private func tar(_ files: [(name: String, kind: String, text: String)]) -> [UInt8] {
     var bytes: [UInt8] = []
     for file in files {

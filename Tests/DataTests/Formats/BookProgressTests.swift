@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// How far tables of books tell that these are read.
+/// Reading progress in tables of books.
 @Suite struct BookProgressTests {
   private func read(
     _ text: String, _ file: some BookFile = CSVBookFile(zone: FixedZone.utc)
@@ -107,7 +107,7 @@ import Testing
   ) throws {
     let told = try read("title,pages,page,status\nA,\(cells)\n").facts
     #expect(told == (misfit.map { [ImportFact.misfit($0)] } ?? []))
-    // In a table of ours a reading may have ended early.
+    // In a table of this program a reading may have ended early.
     #expect(try read("title,pages,page,status,theme\nA,\(cells),\n").facts.isEmpty)
   }
 }

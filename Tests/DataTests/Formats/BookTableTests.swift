@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Books read from tables of several programs, and written.
+/// Reading and writing book tables of several programs.
 @Suite struct BookTableTests {
   private static let goodreadsHeader =
     "Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,"
@@ -44,7 +44,7 @@ import Testing
   @Test func `breaks of HTML are lines, and its marks are gone`() throws {
     let (books, _) = try read("title,description\nA,a<BR />b < c<br>d <i>e</i><br/>\n")
     #expect(books.first?.details.description.value == "a\nb < c\nd e")
-    // A long text is read once, and as much of it is kept as there is room for.
+    // A long text is parsed once and cut to the maximum length.
     let long = try read("title,description\nA,\(String(repeating: "<", count: 60_000))\n")
     #expect(long.report.warnings.first.map(\.fact) == [.cut(field: "review", to: 50_000)])
   }
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  /// Of each the first and last day of all readings, the present one at the end.
+  /// The first and last day of each reading, the current one last.
   @Test(arguments: [
     (
       "read", "2023/01/01-2023/01/10, 2024/01/05-2024/02/01",
@@ -247,7 +247,7 @@ import Testing
   ) throws {
     let books = try read("title,pages,page,started,target,status\nA,\(cells)\n").books
     #expect(books.map(\.state) == [state])
-    // What is said of a reading is handed over in any case, so that it can be told.
+    // The parser returns the reading data in any case, so that it can be reported.
     #expect(books.map(\.targetOn) == [cells.contains("2026-12-30") ? day("2026-12-30") : nil])
   }
 
@@ -263,7 +263,7 @@ import Testing
     arguments: [
       (#""pagesRead":12"#, .reading), (#""startedOn":"2026-11-20""#, .reading),
       (#""pagesRead":0"#, .toRead), (#""pagesRead":12,"state":"to-read""#, .toRead),
-      // As in a table: the last page is the end, and no book is read by 300 percent.
+      // As in a table: the last page means finished; 300 percent is not a valid progress.
       (#""pages":200,"pagesRead":200"#, .finished(on: nil)),
       (#""pages":200,"pagesRead":199"#, .reading), (#""pagesRead":300"#, .toRead),
     ] as [(String, ImportedBook.State)])
@@ -479,7 +479,7 @@ import Testing
         + ",,0\r\n")
   }
 
-  /// What the columns of a table of Goodreads have of a book, and how it is read back.
+  /// Writes the book to a Goodreads table; returns its cells, and the book as it is read back.
   private func throughGoodreads(
     _ details: BookDetails, isFavourite: Bool = false
   ) throws -> (cell: (String) -> String, again: ImportedBook) {
@@ -567,7 +567,7 @@ import Testing
     #expect(books.map(\.details.category) == [.fiction, .other, .other])
     #expect(books.map(\.isFavourite) == [true, true, false])
     #expect(books.map(\.details.description.value) == ["#home #history", "", "#fiction-ish"])
-    // Another program's tags tell nothing of that.
+    // Tags of another program do not set the category or a favourite.
     let tags = try read("Title,Authors,Read Status,Tags\nS,T,read,\"fiction, favorites\"\n").books
     #expect(tags.map(\.details.category) == [.other] && tags.map(\.isFavourite) == [false])
   }

@@ -88,7 +88,7 @@ import Testing
 
   @Test(.inWholeRuns)
   func `a line of quotes that never end is not looked at anew for each of them`() throws {
-    // Found by chance: 65 kB took minutes.
+    // Found by fuzzing: 65 kB took minutes.
     let read = try read(String(repeating: "a,\"b,", count: 40_000) + "\nc,d\n")
     #expect(read.values.last == ["c", "d"])
     #expect(read.values.first?.count == 80_001)
@@ -205,7 +205,7 @@ import Testing
   func `whether a file is text is told by its beginning, however little of it comes at once`(
     size: Int
   ) throws {
-    // Ten odd bytes are no text; in front of a table they are a slip.
+    // A file of ten invalid bytes is not text; the same bytes before a table are ignored.
     let odd = [UInt8](repeating: 0xFF, count: 10)
     #expect(throws: DomainError.self) { try read(odd, size: size) }
     let table = odd + Array(("a,b\n" + String(repeating: "1,2\n", count: 20)).utf8)
@@ -230,7 +230,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Strings that only look alike are two.
+  /// Returns the bytes, because equal characters may be spelled differently.
   private func spelled(_ values: [String]) -> [[UInt8]] {
     values.map { Array($0.utf8) }
   }

@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  /// What is no birthday of the moon stays as it is.
+  /// Other texts are not changed.
   @Test(arguments: [
     ("음력 8월 15일", "lunar:08-15"), ("음력 1990년 8월 15일", "lunar:1990-08-15"),
     ("1990년 음력 8월 15일", "lunar:1990-08-15"), ("8월 15일(음력)", "lunar:08-15"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthData
 
-/// The lines of properties, as vCard and iCalendar share them.
+/// Content lines, the common syntax of vCard and iCalendar.
 @Suite struct ContentLinesTests {
   private func lines(
     _ bytes: [UInt8], limit: Int = 1 << 20, pieces: Int = 1 << 20
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: [
     ("A;B=\"x:y;z\":v", "A", ["B=\"x:y;z\""], "v"), ("A:b:c", "A", [], "b:c"),
-    // A quote that is never closed means nothing.
+    // An unclosed quote has no effect.
     ("A;B=\"x:v", "A", ["B=\"x"], "v"), ("A;B;C=1:", "A", ["B", "C=1"], ""),
   ])
   func `a line is taken apart outside of quotes`(

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What a file is, as it is told by how it begins, and how its text is made plain.
+/// Recognizing a file by its beginning, and decoding its text.
 @Suite struct FileBeginningTests {
   private static let packed: [UInt8] = [
     0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0x2B, 0xC9, 0x2C, 0xC9, 0x49, 0xD5,
@@ -209,7 +209,7 @@ import Testing
     #expect(reader.report.charset == nil && reader.report.warnings.total == 1)
   }
 
-  /// The letters in that character set, of which each is one or two bytes.
+  /// Encodes the text in that character set, with one or two bytes per character.
   private func encoded(_ text: String, in name: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthData
 
-/// When something was, as texts of files tell it.
+/// Dates and times in texts of files.
 @Suite struct FileDatesTests {
   private let dates = FileDates(zone: FixedZone.seoul)
 

@@ -4,7 +4,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct FortuneTests {
-  /// A text, and what `strfile` of Debian makes of it.
+  /// A text, and the index that Debian's `strfile` creates for it.
   private static let sample =
     "Keep the fire going;\nsomebody may come by.\n\t\t-- Hearth\n%\n모닥불은 혼자 타지 않아요.\n\t\t-- 모닥\n%\n"
     + "%\u{8}%\nis a mark\n%\n" + String(repeating: "x", count: 300) + "\n%\n"

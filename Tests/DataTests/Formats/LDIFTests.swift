@@ -14,7 +14,7 @@ import Testing
     return (contacts, report)
   }
 
-  /// As Thunderbird writes it.
+  /// An entry as Thunderbird writes it.
   private static let card = """
     dn: cn=Mina Kim,mail=mina@example.org
     objectclass: top

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// An account of Monica, as it exports it.
+/// An account export of Monica.
 @Suite struct MonicaTests {
   private static let account = #"""
     {"version": "1.0-preview.1", "app_version": "4.0.0", "export_date": "2024-06-01T00:00:00Z",
@@ -141,7 +141,7 @@ import Testing
         "2024-04-20 meet Lunch\nby the river", "2024-05-01 message hi\nhello",
         "2024-05-04 call about the move",
       ])
-    // Nobody waters the plants of the dead.
+    // Contacts who have died are not planted.
     #expect(cares[1]?.everyDays == nil && cares[1]?.meetings == [])
   }
 

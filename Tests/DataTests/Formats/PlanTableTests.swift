@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Plans from tables of several programs.
+/// Event tables of several programs.
 @Suite struct PlanTableTests {
   private func read(
     _ table: String, _ order: DateOrder? = nil, size: Int = 13
@@ -17,7 +17,7 @@ import Testing
     return (events, report)
   }
 
-  /// The lines of each that its row made.
+  /// Returns the lines that were created from each row.
   private func lines(_ table: String, _ order: DateOrder? = nil) throws -> [String] {
     try read(table, order).events.map { event in
       event.text.split(separator: "\r\n").dropFirst(2).dropLast().joined(separator: " ")
@@ -68,7 +68,7 @@ import Testing
     ),
     ("제목,날짜,시작,장소\n김장,2026-12-01,,\n", "SUMMARY:김장 DTSTART;VALUE=DATE:20261201"),
     (
-      // A day besides that is another one is kept, and one that says the same again is not.
+      // An additional date column with another day is kept; one that repeats the start is not.
       "제목,날짜,시작,장소\n회의,2026-11-20,2026-12-01 10:00,\n",
       "SUMMARY:회의 DTSTART:20261201T100000 DURATION:PT60M DESCRIPTION:날짜: 2026-11-20"
     ),
@@ -129,7 +129,7 @@ import Testing
     let table = "title,start,place\nA,2026-12-01,x\nA,2026-12-01,y\nA,2026-12-02,x\n"
     let (first, again) = (try read(table).events, try read(table, size: 1).events)
     #expect(first == again && Set(first.map(\.uid)).count == 3)
-    // Another place is a change of the same plan.
+    // A changed location updates the same event.
     let moved = try read("title,start,place\nA,2026-12-01,z\n").events
     #expect(moved.map(\.uid) == [first[0].uid] && moved[0].digest != first[0].digest)
   }

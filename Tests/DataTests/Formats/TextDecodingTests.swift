@@ -24,9 +24,9 @@ import Testing
     ([0x41, 0x00, 0x42], nil, "A\0B", .utf8),
     ([0xED, 0xC9, 0xD2], .system("KOI8-R"), "Мир", .system("KOI8-R")),
     ([0x93, 0xFA], .system("SHIFT_JIS"), "日", .system("SHIFT_JIS")),
-    // The last letter is held back: an accent may follow it.
+    // The last character is held back, because an accent may follow.
     ([0x61], .system("CP1258"), "a", .system("CP1258")),
-    // Half a character of the declared set is read in another one that fits.
+    // Half a character of the declared set is decoded in another one that fits.
     ([0xB0, 0xA1, 0x41], .system("UTF-32BE"), "가A", .cp949),
   ])
   func `bytes are read in the character set that fits`(

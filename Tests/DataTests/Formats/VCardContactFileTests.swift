@@ -124,7 +124,7 @@ import Testing
     let again = try #require(try read(text).contacts.first)
     #expect(again.name == changed.name && again.birthday == nil)
     #expect(again.phones == changed.phones)
-    // Nothing to say leaves every line.
+    // Without changes every line stays.
     let same = String(decoding: file.bytes(of: contact), as: UTF8.self)
     #expect(same.contains("Gran") && same.contains("BDAY"))
   }
@@ -226,7 +226,7 @@ import Testing
   }
 }
 
-/// The crowd of cards as a source that several may ask.
+/// A source of generated cards.
 private final class Crowd {
   private var cards: VCardCrowd
 

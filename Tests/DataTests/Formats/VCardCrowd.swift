@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// A file of many cards, made while it is read; every hundredth is broken in one of three ways.
+/// A generated file of many cards; every hundredth is broken in one of three ways.
 struct VCardCrowd {
   let count: Int
-  /// What a reader has to report, for the cards made so far.
+  /// The notes that a reader has to report for the cards so far.
   private(set) var broken: [ImportNote] = []
   private var index = 0
   private var line = 1
@@ -12,7 +12,7 @@ struct VCardCrowd {
     self.count = count
   }
 
-  /// The next card; nothing at the end.
+  /// Returns the next card; empty at the end.
   mutating func next() -> [UInt8] {
     guard index < count else { return [] }
     let text = index % 100 == 50 ? brokenCard() : soundCard

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Cards that go out as vCard 3.0, and come back as the same contacts.
+/// Cards that are exported as vCard 3.0 and imported again.
 @Suite struct VCardDowngradeTests {
   private func contacts(_ bytes: [UInt8]) throws -> [ContactDetails] {
     var contacts: [ContactDetails] = []
@@ -58,7 +58,7 @@ import Testing
       again.map { $0.phones.map(\.key).sorted() } == first.map { $0.phones.map(\.key).sorted() })
     #expect(again.map(\.birthday) == first.map(\.birthday))
     #expect(again.map(\.uid) == first.map(\.uid))
-    // Nothing that a card says is lost on the way.
+    // No property of a card is lost.
     for (old, new) in zip(first, again) {
       let names = { (text: String?) in
         Set(VCard(KeptBytes.bytes(of: text ?? "")).properties.map(\.name))

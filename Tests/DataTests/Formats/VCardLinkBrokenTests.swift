@@ -4,8 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Cards of links that are written oddly: what is changed is read again as it was meant, and all
-/// else stays.
+/// Linked cards with unusual syntax: edits are read back correctly, and all other lines stay.
 @Suite struct VCardLinkBrokenTests {
   private let format = VCardLinkFormat(now: .fixed("2026-11-22T12:00", in: FixedZone.utc))
 
@@ -57,7 +56,7 @@ import Testing
     #expect(
       try edited(picture) { $0.birthday = try Birthday("1990-03-21") }
         == Self.card("FN:Mina", "PHOTO;ENCODING=b:AAAA", "BBBB", "BDAY:1990-03-21"))
-    // One that goes on although nothing is left of it.
+    // A quoted-printable line that continues at the end of the card.
     let open = "NOTE;ENCODING=QUOTED-PRINTABLE:a="
     #expect(
       try edited(Self.card("FN:Mina", open)) { $0.birthday = try Birthday("1990-03-21") }

@@ -147,7 +147,7 @@ import Testing
   func `a file that names no character set is in one, whatever each line looks like`(
     size: Int
   ) throws {
-    // Å and s are a rare syllable in CP949, too.
+    // Å followed by s is also a rare syllable in CP949.
     let names: [[UInt8]] = [[0xC5, 0x73, 0x61], [0x4D, 0xFC, 0x6C, 0x6C], [0x93, 0xC9, 0x94]]
     let bytes = names.flatMap {
       Array("BEGIN:VCARD\nVERSION:3.0\nFN:".utf8) + $0 + Array("\nEND:VCARD\n".utf8)
@@ -177,7 +177,7 @@ import Testing
 }
 
 extension VCard {
-  /// All notes, one below the other.
+  /// All notes, separated by line breaks.
   var note: String? {
     let notes = all("NOTE").map(\.text).filter { !$0.isEmpty }
     return notes.isEmpty ? nil : notes.joined(separator: "\n")

@@ -1,7 +1,7 @@
 import HearthData
 import HearthDomain
 
-/// The cards of a text whose lines end in LF, and what was reported.
+/// Returns the cards of a text with LF line ends, and the report.
 func cards(_ text: String) throws -> (cards: [VCard], report: ImportReport) {
   try cards(Array(text.utf8))
 }
@@ -13,13 +13,13 @@ func cards(_ bytes: [UInt8]) throws -> (cards: [VCard], report: ImportReport) {
   return (cards, reader.report)
 }
 
-/// The first card with these lines, of that version.
+/// Returns the first card of that version with these lines.
 func card(_ lines: String..., version: String = "3.0") throws -> VCard? {
   let text = ["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD", ""]
   return try cards(text.joined(separator: "\n")).cards.first
 }
 
-/// Small, fast and the same in every run.
+/// A small and fast generator with the same numbers in every run.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

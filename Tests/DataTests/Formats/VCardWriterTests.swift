@@ -69,7 +69,7 @@ import Testing
     #expect(try card("FN: ", "N:김;지민;;;")?.text.contains("\r\nFN:김지민\r\n") == true)
   }
 
-  /// Awkward pieces for every place of a card.
+  /// Difficult values for every position in a card.
   private static let pieces = [
     "a", "가", "\u{1112}\u{1161}\u{11AB}", "😀", "👨‍👩‍👧", ",", ";", ":", "\\", "\n", "\r\n", "\r", "\"",
     "^", "^n", "=", "=\n", " ", "\t", "\0", "\u{FEFF}", "\u{85}", "BEGIN:VCARD", "END:VCARD\n",
@@ -108,7 +108,7 @@ import Testing
 }
 
 extension String {
-  /// With LF for every line break, as vCard has but one.
+  /// The text with LF for every line break, because vCard has only one kind.
   fileprivate var onOneKindOfBreak: String {
     var scalars = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

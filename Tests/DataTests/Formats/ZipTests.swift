@@ -6,7 +6,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Archives that are opened as they are read.
+/// Archives that are unpacked while they are read.
 @Suite struct ZipTests {
   private let zlib = ZLibrary.system
 
@@ -43,7 +43,7 @@ import Testing
     for whole in [
       try zip([("a", "abcabc"), ("b", "bcd")]), try zip([("a", "abcabc")], sizesFollow: true),
     ] {
-      // Behind the files stands only what repeats about them.
+      // After the files there is only the central directory, which repeats their headers.
       let end = try #require(whole.indices.first { whole[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
       for length in 1..<(end - 1) {
         #expect(throws: Inflater.Broken.self) { try entries(Array(whole.prefix(length))) }
@@ -54,7 +54,7 @@ import Testing
     #expect(throws: Inflater.Broken.self) { try entries(spoiled) }
   }
 
-  /// Eighty megabytes, put together from long pieces.
+  /// Returns eighty megabytes of this character.
   private func enormous(_ character: String) -> String {
     String(repeating: String(repeating: character, count: 1 << 16), count: 80 << 4)
   }
@@ -105,7 +105,7 @@ import Testing
         .notReadOfArchive(name: "photos", files: 2), .notReadOfArchive(name: "books.csv", files: 1),
       ])
     #expect(try FileBeginning(bytes.source(of: 99)).kind == .moods)
-    // Who only asks what it is can read all of it afterwards.
+    // Recognizing the file does not consume its bytes.
     let (file, source) = try BeginningRecognizer().recognize(bytes.source(of: 99))
     var again: [UInt8] = []
     while case let more = try source(), !more.isEmpty { again += more }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// What Daylio packs for itself: JSON in base 64, in lines.
+  /// The contents of a Daylio backup: JSON in base 64, in lines.
   private static let backup = """
     {"version":15,"customMoods":[{"id":1,"custom_name":"","mood_group_id":1,"mood_group_order":0},
     {"id":6,"custom_name":"Depressed","mood_group_id":5,"mood_group_order":1},
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// Base 64 in lines of 76 letters.
+/// Base 64 in lines of 76 characters.
 private enum Base64Letters {
   static func lines(of bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")

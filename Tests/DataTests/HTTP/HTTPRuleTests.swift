@@ -65,7 +65,8 @@ import Testing
     #expect(receipt.retryAfter == seconds)
   }
 
-  /// A way that gives these answers one after another, and what was waited between.
+  /// Sends a request over a transport with these answers; returns the last answer, the pauses, and
+  /// the number of unused answers.
   private func tried(
     _ answers: [HTTPAnswer], _ method: HTTPRequest.Method = .get, gaveUpIn pause: Int? = nil
   ) throws -> (answer: HTTPAnswer?, pauses: [Int], left: Int) {

@@ -168,9 +168,9 @@ import Testing
   }
 }
 
-/// Gzip as the format allows it, in blocks that are stored as they are.
+/// A gzip file in uncompressed blocks.
 private enum Packed {
-  /// So many letters "a".
+  /// Returns that many letters "a".
   static func letters(_ count: Int) -> [UInt8] {
     let plain = [UInt8](repeating: 97, count: count)
     var bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]

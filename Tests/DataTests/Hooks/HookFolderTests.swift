@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-/// Programs of the user's, as they are found and run.
+/// Finding and running the user's hooks.
 @Suite struct HookFolderTests {
   private let folder = ScratchFolder()
   private var line: [UInt8] { Array("{\"entry\":\"1\"}\n".utf8) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-/// What is forgotten cannot be read in the files of the store any more.
+/// Forgotten data can no longer be read in the files of the store.
 @Suite struct ErasedContentsTests: OnFiledStore {
   let home: FiledStore
   private let copies: SQLiteCopies
@@ -23,10 +23,10 @@ import Testing
     JournalUseCases(context, collection: nil, remains: copies)
   }
 
-  /// Words that stand nowhere else, in texts of all kinds that are indexed.
+  /// Words that occur nowhere else, in indexed texts of all kinds.
   private static let words = ["zebrafish", "quokkaville", "axolotlish"]
 
-  /// All the bytes that lie in the files of the store, as text.
+  /// Returns all bytes of the store's files.
   private func bytes() throws -> Data {
     let names = try folder.names().filter { $0.hasPrefix("hearth.db") }
     return names.reduce(Data()) { $0 + Data(folder.bytes($1) ?? []) }
@@ -37,7 +37,7 @@ import Testing
     return Self.words.filter { bytes.range(of: Data($0.utf8)) != nil }
   }
 
-  /// Somebody, a mood and a saying come and go, on a connection that cleans up after nobody.
+  /// Adds and removes a person, a mood and a saying with secure deletion turned off.
   private func live() throws {
     try store.transaction(.write) { connection, _ in
       try connection.query("PRAGMA secure_delete = OFF", [], of: "x") { _ in }
@@ -70,7 +70,7 @@ import Testing
     #expect(try found() == [])
     #expect(folder.bytes("hearth.db-wal")?.isEmpty ?? true)
     #expect(try inspector.inspect().findings == [])
-    // What is there is found as before.
+    // Remaining entries are still found.
     let moods = MoodUseCases(context)
     #expect(try moods.queries.list(.all, .newest(99)).count == 40)
     _ = try moods.add(MoodLevel(50), MoodMemo("after"))
@@ -103,9 +103,9 @@ import Testing
     func copiesNow(_ coming: [EntryName]) throws -> [FilePath] {
       try journal.forget(coming, as: .entry(removed)).copies.map(\.path)
     }
-    // One from before there was anything tells nothing of it.
+    // A copy from before the change does not contain it.
     #expect(Set(try copiesNow([removed])) == [newer])
-    // One that is made from here on has forgotten it, too.
+    // A new copy does not contain it either.
     _ = try copies.make(at: nil, replacing: false)
     #expect(Set(try copiesNow([])) == [old, newer])
   }

@@ -4,8 +4,8 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// A journal into which another hand has written keeps nobody from a change; doctor tells it, and
-/// repairing takes out what means nothing.
+/// A journal that another program wrote to does not prevent changes; doctor reports it, and a
+/// repair removes invalid entries.
 @Suite struct ForeignJournalTests: OnFiledStore {
   let home: FiledStore
 
@@ -22,7 +22,7 @@ import Testing
   private var context: UseCaseContext { UseCaseContext(store, FiledStore.clock, .seeded(3)) }
   private var journal: JournalUseCases { JournalUseCases(context, collection: nil) }
   private var moods: MoodUseCases { MoodUseCases(context) }
-  /// Without what is not as entries have left it that are gone.
+  /// The findings except for differences from the journal that removed entries leave.
   private var findings: [StoreFinding] {
     get throws {
       try inspector.inspect().findings.filter {
@@ -39,7 +39,7 @@ import Testing
   private static let greatest = "9223372036854775807"
   private static let least = "-9223372036854775808"
 
-  /// Each with how many changes are taken out.
+  /// Each with the number of changes that a repair removes.
   static let spoils: [([String], Int)] = [
     (["UPDATE journal_entry SET number = \(greatest) WHERE id = 9"], 1),
     (["UPDATE journal_entry SET number = 1099511627777 WHERE id = 3"], 1),
@@ -96,7 +96,7 @@ import Testing
     let before = try moods.queries.list(.all, .newest(99)).count
     for level in [80, 81, 82] { _ = try moods.add(MoodLevel(level), MoodMemo("after")) }
     #expect(try moods.queries.list(.all, .newest(99)).count == before + 3)
-    // By its number whatever is fine goes, whatever else is there.
+    // A valid entry can be undone by its number, whatever else the journal contains.
     let newest = try journal.queries.list(limit: 1)
     if let name = newest.first?.name, name.device == nil { try journal.undo(name) }
     let names = try journal.queries.list(limit: 99).map(\.name)
@@ -116,7 +116,7 @@ import Testing
     try spoil(["UPDATE journal_entry SET number = \(Self.greatest) WHERE id = 9"])
     _ = try moods.add(MoodLevel(80), MoodMemo("after"))
     #expect(try journal.queries.list(limit: 1).map(\.name) == [EntryName(9)])
-    // Beyond the last one of all, whichever is free.
+    // After the greatest number, free numbers are used.
     try spoil(["UPDATE journal_entry SET number = \(SQLJournal.most) WHERE id = 10"])
     for _ in 0..<3 { _ = try moods.add(MoodLevel(80), MoodMemo("after")) }
     #expect(try mending.rebuild() == 4)
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `an entry that nobody understands is not passed by`() throws {
     try spoil(["UPDATE journal_entry SET verb = 'x' WHERE id = 7"])
-    // The one before it was done after it, and taken back.
+    // The previous entry was made after it and undone.
     let damage = DomainError.damaged(.row(table: "journal_entry", column: "verb", id: "7"))
     #expect(throws: damage) { try journal.undo() }
     #expect(throws: damage) { try journal.undo.coming(last: 3) }
@@ -137,7 +137,7 @@ import Testing
     #expect(try moods.queries.list(.all, .newest(99)).map(\.memo).contains("first 3"))
   }
 
-  /// What was added is told as it is now, less what was changed later.
+  /// An addition is displayed with the present values, without later changes.
   @Test func `what was added is told, though a later change means nothing`() throws {
     for statement in [
       "UPDATE journal_entry SET verb = 'x' WHERE id = 4",
@@ -190,7 +190,7 @@ import Testing
     #expect(try store.read { try $0.moodSettings.load() }.palette == MoodSettings().palette)
   }
 
-  /// Nobody has such an entry, and none pushes all the others out.
+  /// Such a weight is not possible, and it must not push out all other entries.
   @Test func `a weight that cannot be is that of the steps again`() throws {
     func weights() throws -> [[Int]] {
       try store.transaction(.read) { connection, _ in

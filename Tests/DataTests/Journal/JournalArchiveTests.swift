@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// The journal in an archive, and in the store that reads it.
+/// The journal in an archive, and in the store that imports it.
 @Suite struct JournalArchiveTests: OnFiledStore {
   let home: FiledStore
   private let other: FiledStore
@@ -15,7 +15,7 @@ import Testing
     other = try Self.otherDevice(4711)
   }
 
-  /// Stores of tests come from one file, so that all of them are on one device.
+  /// Test stores are copies of one file and so have the same device id; this one gets another.
   private static func otherDevice(_ number: Int) throws -> FiledStore {
     let home = try FiledStore()
     try runSQL(home.folder.file("hearth.db"), "UPDATE journal_device SET device = \(number)")
@@ -51,7 +51,7 @@ import Testing
     return try SQLArchive(store: home.store).read(next, replacing: false, named: "all.json")
   }
 
-  /// One in which a lot was changed, taken back and done again.
+  /// A store with many changes, undone and redone.
   private static let lived = Result {
     let home = try FiledStore()
     let use = UseCaseContext(home.store, FiledStore.clock, .seeded(3))
@@ -76,7 +76,7 @@ import Testing
     return try home.left()
   }
 
-  /// All entries with their steps, without what each store gives by itself.
+  /// Returns all entries with their steps, without store-specific ids.
   private func told(_ home: FiledStore, _ device: String?) throws -> [String] {
     try journal(home).queries.list(limit: 999).filter { $0.name.device == device }.map { entry in
       var steps: Set<JournalStep> = []
@@ -98,7 +98,7 @@ import Testing
     let again = try read(bytes, into: other)
     #expect(again.added == 0 && again.report.skipped.total == 0)
     #expect(try journal(other).queries.list(limit: 999).count == count)
-    // Into the store itself, nothing comes.
+    // Importing into the store itself adds nothing.
     #expect(try read(bytes, into: home).added == 0)
     #expect(try archive(other, withJournal: false) == archive(home, withJournal: false))
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(throws: DomainError.notFound(.change, query: "99", nearest: [])) {
       try journal(other).undo(EntryName(99))
     }
-    // And the import as a whole, once that is done again.
+    // After a redo, the import can be undone as a whole.
     try journal(other).redo()
     try journal(other).undo(EntryName(1))
     #expect(try MoodUseCases(context(other)).queries.list(.all, .newest(9)).isEmpty)
@@ -134,7 +134,7 @@ import Testing
     #expect(outcome.report.skipped.total == 1)
     let entries = try journal(third).queries.list(limit: 999).filter { $0.name.device != nil }
     #expect(!entries.contains { $0.name.number == 3 })
-    // Of this one the steps are missing.
+    // The steps of this entry are missing.
     #expect(entries.first { $0.name.number == 2 }?.state == .trimmed)
     #expect(try SQLiteInspector(path: third.folder.place("hearth.db")).inspect().findings == [])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Entries as they are written, marked and let go.
+/// Writing, marking and removing journal entries.
 @Suite struct SQLJournalTests: OnFiledStore {
   let home: FiledStore
   private let machine = TestClock("2026-11-20T09:00")
@@ -108,7 +108,7 @@ import Testing
     machine.set("2026-01-01T09:00")
     for _ in 0..<3 { try note() }
     machine.set("2026-11-20T09:00")
-    // Many enough, and none but the first are old.
+    // Enough entries, of which only the first are old.
     for _ in 0..<(JournalLimits.entries - 1) { try note() }
     #expect(try rows().first?.id == 3)
     #expect(try rows().count == JournalLimits.entries)
@@ -142,7 +142,7 @@ import Testing
     machine.set("2026-11-20T09:00")
     let before = try steps()
     try note()
-    // The second is begun only.
+    // The second entry is only partly removed.
     #expect(
       try rows().first.map { [$0.id, $0.state] } == [2, JournalEntry.State.trimmed.rawValue])
     #expect(try steps() == before + 1 - JournalLimits.rows)
@@ -150,7 +150,7 @@ import Testing
     #expect(try rows().map(\.id).first == 5 && rows().count == JournalLimits.entries)
   }
 
-  /// A slip of yesterday comes before the size.
+  /// Keeping recent changes takes precedence over the size limit.
   @Test(.inWholeRuns) func `the largest stay for a week`() throws {
     machine.set("2026-11-10T09:00")
     let text = String(repeating: "0123456789", count: 1_500_000)
@@ -180,7 +180,7 @@ import Testing
     try note()
     #expect(try rows().count == 2)
     machine.set("2027-01-10T09:00")
-    // Its steps are more rows than go at once.
+    // Its steps are more rows than are removed at once.
     for _ in 0..<2 { try note() }
     #expect(try rows().map(\.id) == [2, 3, 4])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Steps that become rows of the journal and steps again.
+/// Encoding steps as rows of the journal, and decoding them.
 @Suite struct StepRowTests {
   private static let forms: [String: FieldType] = [
     "name": .text, "memo": .text, "everyDays": .number, "alarmOn": .flag, "person": .id,
@@ -99,7 +99,7 @@ import Testing
     #expect(found.first == steps.first && found.count == steps.count)
     #expect(Set(found.map(\.place)) == Set(steps.map(\.place)))
     #expect(found.map(\.change).count { $0 == change } >= steps.count - 1)
-    // Of an addition nothing else is kept.
+    // An addition stores nothing else.
     if change != .added { #expect(Set(found) == Set(steps)) }
   }
 
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `an import of many weighs little`() {
-    // Ids of an import follow one another in time, with chance in their lower bits.
+    // Ids of an import have ascending timestamps and random lower bits.
     var numbers = SeededNumbers(seed: 3)
     let steps = (0..<100_000).map { number in
       let id = Int64(number) << 16 | Int64.random(in: 0..<65_536, using: &numbers) | 1 << 60
@@ -167,7 +167,7 @@ import Testing
     #expect(try found(JournalPlace(.person, 6)).isEmpty)
   }
 
-  /// A few bytes stand for many lines, and many bytes for ids of which there are few.
+  /// A few bytes may encode many lines, and many bytes few ids.
   @Test func `no block holds more than is said, or than any has`() throws {
     let steps: [JournalStep] = (1...300).map { step($0, .added, .mood) }
     let lines: [JournalStep] = (1...300).map { step($0, .removed, .mood, title: "") }
@@ -192,7 +192,7 @@ import Testing
         #expect(work.passed < .seconds(10))
       }
     }
-    // An id beyond the last one would be found by nobody.
+    // An id after the last of the block would never be found.
     let ids = blocks[0]
     let far = row(ids, things: ids.things, StepBody.bytes(ofIDs: Array(2..<300) + [301]))
     #expect(throws: DomainError.self) { try StepRow(row: far).steps(Self.forms, far) { _ in } }

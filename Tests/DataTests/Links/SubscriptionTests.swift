@@ -62,7 +62,7 @@ import Testing
       try useCases.subscriptions.refresh(listed, from: seen, as: format).addedHere == 2)
     #expect(try titles() == ["One", "Two"])
     #expect(asked.withLock { $0 } == [false])
-    // By what it is known again was kept.
+    // The tag of the source was stored.
     #expect(try refresh(subscription).isNothing)
     #expect(asked.withLock { $0 } == [false, true])
   }
@@ -82,7 +82,7 @@ import Testing
     try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
     #expect(try refresh(subscription).addedHere == 2)
     #expect(try titles() == ["One", "Two"])
-    // Nobody asked for its alarms.
+    // The subscription was added without reminders.
     let event = try #require(try store.read { try $0.events.all(in: CalendarName("school")) }.first)
     #expect(event.details.reminders == .none)
     #expect(throws: CalendarRefusal.isReadOnly(event.calendar).error) {
@@ -101,7 +101,7 @@ import Testing
       #expect(throws: DomainError.self) { try refresh(subscription) }
       #expect(try titles() == ["Second"])
     }
-    // Nothing of it is in the way of undo, and it is no link.
+    // A refresh is not undoable, and a subscription is not listed as a link.
     let journal = JournalUseCases(UseCaseContext(store, clock, .seeded(1)), collection: nil)
     #expect(throws: DomainError.refused(.nothingToTakeBack)) { try journal.undo() }
     #expect(try useCases.links.all().isEmpty)
@@ -117,7 +117,7 @@ import Testing
     #expect(try useCases.calendars.all().map(\.calendar.name) == [.home])
   }
 
-  /// What is handed over of a file, and whether that is all of it.
+  /// The number of bytes received from a file, and whether they are complete.
   @Test(arguments: [
     (0, true), (2, true), (3, false), (15, false), (60, false), (200, false),
   ])

@@ -28,7 +28,7 @@ import Testing
     try leave()
     try add(to: first)
     #expect(try left().isEmpty)
-    // To look with each file takes as long as there are files.
+    // Checking with each file would take time proportional to the number of files.
     try leave()
     try add(to: first)
     #expect(try left().count == 1)

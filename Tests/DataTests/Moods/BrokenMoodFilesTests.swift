@@ -74,7 +74,7 @@ import Testing
       let read = try ReadMoods(text, as: AnyMoodFile.seoul)
       #expect(read.moods.isEmpty && read.report.skipped.total == 1)
     }
-    // With an entry somewhere it is a journal that begins with other things.
+    // With an entry anywhere, the text is a journal with other text before it.
     let journal = try ReadMoods(text + "[2024-05-01 09:00] A day\n", as: AnyMoodFile.seoul)
     #expect(journal.details.map(\.memo.value) == ["A day"])
   }
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(.inWholeRuns) func `memory is needed for one record only`() throws {
-    // A source that hands over more than could be kept, and notices how much is asked for ahead.
+    // The source has more bytes than could be stored, and checks how far ahead the parser reads.
     let row = Array("2024-05-01,10:00,rad,산책했다\n".utf8)
     var (left, ahead, handed) = (60_000, 0, 0)
     let header = Array("full_date,time,mood,note\n".utf8)

@@ -135,7 +135,7 @@ import Testing
     let read = try read(row)
     #expect(read.moods == ["2024-05-01T10:00 \(level) x\n\(name)"])
     #expect(read.warnings == [.namesRead(try NamedLevels("\(name)=\(level)"))])
-    // Who can be asked is.
+    // With a user to ask, the import asks for the level.
     var asking = ImportHints()
     asking.asks = true
     #expect(throws: DomainError.damaged(.unknownMoods([NamedCount(name, records: 1)]))) {

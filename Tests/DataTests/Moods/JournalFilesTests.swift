@@ -3,7 +3,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// Journals of programs that tell everything in one record, as each of them writes it.
+/// Journals of several programs, with all data of an entry in one record.
 @Suite struct JournalFilesTests {
   private func read(_ text: String) throws -> ReadMoods {
     try ReadMoods(text, as: AnyMoodFile.seoul)

@@ -2,12 +2,12 @@ import HearthData
 import HearthDomain
 import HearthTestSupport
 
-/// What was read of a file of moods, each as one line: the moment, the level, the memo and tags.
+/// The parsed moods, each as one line with moment, level, memo and tags.
 struct ReadMoods: Equatable {
   var moods: [String] = []
   var details: [MoodDetails] = []
   var places: [CanvasPlace?] = []
-  /// The memos that earlier imports made, where they made others.
+  /// The memos that earlier versions created, if they differ.
   var former: [String] = []
   var report = ImportReport()
 
@@ -39,7 +39,7 @@ struct ReadMoods: Equatable {
 extension AnyMoodFile {
   static let seoul = AnyMoodFile(zone: FixedZone.seoul, zones: zones)
 
-  /// A few zones by name; the others are not known.
+  /// A few zones by name; others are unknown.
   static let zones: @Sendable (String) -> (any ZoneRules)? = { name in
     switch name {
     case "America/Chicago": FixedZone(name: name, secondsEast: -5 * 3600)
@@ -49,7 +49,7 @@ extension AnyMoodFile {
   }
 }
 
-/// A mood felt at that moment, with its place in the middle.
+/// Returns a mood at that moment, in the middle of the canvas.
 func someMood(_ details: MoodDetails) throws -> Mood {
   guard let id = ID<Mood>(rawValue: 1), let place = CanvasPlace(across: 500, down: 125) else {
     throw NoSuchMood()
@@ -60,7 +60,7 @@ func someMood(_ details: MoodDetails) throws -> Mood {
 struct NoSuchMood: Error {}
 
 extension MoodFile {
-  /// The whole file of these moods.
+  /// Returns the complete file with these moods.
   func written(_ moods: [MoodDetails]) throws -> [UInt8] {
     var bytes = opening
     for (place, details) in moods.enumerated() {

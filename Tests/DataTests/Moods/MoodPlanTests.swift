@@ -13,14 +13,14 @@ import Testing
     recorder = try PlanRecorder(of: home)
   }
 
-  /// What the engine would do for the body, apart from using its own search index.
+  /// Returns the query plans of the body, without uses of the search index.
   private func steps(_ body: (Repositories) throws -> Void) throws -> [PlanRecorder.Step] {
     try recorder.plan(of: body).filter { !$0.detail.contains("VIRTUAL TABLE INDEX") }
   }
 
   private func expectNoScan(_ steps: [PlanRecorder.Step]) {
     for step in steps where step.detail.hasPrefix("SCAN") {
-      // What stands in brackets is gone through once made: it is what was found.
+      // The common table expression is the search result, which is scanned once.
       #expect(step.detail == "SCAN found", "\(step.detail) in \(step.sql)")
     }
   }

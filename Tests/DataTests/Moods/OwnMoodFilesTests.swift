@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Tables have one end of lines.
+  /// Returns the mood with LF line ends, as tables have them.
   private func withPlainEnds(_ mood: MoodDetails) throws -> MoodDetails {
     var mood = mood
     mood.memo = try MoodMemo(mood.memo.value.replacing("\r\n", with: "\n"))

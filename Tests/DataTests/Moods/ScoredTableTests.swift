@@ -10,7 +10,7 @@ import Testing
     return try ReadMoods(text, as: file)
   }
 
-  /// What becomes of a column of that name with those values.
+  /// Returns the levels of a column with that name and these values.
   private func levels(_ name: String, _ values: [String], _ levels: String = "") throws -> [Int] {
     let rows = values.enumerated().map { "2024-05-0\($0 + 1),\($1),a\n" }
     return try read("날짜,\(name),메모\n\(rows.joined())", levels).details.map(\.level.value)
@@ -104,7 +104,7 @@ import Testing
         "2024-05-01T12:00 85 a\n좋음", "2024-05-02T12:00 40 둥둥", "2024-05-03T12:00 30 b",
       ])
     #expect(read.former.contains("a"))
-    // Where a row has no score, nobody can tell the level of such a name.
+    // In a row without a score, the level of an unknown name cannot be determined.
     let names = [NamedCount("둥둥", records: 1)]
     #expect(throws: DomainError.damaged(.unknownMoods(names))) {
       try self.read("날짜,기분,점수,메모\n2024-05-01,좋음,85,a\n2024-05-02,둥둥,,b\n")

@@ -11,7 +11,7 @@ import Testing
     recorder = try PlanRecorder(of: home)
   }
 
-  /// What the engine would do for the body, apart from using its own search index.
+  /// Returns the query plans of the body, without uses of the search index.
   private func steps(
     few: Int = 200, _ body: (Repositories) throws -> Void
   ) throws -> [PlanRecorder.Step] {
@@ -22,9 +22,9 @@ import Testing
     let steps = try steps(few: few, body)
     let sorting = Set(steps.filter { $0.detail.contains("TEMP B-TREE") }.map(\.sql))
     for step in steps where step.detail.hasPrefix("SCAN") {
-      // What stands in brackets is gone through once made: it is what was found.
+      // The common table expression is the search result, which is scanned once.
       if step.detail == "SCAN found" { continue }
-      // In the order of an index only the page itself and the places before it are read.
+      // With an index in list order, only the page and the rows before it are read.
       let isPage = step.sql.contains(" LIMIT ") && !sorting.contains(step.sql)
       #expect(isPage && step.detail.contains(" INDEX "), "\(step.detail) in \(step.sql)")
     }

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import HearthData
 
-/// A connection that asks the engine how it will answer each query before it asks the query.
+/// A connection that records the engine's plan of each query before running it.
 final class PlanRecorder: LayeredConnection {
   struct Step: Hashable {
     let sql: String

@@ -57,7 +57,7 @@ import Testing
     #expect(try registry.load() == before)
   }
 
-  /// Keeps nothing more, as on a disk that is full.
+  /// A registry that cannot be written, as on a full disk.
   private struct Full: ProfileRegistry {
     let registry: ProfilesFile
     var error: DomainError = .unavailable(.file(path: "profiles.json", .full))
@@ -122,7 +122,7 @@ import Testing
     #expect(try stores() == [String(work.file.dropFirst("profiles/".count))])
   }
 
-  /// Killed between the list and the name of the store.
+  /// The program was killed between writing the list and renaming the store.
   @Test func `a store that was listed gets its name, another one goes`() throws {
     let work = try collection().create(DisplayName("Work"), filling: fill)
     let bytes = folder.bytes(work.file)
@@ -152,7 +152,7 @@ import Testing
       try full.write(in: store) { (try $0.profile.save(Profile(displayName: mina)), mina) }
     }
     #expect(try store.read { try $0.profile.load() } == Profile())
-    // Nor does the journal tell of it.
+    // The journal does not contain it either.
     #expect(try store.read { try $0.journal.entries(JournalFilter(), before: nil, limit: 9) } == [])
   }
 
@@ -173,7 +173,7 @@ import Testing
     #expect(try registry.load().entries.first?.name.value == "Mina")
   }
 
-  /// Gives the name, and writes nothing.
+  /// Renames the profile without changing the store.
   private func rename(_ collection: ProfileCollection, _ name: String) throws {
     let name = try DisplayName(name)
     try collection.write(in: InMemoryStore()) { _ in ((), name) }
@@ -193,7 +193,7 @@ import Testing
     #expect(try registry.load().entries.first?.name.isEmpty == true)
     try rename(collection(), "Mina")
     #expect(try registry.load().entries.first?.name.value == "Mina")
-    // A store apart from the profiles may have any name.
+    // A store outside the profiles may have any name.
     for file in [nil, "elsewhere.db"] {
       try rename(collection(file), "Work")
     }

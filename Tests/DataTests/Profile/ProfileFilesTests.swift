@@ -88,7 +88,7 @@ import Testing
     #expect(mine.rest(LockMark(number: 8), at: start) == 0)
     mine.forgetTries(mark)
     #expect(mine.rest(mark, at: start) == 0)
-    // Where nothing can be kept nobody waits.
+    // If nothing can be stored, there is no waiting time.
     try folder.write("file", [1])
     #expect(UnlockFolder(path: folder.place("file/run")).claimTry(mark, at: start) == 0)
   }

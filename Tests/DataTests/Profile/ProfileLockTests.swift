@@ -43,7 +43,7 @@ import Testing
     #expect(try !unlock(in: run).isPassphrase(Secret("1235".utf8)))
     #expect(try unlock(in: run).isOpen() == (minutes > 0))
     #expect(try unlock().isPassphrase(typed) == (minutes > 0))
-    // Whoever asks everybody anew means this run as well.
+    // Forgetting all unlocks affects this run too.
     try unlock(in: run).forget()
     #expect(try !unlock(in: run).isPassphrase(typed))
   }
@@ -184,7 +184,7 @@ import Testing
   }
 }
 
-/// The front of a store that can be read only.
+/// A store that cannot be written.
 private struct UnwritableFront: ProfileFront {
   let front: InMemoryStore
   let trouble: StoreTrouble

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HearthData
 
-/// The lock of a store that a copy is put in the place of.
+/// The lock of a store that is replaced by a copy.
 @Suite struct RestoredLockTests {
   private let folder = ScratchFolder()
   private let path: FilePath
@@ -23,7 +23,7 @@ import Testing
 
   private var store: SQLStore { .sqlite(path: path, now: .system, busyMilliseconds: 10) }
 
-  /// A copy of the store as it is now, before there is a lock.
+  /// Makes a copy of the store before it has a lock.
   private func copy() throws -> FilePath {
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Mina"))) }
     return try copies.make(at: folder.place("copy.db"), replacing: false).path
@@ -118,7 +118,7 @@ import Testing
     let front = SQLProfileFront(of: running) { true }
     let restored = try RestoreStore(copies: meanwhile, front: front)(copy)
     #expect(try kept == (after, "Mina"))
-    // What is kept beside is the store of that moment too.
+    // The store that was put aside has the same lock.
     let beside = SQLStore.sqlite(path: try #require(restored.kept), now: .system)
     #expect(try beside.read { try $0.profile.lock() } == after)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-/// Copies of before a lock.
+/// Copies that were made before a lock was set.
 @Suite struct SealedCopiesTests {
   private let folder = ScratchFolder()
   private let path: FilePath
@@ -31,7 +31,7 @@ import Testing
       front: SQLProfileFront(of: store) { FileManager.default.fileExists(atPath: path.shown) })
   }
 
-  /// A copy of each kind, and then the lock: asked for, made by itself, and put aside by a restore.
+  /// Makes a copy of each kind (manual, automatic, put aside by a restore), then sets the lock.
   private func lockAfterCopies() throws -> Set<FilePath> {
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Mina"))) }
     let asked = try copies.make(at: nil, replacing: false).path

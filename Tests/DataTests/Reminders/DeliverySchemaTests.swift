@@ -42,7 +42,7 @@ import Testing
     try recorder.rollback()
     #expect(!recorder.steps.isEmpty)
     for step in recorder.steps where step.detail.hasPrefix("SCAN") {
-      // What is kept newest is counted in the index of ages.
+      // The newest deliveries are counted in the index by age.
       #expect(step.detail.contains("delivery_age"), "\(step.detail) in \(step.sql)")
     }
   }

@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// Notes what would go over the network.
+/// Records what would be sent over the network.
 private final class RecordedPost: JSONPosting {
   struct Broken: Error {
     let text = "secret"

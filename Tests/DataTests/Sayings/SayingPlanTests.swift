@@ -10,13 +10,13 @@ import Testing
     recorder = try PlanRecorder(of: home)
   }
 
-  /// Nothing is gone through but the engine's own search index, and the index of a list in its
-  /// order as far as the page needs; nothing is sorted.
+  /// Expects only index lookups without sorting: the only scans are of the search index, and of a
+  /// list's own index up to the page.
   private func expectLookUps(_ body: (Repositories) throws -> Void) throws {
     for step in try recorder.plan(of: body) {
       #expect(!step.detail.contains("TEMP B-TREE"), "\(step.detail) in \(step.sql)")
       guard step.detail.hasPrefix("SCAN") else { continue }
-      // Counted only where a sum cannot be right.
+      // Rows are counted only if a stored sum cannot be right.
       if step.sql.hasPrefix("WITH counted") || step.detail == "SCAN CONSTANT ROW" { continue }
       let isOwnIndex = step.detail.contains("VIRTUAL TABLE INDEX")
       let isPage = step.sql.contains(" LIMIT ") && step.detail.contains(" USING INDEX ")

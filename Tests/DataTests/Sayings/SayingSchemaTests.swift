@@ -51,7 +51,7 @@ import Testing
       _ = try repositories.starters.progress()
     }
     #expect(throws: damage) { try store.write { try lists($0) } }
-    // One thing is asked for by itself or not at all.
+    // A list skips the invalid row; a single value throws.
     try? store.read { try lists($0) }
     let odd = store.invalidRows.all.map { [$0.table, $0.column, $0.id] }
     #expect(odd == [[table, column, id]])

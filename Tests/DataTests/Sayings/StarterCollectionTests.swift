@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Who said it in either language, and whose translation it is where it is one.
+  /// The author in both languages, and the translator if there is one.
   @Test func `every line of somebody else names them in both languages`() {
     for line in lines where line.who != StarterLine.ownWork {
       let names = line.who.split(separator: " · ")
@@ -122,14 +122,14 @@ import Testing
     return isSyllable(scalar) || jamo.contains { $0.contains(scalar.value) }
   }
 
-  /// Every three letters in a row, so that a changed Korean ending still leaves two lines alike.
+  /// Returns all trigrams, so that lines that differ only in a Korean ending are still similar.
   private func trigrams(of text: String) -> Set<String> {
     let kept = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
     let letters = Array(SearchFolding.folded(String(kept)))
     return Set(letters.indices.dropLast(2).map { String(letters[$0..<$0 + 3]) })
   }
 
-  /// Which part of all their trigrams both have.
+  /// Returns the share of common trigrams.
   private func likeness(_ one: Set<String>, _ other: Set<String>) -> Double {
     let shared = one.intersection(other).count
     return Double(shared) / Double(max(1, one.count + other.count - shared))

@@ -5,13 +5,13 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// How much is read to tell what a series overlaps.
+/// The number of rows that are read to find the overlaps of a series.
 @Suite struct OverlapReadsTests {
   private let zone = FixedZone.seoul
   private let day = Day(literal: "2026-11-20")
   private static let changed = 300
 
-  /// A series of each day for two years, of which many times have words of their own.
+  /// Adds a daily series over two years with many overrides.
   private func series(
     _ number: Int64, at hour: Int, in repositories: Repositories
   ) throws -> Event {
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// A connection that counts the rows that it hands over, by their table.
+/// A connection that counts the rows that it returns, by table.
 private final class RowCounter: SQLConnection {
   private let real: any SQLConnection
   private let counts = Mutex<[String: Int]>([:])

@@ -15,8 +15,8 @@ import Testing
     recorder = try PlanRecorder(of: home)
   }
 
-  /// What the engine would do for the body, apart from using its own search index and from
-  /// going through the levels and through what a search has found.
+  /// Returns the query plans of the body, without uses of the search index and scans of the levels
+  /// and of search results.
   private func steps(_ body: (any EventRepository) throws -> Void) throws -> [PlanRecorder.Step] {
     try recorder.begin(.write)
     let repositories = Repositories(recorder, SearchIndex(recorder))
@@ -39,7 +39,7 @@ import Testing
     #expect(!recorder.steps.isEmpty)
     let free = [
       "SCAN level", "SCAN found", "SCAN \(EventReach.levels.count) CONSTANT ROWS",
-      // Of nothing but the few times that hold on.
+      // Only the few overrides for all later occurrences are scanned.
       "SCAN event_exception USING INDEX event_exception_held",
     ]
     return recorder.steps.filter {

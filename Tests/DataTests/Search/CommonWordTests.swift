@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthData
 
-/// What is found by looking at the newest things first is what sorting all of them finds.
+/// Searching the newest entries first finds what sorting all of them would.
 @Suite struct CommonWordTests {
   private let home: FiledStore
   private let recorder: PlanRecorder
@@ -19,7 +19,7 @@ import Testing
     recorder = try PlanRecorder(of: home)
   }
 
-  /// Keeps the same in a store in memory and in one of SQLite, and lets the body compare them.
+  /// Saves the same data in a memory store and a SQLite store, and compares them.
   private func compare(
     few: Int, newest: Int, keep: (Repositories) throws -> Void,
     _ body: (_ memory: Repositories, _ sql: Repositories) throws -> Void
@@ -90,7 +90,7 @@ import Testing
             text: try SentenceText(texts[number * 5 % texts.count]),
             addedAt: Instant(milliseconds: Int64(number))))
       }
-      // What is kept anew stands at the end of the texts, though it is not new.
+      // Saving a book again moves it to the end of the texts, although it is not new.
       let first: ID<Book> = try id(1)
       let again = try #require(try repositories.books.book(first))
       try repositories.books.save(
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Both a long word of which one spelling with a blank is somewhere and one of which none is.
+  /// Long words of which one spelling with a space exists, and words of which none does.
   @Test(arguments: [0, 1_000])
   func `what is kept while words are looked for is found with a blank, too`(few: Int) throws {
     let words = ["주간회의", "회의실청소", "부산여행"]
@@ -229,7 +229,7 @@ import Testing
       try sql.events.save(event)
       #expect(try sql.events.list(filter, in: zone, places: 0..<9).map(\.event) == [event])
     }
-    // Of people, and of events once there is another one.
+    // One query for people, and two for events after another one is added.
     #expect(recorder.steps.count { $0.sql.contains("MATCH ?1 AND rowid >= ?2") } == 3)
   }
 

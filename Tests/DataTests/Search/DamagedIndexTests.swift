@@ -5,11 +5,11 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// The index of words follows from the texts: whatever is wrong with it is found by using it, and
-/// mended.
+/// The word index is derived from the texts: damage is detected when the index is used, and
+/// repaired.
 @Suite struct DamagedIndexTests: OnFiledStore {
   let home: FiledStore
-  /// Opened anew each time.
+  /// A new connection on each access.
   var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
 
   init() throws {
@@ -23,7 +23,7 @@ import Testing
     "DELETE FROM search_index_data WHERE id = 1",
     "UPDATE search_index_data SET block = zeroblob(5) WHERE id > 10",
     "UPDATE search_index_data SET block = randomblob(30) WHERE id > 10",
-    // The next word two gigabytes away, and again: where the check of SQLite 3.40 ends the program.
+    // Moves the next word two gigabytes away, twice; the check of SQLite 3.40 crashes on this.
     "UPDATE search_index_data SET block = CAST(substr(block, 1, length(block) - 10) "
       + "|| x'87FFFFFF7F87FFFFFF7F' AS BLOB) WHERE id > 1 << 37",
     "DELETE FROM search_index_data", "DELETE FROM saying_word_config",
@@ -45,7 +45,7 @@ import Testing
   func `a damaged index is told, and made anew`(statement: String) throws {
     try runSQL(path, statement)
     #expect(try inspector.inspect().findings == [.outOfStep(.index, count: 1)])
-    // Whoever changes something either can, or is told what to do.
+    // A change either succeeds or fails with an error that says what to do.
     do {
       try add()
     } catch {
@@ -57,14 +57,14 @@ import Testing
     let isThere = (try? found("zebrafish")) ?? 0 > 0
     try inspector.rebuild()
     #expect(try inspector.inspect().findings == [])
-    // Half of it may be there.
+    // The first attempt may have added the entry.
     if !isThere { do { try add() } catch DomainError.conflict {} }
     #expect(try found("zebrafish") == 1 && found("지펴") == 1)
     #expect(try store.read { try $0.books.search("헤세", in: 0..<9).count } == 1)
     #expect(try inspector.inspect().findings == [])
   }
 
-  /// To look at Today changes something, too: which saying is that of the day.
+  /// Displaying Today writes as well: it stores the saying of the day.
   @Test func `a saying is recommended of a store that takes no change`() throws {
     try runSQL(path, "DELETE FROM search_index_config")
     try runSQL(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthData
 
-/// What the lists of kinds and tables have to agree in, which no compiler sees.
+/// Consistency of the lists of kinds and tables, which the compiler does not check.
 @Suite struct KindTests {
   @Test func `what the index numbers is renewed with it, and what is searched is numbered`() {
     let numbered = Kind.allCases.filter { $0.searchNumber > 0 }
@@ -22,8 +22,7 @@ import Testing
         "SELECT name FROM sqlite_master WHERE type = 'table'", of: "sqlite_master"
       ) { try $0.text("name") }
     }
-    // How things came to be what they are stays with the store, as does what it knows of other
-    // devices and of the folders that it is kept equal with.
+    // The journal, and data about other devices and linked folders, stay with the store.
     let own = tables.filter { name in
       ["journal_", "sync_", "link"].contains { name.hasPrefix($0) }
     }

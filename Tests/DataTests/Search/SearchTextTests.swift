@@ -2,11 +2,11 @@ import Testing
 
 @testable import HearthData
 
-/// What is kept of a thing for those who search.
+/// The stored search text of an entry.
 @Suite struct SearchTextTests {
   private static let text = SearchText(["Choir practice", "합창 연습"])
 
-  /// One after the other, each looked for in all that stands before it.
+  /// Appends the texts one by one, each compared with all before it.
   private func oneByOne(_ texts: [String]) -> SearchText {
     texts.reduce(Self.text) { $0.appending([$1]) }
   }
@@ -18,7 +18,7 @@ import Testing
   ])
   func `a text is added but where it stands already`(texts: [String], added: String) {
     #expect(Self.text.appending(texts).folded == Self.text.folded + added)
-    // Among so many that they are looked for together.
+    // With so many texts they are compared together.
     let more = (1...20).map { "x\($0)y" }
     let all = Self.text.appending(texts + more)
     #expect(
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  // One by one these take minutes.
+  // Comparing one by one would take minutes.
   @Test(.timeLimit(.minutes(1)))
   func `a series of thousands of places is no slower for each of them`() {
     let places = (0..<6_000).map { "Building \($0 / 100), room \($0 % 100) of \($0)" }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import HearthData
 
-/// Pages of an index of words, as SQLite writes them and damaged.
+/// Leaf pages of a SQLite text index, intact and damaged.
 @Suite struct TextIndexLeafTests {
-  /// `hearth`, and `hearys` of which `hear` is as before, each with its places; where they begin.
+  /// A page with `hearth`, and with `hearys` as the prefix `hear` and a suffix; then the offsets.
   private static let page: [UInt8] =
     [0, 0, 0, 21] + [6, 0x68, 0x65, 0x61, 0x72, 0x74, 0x68, 1, 2, 2]
     + [4, 2, 0x79, 0x73, 1, 2, 2] + [4, 10]
@@ -31,7 +31,7 @@ import Testing
     #expect(try !#require(TextIndexLeaf(id: Self.segment + 1, bytes)).isSound, "\(name)")
   }
 
-  /// The form of the index, and the lists of places.
+  /// Ids of the structure record and of position lists.
   @Test(arguments: [1, 10, segment | 1 << 36, segment | 1 << 31])
   func `what is kept beside the pages is none`(id: Int64) {
     #expect(TextIndexLeaf(id: id, []) == nil)

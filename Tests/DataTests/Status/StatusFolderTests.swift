@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What a status said, remembered for as long as the store's files are as they were.
+/// The cache of status lines, valid while the store's files are unchanged.
 @Suite struct StatusFolderTests {
   private let scratch = ScratchFolder()
   private let made = Counter()
@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  /// What is said; each line that is made has a number of its own.
+  /// Returns the status line; every new line has another number.
   private func said(
     _ question: String = "plain", minute: Int64 = 7, mayBeKept: Bool = true,
     meanwhile: () throws -> Void = {}
@@ -112,7 +112,7 @@ import Testing
       let mode = try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       #expect(mode.map { $0 & 0o077 } == 0)
     }
-    // Somebody else may have put lines there, and a bar runs what some lines say.
+    // Others could write lines there, and some status bars execute parts of a line.
     try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
     #expect(try said() == "line 2\n가")
     #expect(try said() == "line 3\n가")

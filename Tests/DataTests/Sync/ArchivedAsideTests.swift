@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What devices keep aside goes along with all else that was entered.
+/// Data that devices set aside is archived like all entered data.
 @Suite struct ArchivedAsideTests: ArchiveText {
   private let folder = ScratchFolder()
   private let time = TestClock("2026-11-20T09:00")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// One that exchanges unless it has no number.
+  /// Returns a device; it syncs unless the number is nil.
   private func device(_ number: Int64?) throws -> Device {
     let store = SQLStore.sqlite(
       path: folder.place("\(number ?? 0).db"), now: time.clock.now)
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// Two of which the one removed the person for whom the other noted a watering, and how the
-  /// archive told of that person before.
+  /// Returns two devices, one of which removed the person that the other watered, and the archived
+  /// people from before.
   private func two() throws -> (Device, Device, people: String) {
     let (one, two) = (try device(1), try device(2))
     let mum = try one.people.plant(
@@ -70,7 +70,7 @@ import Testing
     return (one, two, String(before[start.lowerBound..<end.upperBound]))
   }
 
-  /// The list with all that follows it.
+  /// Returns the archive from the list of set-aside data on.
   private func aside(of text: String) throws -> String {
     String(text[try #require(text.range(of: "\"aside\":")).lowerBound...])
   }
@@ -93,7 +93,7 @@ import Testing
       to: { bytes += $0 }, withJournal: true, missing: { _ in Issue.record("a gap") })
     #expect(counts.suffix(2).map(\.area) == ["journalSteps", "aside"])
     #expect(try aside(of: String(decoding: bytes, as: UTF8.self)) == aside(of: told))
-    // Where nothing is aside there is no such list.
+    // Without such data there is no list.
     #expect(try !text(of: try device(3).store).contains("aside"))
   }
 
@@ -163,12 +163,12 @@ import Testing
     try tell(two, of: one)
     try tell(one, of: two)
     let told = try text(of: one.store)
-    // Places in the deck are each store's own.
+    // Positions in the deck belong to each store.
     #expect(try aside(of: text(of: two.store)) == aside(of: told))
     #expect(told.contains("\"reason\":\"tooMany\",\"fields\":{\"tags\":["), "\(told)")
     let again = try read(told, into: one.store)
     #expect(again.added + again.kept == 0 && facts(again) == [])
-    // Elsewhere the saying comes, and what of it was refused is told.
+    // Another store imports the saying and reports the refused fields.
     let other = try read(told, into: try device(nil).store)
     #expect(other.added > 0 && facts(other) == [.keptAside], "\(other)")
   }
@@ -232,7 +232,7 @@ import Testing
         "{\"kind\":\"waterings\",\(id),\"reason\":\"orphaned\"}",
         .unreadable(field: "fields", text: "null")
       ),
-      // No file plants a lock.
+      // A file cannot set a lock.
       (
         "{\"kind\":\"settings\",\(id),\"reason\":\"notBorn\",\"fields\":\(lock)}",
         .unreadable(field: "fields", text: lock)

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Waiting at a relay beside a program that goes on.
+/// Waiting at a relay while the program continues.
 @Suite struct AwaitOthersTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let place = SyncAddress(.postgres, "/relay")
@@ -18,14 +18,14 @@ import Testing
     return (one, two)
   }
 
-  /// What came of waiting.
+  /// The result of waiting.
   private struct Waited: Equatable {
     var wakes = 0
-    /// Whether it went on until nobody wanted it to.
+    /// Whether it ended because it was cancelled.
     var isCancelled = false
   }
 
-  /// Waits at the device; the events happen while it does, one after the other.
+  /// Waits at the device while the events happen one after the other.
   private func wait(
     at device: SyncedDevice, for events: [@Sendable () throws -> Void],
     asked: Int = 50, wake: () throws -> Void = {}
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// A relay at which something happens whenever somebody begins to wait.
+/// A relay at which an event happens when a device begins to wait.
 private final class EventfulRelay: Relay {
   private let relay: any Relay
   private let events: Mutex<[@Sendable () throws -> Void]>

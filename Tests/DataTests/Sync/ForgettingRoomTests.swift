@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What is forgotten is told in entries that find room in a piece.
+/// Entries about forgotten data fit into a piece.
 @Suite struct ForgettingRoomTests: SyncedDevices {
   let relay = InMemoryRelay()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// How many conflicts there are is known without looking at all that is known.
+/// The number of conflicts is known without reading all data.
 @Suite struct ListedCountTests {
   private let folder = ScratchFolder()
   private let mum = JournalPlace(.person, 7)
@@ -67,7 +67,7 @@ import Testing
     ]
     var part = part(listing: [:])
     part.count(notices, at: nil, now: start)
-    // What is counted anew has been there since then.
+    // Notices that are counted again start at the time of the new count.
     part.count(notices.filter { $0.place == mum }, at: [mum], now: after(60))
     try store.write { [part] in try $0.sync.keep(part) }
     #expect(try store.read { try $0.sync.part() } == part)

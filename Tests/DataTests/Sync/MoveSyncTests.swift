@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// A profile that goes on at another relay.
+/// Moving a profile to another relay.
 @Suite struct MoveSyncTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let other = InMemoryRelay()
@@ -38,7 +38,7 @@ import Testing
       #expect(try device.names == ["Aunt", "Dad", "Mum", "Uncle"])
       #expect(try device.tools.queries.status().waiting == 0)
     }
-    // Whoever joins there has all of it.
+    // A device that joins there gets all data.
     let three = device(3, through: other)
     try three.join(newPlace, called: "tablet", passphrase())
     #expect(try three.names == ["Aunt", "Dad", "Mum", "Uncle"])
@@ -102,7 +102,7 @@ import Testing
   @Test func `where the relay before is lost, each goes on with what it has`() throws {
     let lost = SpoiledRelay(relay)
     let (one, two) = try pair(through: lost)
-    // What is there can be moved, whole.
+    // An existing relay can be moved completely.
     #expect(throws: DomainError.refused(.sync(.relayIsThere("/relay")))) {
       try one.tools.move.lostRelay()
     }
@@ -115,11 +115,11 @@ import Testing
     let begun = try Self.begin(one, at: newPlace)
     #expect(begun.report.problems == [] && begun.takesPassphrase)
     #expect(try one.tools.move.relay() == newPlace && one.names == ["Aunt", "Mum"])
-    // Whoever comes there finds all that this one has.
+    // A device that joins there gets all data of this one.
     let three = device(3, through: other)
     try three.join(newPlace, called: "tablet", passphrase())
     #expect(try three.names == ["Aunt", "Mum"])
-    // Who took part brings along what only it had.
+    // A device that was part of the profile brings the data that only it had.
     #expect(try Self.begin(two, at: newPlace).report.problems == [])
     for device in [one, three, two, one] { #expect(try device.sync().problems == []) }
     for device in [one, two, three] {
@@ -162,7 +162,7 @@ import Testing
     _ = try two.plant("Aunt")
     #expect(try one.sync().problems == [.relay(.refused(.sync(.isEmptied)))])
     #expect(try Self.begin(one, at: address).report.problems == [])
-    // The others find the profile there, and bring what only they have.
+    // The others find the profile there and send what only they have.
     for device in [two, one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] { #expect(try device.names == ["Aunt", "Mum"]) }
   }

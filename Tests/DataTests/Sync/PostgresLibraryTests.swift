@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthData
 
-/// What is asked of the system's libpq before any server is.
+/// Checks of the system's libpq that need no server.
 @Suite struct PostgresLibraryTests {
   static let isHere = (try? PostgresLibrary()) != nil
 
@@ -19,7 +19,7 @@ import Testing
     #expect(told.allSatisfy { $0.hasPrefix("-- ") && !$0.contains("\n") })
     for name in ["-- Citus:", "-- CockroachDB:"] { #expect(told.contains(name)) }
     #expect(Array(PostgresRelay.statements.suffix(told.count)) == told)
-    // Why they are refused there is true as long as these are used.
+    // The reason given for refusing them holds while these are used.
     for word in ["FOUND", "PERFORM", "EXECUTE"] {
       #expect(PostgresSchema.statements.contains { $0.contains(word) })
       #expect(told.contains { $0.contains(word) })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-/// A copy that took part in sync, put in the place of a store.
+/// A copy with a sync state that replaces a store.
 @Suite struct RestoredSyncTests {
   private let folder = ScratchFolder()
 
@@ -23,7 +23,7 @@ import Testing
     #expect(SyncCodec.json(part).arrayValue?.count == 5)
     try store.write { [part] in try $0.sync.keep(part) }
     #expect(try store.read { try $0.sync.part() } == part)
-    // For a while both stood together.
+    // An earlier version stored both in one value.
     let together = SyncCodec.json(part).arrayValue.map { items in
       JSONValue.array(items + [SyncCodec.json(formerly: part.formerly)]).text
     }

@@ -4,12 +4,12 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// A store that was restored asks whose state counts; a copy of one that went on becomes a device
-/// of its own.
+/// A restored store asks whose state to use; a copy of a device that continued becomes a new
+/// device.
 @Suite struct ResumeSyncTests: SyncedDevices {
   let relay = InMemoryRelay()
 
-  /// Two devices, one of which has a backup from when both had the same two people.
+  /// Returns two devices and a backup of one, from when both had the same two people.
   private func backedUp() throws -> (SyncedDevice, SyncedDevice, backup: InMemoryStore) {
     let (one, two) = (device(1), device(2))
     _ = try one.plant("Mum")
@@ -51,7 +51,7 @@ import Testing
     #expect(try restored.names == ["Amy", "Ben", "Dad", "Mama"])
     for device in [phone, restored] { #expect(try device.sync().problems == []) }
     #expect(try phone.names == restored.names)
-    // Its numbers were given to what it was before.
+    // Its entry numbers were used before it was restored.
     #expect(try restored.tools.queries.status().name == "laptop-2")
     #expect(try restored.resume() == nil)
     #expect(try restored.tools.check().report.problems == [])
@@ -94,7 +94,7 @@ import Testing
     try laptop.store.write { repositories in
       var replica = try #require(try StoredReplica(repositories))
       let former = replica.part.device
-      // The line was told before and after something of the contact was forgotten.
+      // The entry was sent before and after part of the contact was forgotten.
       let line = Presence(given: SeenEntries([EntryID(former, 3)]), taken: SeenEntries())
       let phones = ListFieldState(parts: [Array("1".utf8): line], order: FieldState())
       let contact = ThingState(
@@ -123,7 +123,7 @@ import Testing
     #expect(report.renamed?.to == "laptop-2")
     #expect(try !copy.tools.resume.asks())
     #expect(try copy.tools.queries.status().problem == nil)
-    // Nothing of what the original told is touched.
+    // Pieces of the original stay.
     #expect(try Set(relay.list(after: nil).names).isSuperset(of: before))
     for device in [laptop, phone, copy] {
       let report = try device.sync()
@@ -131,7 +131,7 @@ import Testing
     }
     let all = ["Amy", "Copied", "Dad", "Mum"]
     for device in [laptop, phone, copy] { #expect(try device.names == all) }
-    // Both go on.
+    // Both devices continue to work.
     _ = try copy.plant("Later")
     _ = try laptop.plant("Last")
     for device in [copy, laptop, phone, copy] { #expect(try device.sync().problems == []) }
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  /// However much either of them has to say.
+  /// Sends any number of entries from either device.
   @Test(.inWholeRuns, arguments: [(1, 1), (1, 2), (2, 1), (3, 2)])
   func `of two that give one number in one moment, who comes second finds it out`(
     first: Int, second: Int
@@ -170,7 +170,7 @@ import Testing
     try expect(names, on: [laptop, phone, copy])
   }
 
-  /// It had packed, and was ended before it sent, or found no room.
+  /// The device sealed its entries but was killed before sending, or the relay was full.
   @Test(
     arguments: [(1, 1), (1, 2), (2, 2), (2, 4), (3, 4), (4, 3), (4, 2), (4, 1)].tried(usually: 3))
   func `who packed first and sends second finds it out`(first: Int, second: Int) throws {
@@ -187,12 +187,12 @@ import Testing
     #expect(report.problems == [] && report.renamed?.to == "laptop-2")
     #expect(try Set(relay.list(after: nil).names).isSuperset(of: before))
     try expect(names, on: [laptop, phone, copy])
-    // The same where somebody is asked before it could find out.
+    // The same applies if the user is asked before the device can find out.
     let again = try laptop.restored(from: kept)
     try expect(names, on: [again, laptop, phone, copy])
   }
 
-  /// A folder that is brought from machine to machine takes both, and keeps one of them.
+  /// A folder that is synced between machines accepts both pieces and keeps one of them.
   @Test func `whose piece is replaced after it was sent finds it out within a day`() throws {
     let (laptop, phone, backup) = try backedUp()
     let copy = laptop.on(backup)
@@ -208,8 +208,8 @@ import Testing
     try expect(names, on: [laptop, phone, copy])
   }
 
-  /// While one is at any of its calls, or is killed with it, the other one sends; or is killed with
-  /// any of its own.
+  /// At each call of one device, the other one syncs, or is killed at any of its calls. The first
+  /// device continues, or is killed as well.
   @Test(.inWholeRuns, arguments: [(1, 2), (3, 2)])
   func `copies that send in one moment lose nothing, whoever is killed`(
     first: Int, second: Int
@@ -247,7 +247,7 @@ import Testing
     #expect(call > 4 && tried > 20)
   }
 
-  /// So many people on each of them; returns their names.
+  /// Plants that many people on each device; returns their names.
   private func plant(
     _ first: Int, on laptop: SyncedDevice, _ second: Int, on copy: SyncedDevice
   ) throws -> [String] {
@@ -258,7 +258,7 @@ import Testing
     return names + ["Dad", "Mum"]
   }
 
-  /// In the end, whoever has to say that others count.
+  /// Expects these names on all devices in the end, choosing the others' state when asked.
   private func expect(_ names: [String], on devices: [SyncedDevice]) throws {
     for _ in 0..<2 {
       for device in devices {
@@ -294,14 +294,14 @@ import Testing
     let restored = try laptop.restored(from: backup)
     #expect(try restored.resume(taking: .others)?.problems == [])
     #expect(try restored.tools.queries.status().name == "laptop-2")
-    // It goes on all the same, as on another machine.
+    // The device continues to work, as on another machine.
     let there = relay.contents
     _ = try laptop.plant("Amy")
     _ = try laptop.sync()
     #expect(try !leaves(restored))
     relay.contents = there
     #expect(try leaves(restored) && relay.list(after: nil).names.isEmpty)
-    // What a copy went on beside is another device, whoever tells something.
+    // A copy of a device that continued becomes a new one, whoever sends something.
     relay.contents = pieces
     let copy = laptop.on(InMemoryStore(copying: backup))
     #expect(try copy.sync().renamed != nil)
@@ -395,7 +395,7 @@ import Testing
     #expect(try one.tools.changeKey.device("vm-2").name == "vm-2")
   }
 
-  /// Killed with every call there is, before it did anything and after it.
+  /// The program is killed at each of its calls, before or after it was performed.
   @Test(.inWholeRuns, arguments: [false, true], ResumeSync.State.allCases)
   func `who is killed on the way goes on with the next try`(
     after: Bool, state: ResumeSync.State
@@ -419,7 +419,7 @@ import Testing
         _ = try trying.resume(taking: state)
         wasKilled = false
       } catch is SpoiledRelay.Killed {
-        // Nothing is half shown: it still asks, or has the answer as a whole.
+        // The state is never partial: the device still asks, or has the complete answer.
         if try restored.tools.resume.asks() { #expect(try restored.names == shown) }
       }
       other.heal()
@@ -434,7 +434,7 @@ import Testing
 }
 
 extension SyncedDevice {
-  /// The same device on another store.
+  /// Returns the device with another store.
   func on(_ store: InMemoryStore) -> SyncedDevice {
     SyncedDevice(
       store: store, time: time,
@@ -442,7 +442,7 @@ extension SyncedDevice {
       rings: rings, relay: relay, snapshots: snapshots)
   }
 
-  /// As `hearth restore` leaves it.
+  /// Returns the device as `hearth restore` leaves it.
   func restored(from backup: InMemoryStore) throws -> SyncedDevice {
     let store = InMemoryStore(copying: backup)
     try store.write { repositories in
@@ -458,7 +458,7 @@ extension SyncedDevice {
     try tools.resume(taking: state)
   }
 
-  /// The same, where it may have come to an end before.
+  /// Resumes the device, which may already have finished before.
   func resumed(taking state: ResumeSync.State) throws -> SyncReport {
     try resume(taking: state) ?? sync()
   }

@@ -9,7 +9,7 @@ import Testing
   private let name = PieceName.segment(DeviceID(rawValue: 7), 1...3)
   private let keys = S3Keys(id: "AKIDEXAMPLE", secret: Secret("hushed".utf8), token: "pass\r\nX: 1")
 
-  /// A bucket that keeps what it is given, and does with conditions as it likes.
+  /// A bucket in memory that treats conditions in various ways.
   private final class Bucket: Sendable {
     enum Manner {
       case good, knowsNoCondition, refusesConditions, isBusyOnce, isElsewhere

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What comes from other devices and does not come to stand.
+/// Changes from other devices that lose against local ones.
 @Suite struct SetAsideTests: SyncedDevices {
   let relay = InMemoryRelay()
 
@@ -28,9 +28,9 @@ import Testing
     #expect(told.words.subject == "Mama")
     let fields = try steps(told, one).flatMap(\.fields).filter { $0.name == "name" }
     #expect(fields.map(\.after) == [.text("Mama")])
-    // The one that it comes to stand on tells it as what it is.
+    // The device whose change wins lists it as a normal edit.
     #expect(try newest(two)?.words.verb == .edit)
-    // It changed nothing: there is nothing to take back, and nobody is hindered by it.
+    // The losing change had no effect: it cannot be undone and blocks no other.
     let journal = JournalUseCases(one.context, collection: nil)
     #expect(throws: DomainError.refused(.wasSetAside(told.name))) {
       try journal.undo(told.name)

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What is listed, and what differs although it should not.
+/// Listed conflicts, and unexpected differences between devices.
 @Suite struct SettleConflictsTests: SyncedDevices {
   let relay = InMemoryRelay()
 
@@ -15,7 +15,7 @@ import Testing
     #expect(try one.tools.check().check.devices.map(\.answer) == [.isElsewhere, .isElsewhere])
     #expect(try two.tools.check().check.devices.map(\.answer).contains(.same))
     #expect(try one.tools.check().check.devices.map(\.answer).contains(.same))
-    // Something that nobody told: what a fault of merging would leave.
+    // Makes a change that no device was told of, as a merge bug would.
     try two.store.write { repositories in
       try repositories.journal.begin(.merging)
       let place = try #require(try repositories.journal.allPlaces().first { $0.kind == .person })
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Two devices that began to read one book again, each without the other.
+  /// Returns two devices that each started to read a book again.
   private func bothReadingAgain() throws -> (one: SyncedDevice, two: SyncedDevice, book: Book) {
     let (one, two, _) = try three()
     let book = try AddBook(
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `a reading that is also open stays in its book's history`() throws {
     let (one, two, book) = try bothReadingAgain()
-    // What is there already is told by nobody once more.
+    // Data that is already there is not sent again.
     two.time.set("2026-11-21T09:00")
     _ = try RecordProgress(
       context: .of(store: two.store, clock: two.time.clock, newID: two.context.newID))(
@@ -130,7 +130,7 @@ import Testing
       #expect(try device.names == [wanted])
       #expect(try device.tools.queries.conflicts() == [])
     }
-    // Here both sides can be looked at again as they were, for as long as they had been listed.
+    // Both sides of a settled conflict can be viewed for as long as they had been listed.
     let queries = one.tools.queries
     var settled = try queries.settledConflict(String(listed.id.prefix(8)))
     #expect(settled.settled == SyncConflict.Settled(side, at: one.time.clock.now()))
@@ -143,13 +143,13 @@ import Testing
       #expect(try queries.settledConflicts().count == count)
     }
     one.time.set(now)
-    // What came in the place of another is a change that can be taken back.
+    // Choosing the other value is a change that can be undone.
     guard side == .other else { return }
     for device in [two, three] {
       let newest = try JournalUseCases(device.context, collection: nil).queries.list(limit: 1)
       #expect(newest.first?.name.device == "laptop" && newest.first?.words.subject == wanted)
     }
-    // As it is called here.
+    // The journal of this device uses its own names.
     let own = try JournalUseCases(one.context, collection: nil).queries.list(limit: 1)
     #expect(own.first?.words.subject == wanted)
     try JournalUseCases(one.context, collection: nil).undo()
@@ -208,7 +208,7 @@ import Testing
       #expect(try device.names == (side == .kept ? ["Mama"] : []))
       #expect(try device.tools.queries.conflicts() == [])
     }
-    // What goes by it is a change that can be taken back, with all that belongs to it.
+    // Removing the person is a change that can be undone, with all dependent data.
     guard side == .other else { return }
     try JournalUseCases(two.context, collection: nil).undo()
     for device in [two, one, two] { #expect(try device.sync().problems == []) }
@@ -233,7 +233,7 @@ import Testing
       #expect(try device.tools.queries.conflicts() == [])
       #expect(try waterings(device) == (side == .kept ? 0 : 1))
     }
-    // Who comes back by it goes again where that is taken back.
+    // Undoing the choice removes the restored person again.
     guard side == .other else { return }
     let newest = try JournalUseCases(two.context, collection: nil).queries.list(limit: 1)
     #expect(newest.first?.name.device == "laptop" && newest.first?.words.subject == "Mum")
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  /// Of which one removed a person whom the other watered.
+  /// Returns two devices, one of which removed a person that the other watered.
   private func devicesAfterLosing(_ name: String) throws -> (SyncedDevice, SyncedDevice) {
     let (one, two, _) = try three()
     let person = try one.plant(name)
@@ -293,7 +293,7 @@ import Testing
     }
   }
 
-  // MARK: What people know things by
+  // MARK: Names of entries in conflicts
 
   @Test func `two records of a day are known by their book, day and pages`() throws {
     let (one, two, _) = try three()
@@ -320,7 +320,7 @@ import Testing
     let devices = try [one, two].map { device in
       try device.tools.queries.conflicts().map(\.device)
     }
-    // Others are told by which book it is that the other page counts.
+    // Other devices see in which book the other page was chosen.
     let settled = try #require(
       try two.tools.queries.conflicts().first { conflict in
         if case .sameDay = conflict.notice { true } else { false }
@@ -354,7 +354,7 @@ import Testing
     try one.rename(mum, to: "Mama", at: "10:00")
     try two.rename(mum, to: "Mummy", at: "11:00")
     for device in [one, two] { _ = try device.sync() }
-    // That one hears of it later.
+    // The second device learns of it later.
     one.time.set("2026-12-20T09:00")
     _ = try one.sync()
     func listed(_ device: SyncedDevice, _ day: String) throws -> Int {
@@ -365,7 +365,7 @@ import Testing
     }
     #expect(try listed(two, "2027-02-17") == 1 && listed(two, "2027-02-18") == 0)
     #expect(try listed(one, "2027-02-19") == 1 && listed(one, "2027-03-21") == 0)
-    // Nothing of what stands is changed by that, and another one begins anew.
+    // The present value does not change, and a new conflict is listed anew.
     #expect(try one.names == ["Mummy"])
     for (device, name) in [(one, "Mam"), (two, "Mom")] { try device.rename(mum, to: name) }
     for device in [one, two, one] { _ = try device.sync() }

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What a device remembers of what was settled on it.
+/// Settled conflicts that a device remembers.
 @Suite struct SettledConflictsTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let folder = ScratchFolder()
@@ -60,7 +60,7 @@ import Testing
     let listed = try #require(try queries.conflicts().first)
     try tools.settle(listed.id, taking: .other)
     #expect(try queries.conflicts() == [])
-    // What cannot be read gives way to what is remembered from then on.
+    // An unreadable list is replaced by the next settled conflict.
     #expect(try queries.settledConflicts().map(\.id) == [listed.id])
   }
 }

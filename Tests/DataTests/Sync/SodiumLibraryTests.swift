@@ -3,7 +3,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// That each call of the library gets what it should, by vectors of RFCs and of other programs.
+/// Checks each call of the library with test vectors of RFCs and other programs.
 @Suite struct SodiumLibraryTests {
   private let library: SodiumLibrary
   private let first = Secret(0..<32)
@@ -17,7 +17,7 @@ import Testing
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  /// RFC 5869, cases 1 and 3.
+  /// RFC 5869, test cases 1 and 3.
   @Test func `keys are derived as HKDF does`() {
     let material = Secret([UInt8](repeating: 0x0b, count: 22))
     let extracted = library.hmac(
@@ -32,7 +32,7 @@ import Testing
         == Secret(bytes("8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d")))
   }
 
-  /// The vector of the draft that describes it.
+  /// The test vector of the XChaCha20-Poly1305 draft.
   @Test func `long nonces are those of XChaCha20-Poly1305`() {
     let text =
       "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future,"

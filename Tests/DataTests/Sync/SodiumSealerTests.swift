@@ -164,7 +164,7 @@ import Testing
 
   // MARK: Words
 
-  /// Of the test vectors of BIP 39.
+  /// Test vectors of BIP 39.
   @Test(arguments: [
     (
       [UInt8](repeating: 0, count: 32),
@@ -209,7 +209,7 @@ import Testing
         try sealer.key(number: 1, ofRecoveryWords: [odd] + words.dropFirst())
       }
     }
-    // Eight bits of a checksum let one wrong word of 256 pass.
+    // The checksum has eight bits, so one of 256 wrong words passes.
     let many = Thoroughness.count(512, usually: 128)
     let wrong = RecoveryWordList.words.prefix(many).filter { word in
       word != words[3]
@@ -224,7 +224,7 @@ import Testing
     #expect(words.count == 2048 && words == words.sorted())
     #expect(Set(words.map { $0.prefix(4) }).count == 2048)
     #expect(words.allSatisfy { (3...8).contains($0.count) })
-    // That of the file in which BIP 39 has them.
+    // The checksum of the word list file of BIP 39.
     let sum = SHA256.bytes(of: Array((words.joined(separator: "\n") + "\n").utf8))
     #expect(sum.prefix(4) == [0x2f, 0x5e, 0xed, 0x53])
   }

@@ -1,23 +1,23 @@
 import HearthDomain
 import Synchronization
 
-/// A relay between which and its reader something goes wrong.
+/// A relay with faults between it and its reader.
 final class SpoiledRelay: Relay {
-  /// Ends what is going on, as when the program is killed.
+  /// Ends the operation, as if the program were killed.
   struct Killed: Error {}
 
   struct Trouble {
     var hidden: Set<PieceName> = []
-    /// There, but came right after the list was made.
+    /// Pieces that arrived right after the list was made.
     var unlisted: Set<PieceName> = []
     var spoiled: Set<PieceName> = []
     var isDown = false
     var isFull = false
-    /// After so many calls the program is killed; before the next one has done anything, or after
-    /// that.
+    /// Number of calls after which the program is killed: before the next call is performed, or
+    /// after it.
     var calls: Int?
     var killsAfter = false
-    /// The call after so many finds nobody; the next one does.
+    /// Number of calls after which one call finds no connection.
     var answered: Int?
   }
 

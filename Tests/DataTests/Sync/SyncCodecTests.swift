@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 
 @Suite struct SyncCodecTests {
-  /// A program to which a field was another, or another hand, wrote what is kept of it.
+  /// Reads a state whose field has another form in another version of the program.
   @Test(arguments: [1, 2, 40])
   func `what has more values than its field, or fewer, is read all the same`(count: Int) throws {
     let (seen, day) = (SyncCodec.json(SeenEntries()), FieldValue.number(9))

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What goes wrong on the way costs time, and nothing else.
+/// Faults during a sync cost time but no data.
 @Suite struct SyncFailureTests: SyncedDevices {
   let relay = InMemoryRelay()
 
@@ -124,7 +124,7 @@ import Testing
     #expect(try three.through(other).sync().problems == [.gap(device: "laptop")])
     #expect(try three.names.contains("C"))
     #expect(try three.tools.queries.status().problem == "gap laptop")
-    // What exchanges by itself sends what comes meanwhile all the same.
+    // Automatic sync still sends later changes.
     _ = try three.plant("D")
     let send = three.through(other).tools.sendByItself
     var rests = 0
@@ -133,7 +133,7 @@ import Testing
       if rests == 2 { _ = try? three.plant("E") }
     }
     #expect(try isFree && rests == 4 && !send.isWaiting())
-    // Where there is nothing to send it ends.
+    // Without anything to send, it ends.
     #expect(try !send {})
     #expect(try three.sync().problems == [])
     #expect(try three.names == ["A", "B", "C", "D", "E"])
@@ -141,7 +141,7 @@ import Testing
 
   @Test(.inWholeRuns, arguments: [false, true])
   func `who is killed with any call goes on with the next exchange`(after: Bool) throws {
-    // Each time with a snapshot, which is several calls more.
+    // A snapshot each time adds several calls.
     let rule = SnapshotRule(leastBytes: 1, leastPieces: 1)
     let other = SpoiledRelay(relay)
     let (one, two) = (device(1, snapshots: rule), device(2, through: other, snapshots: rule))
@@ -163,7 +163,7 @@ import Testing
         _ = try two.sync()
         wasKilled = false
       } catch is SpoiledRelay.Killed {}
-      // Whatever was going on, what was entered is there, once.
+      // Whatever was interrupted, the entered data exists exactly once.
       #expect(try two.names.filter { $0.utf8.starts(with: "Two".utf8) }.count == calls + 1)
       calls += 1
     }
@@ -186,7 +186,7 @@ import Testing
       _ = try one.plant(name)
       #expect(
         try one.sync().problems == [.relay(.refused(.sync(.relayIsFull(limit: 100))))])
-      // It is in a piece by now, and waits all the same.
+      // The entry is sealed in a piece but still counts as waiting.
       #expect(try one.tools.queries.status().waiting == count + 1)
     }
     #expect(try one.names == ["A", "B"])
@@ -206,14 +206,15 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try two.join(address, called: "phone", passphrase())
     let first = (1...9).map { "A\($0)" }
-    // A snapshot has to weigh something beside the one before: not each time there is another.
+    // A snapshot must be large enough compared with the previous one, so there is not one each
+    // time.
     for name in first {
       _ = try one.plant(name)
       for device in [one, two] { #expect(try device.sync().problems == []) }
     }
     _ = try two.plant("B")
     #expect(try two.sync().problems == [])
-    // Only here it is later: the other one would clear it, too.
+    // The clock advances only here: the other device would remove pieces too.
     one.time.pass(milliseconds: 40 * 86_400_000)
     let full = SyncProblem.relay(.refused(.sync(.relayIsFull(limit: 100))))
     other.change { $0.isFull = true }
@@ -224,7 +225,7 @@ import Testing
     #expect(try one.names == first + ["B", "C"])
     let after = try Set(relay.list(after: nil).names)
     #expect(after.isStrictSubset(of: before))
-    // Nothing of a snapshot is begun where there is no room for it, and what waits still waits.
+    // Without room, no snapshot is started, and waiting entries stay.
     #expect(try one.sync().problems == [full])
     #expect(try Set(relay.list(after: nil).names) == after)
     #expect(try one.tools.queries.status().waiting > 0)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import HearthData
 
-/// What waits beside the full screen.
+/// The listener that runs beside the full-screen interface.
 @Suite(.waiting) struct SyncListenerTests {
-  /// How often it began and ended.
+  /// Counts how often it started and ended.
   private final class Counts: Sendable {
     private let begun = Mutex(0)
     private let ended = Mutex(0)
 
-    /// Waits for an hour.
+    /// A listener that waits for an hour.
     var listener: SyncListener {
       SyncListener { [self] pause, cancellation in
         begun.withLock { $0 += 1 }
@@ -44,12 +44,12 @@ import Testing
     #expect(counts.come(to: 1, 1))
     listener?.begin()
     #expect(counts.come(to: 2, 1))
-    // Nor does it outlive whoever has it.
+    // The listener ends when it is released.
     listener = nil
     #expect(counts.come(to: 2, 2))
   }
 
-  /// What no cancellation reaches, as a library that waits for a server.
+  /// A wait that ignores cancellation, as in a library that waits for a server.
   private final class Hanging: Sendable {
     private let begun = Mutex(0)
     private let isLetGo = Atomic(false)
@@ -102,7 +102,7 @@ import Testing
     usleep(20_000)
     #expect(hanging.come(to: isWanted ? 2 : 1))
     #expect(hanging.most.load(ordering: .relaxed) == 1)
-    // Whatever hung, another one begins as ever.
+    // After a hanging wait, a new one starts normally.
     listener.begin()
     #expect(hanging.come(to: isWanted ? 3 : 2))
   }
@@ -121,7 +121,7 @@ import Testing
     #expect(paused.withLock { $0.prefix(3) } == [true, true, true])
   }
 
-  /// Nothing is looked at again and again: both pauses would last for an hour.
+  /// There is no polling: both pauses would last for an hour.
   @Test func `a pause is over where something can be read from what is watched`() throws {
     let pipe = Pipe()
     let watched = pipe.fileHandleForReading.fileDescriptor

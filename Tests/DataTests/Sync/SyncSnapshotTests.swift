@@ -4,11 +4,11 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// All that is known in one piece, and what goes from the relay because of that.
+/// Snapshots of all data, and the pieces that they make superfluous.
 @Suite struct SyncSnapshotTests: SyncedDevices {
   let relay = InMemoryRelay()
 
-  /// One that is due after any piece.
+  /// A rule by which a snapshot is due after any piece.
   private static let eager = SnapshotRule(leastBytes: 1, leastPieces: 1)
 
   private func names(_ isWanted: (PieceName) -> Bool) throws -> [PieceName] {
@@ -53,7 +53,7 @@ import Testing
     #expect(meeting.there == 3)
     try two.join(address, called: "phone", passphrase())
     #expect(try two.names == ["Gone", "Mum"])
-    // It goes on from there, both ways.
+    // Syncing continues in both directions.
     try two.rename(mum, to: "Mama")
     for device in [two, one] { #expect(try device.sync().problems == []) }
     #expect(try one.names == ["Gone", "Mama"])
@@ -69,7 +69,7 @@ import Testing
     _ = try one.sync()
     let here = try two.plant("mum")
     _ = try two.plant("Jimin")
-    // Plans are the same only at the same time.
+    // Events are equal only at the same time.
     func plan(_ title: String, _ start: String, on device: SyncedDevice) throws -> Int64 {
       let start = LocalTime(literal: start)
       let span = try EventSpan(from: start, to: start.adding(minutes: 30), zone: "Asia/Seoul")
@@ -120,7 +120,7 @@ import Testing
     try sleeper.join(address, called: "tablet", passphrase())
     let mum = try one.plant("Mum")
     for device in [one, two, sleeper] { _ = try device.sync() }
-    // It goes to sleep with something that nobody has.
+    // The device goes offline with data that no other has.
     _ = try sleeper.plant("Dreamt")
     try sleeper.rename(mum, to: "Mother")
     for turn in 1...3 {
@@ -131,7 +131,7 @@ import Testing
     let all = try segments
     pass(days: 40, one, two, sleeper)
     for device in [two, one] { _ = try device.sync() }
-    // The one that sleeps may still want them.
+    // The offline device may still need them.
     #expect(try Set(segments).isSuperset(of: all.dropFirst()))
     pass(days: 160, one, two, sleeper)
     try one.rename(mum, to: "Mama")
@@ -141,7 +141,7 @@ import Testing
     for device in devices {
       #expect(try device.names.count == 5)
       #expect(try device.names.contains("Dreamt"))
-      // Neither had seen the other's name of her: one of them is listed.
+      // Neither device had seen the other's new name, so one of them is listed as a conflict.
       #expect(try device.tools.queries.conflicts().count == 1)
     }
     #expect(try one.names == two.names && two.names == sleeper.names)
@@ -162,7 +162,7 @@ import Testing
     #expect(try one.sync().received == 0)
     #expect(
       try one.tools.queries.status().devices.filter { $0.name == "phone" }[0].behind == 0)
-    // An answer asks for none.
+    // An answer does not cause another one.
     pass(days: 1, one, two)
     for device in [one, two] { _ = try device.sync() }
     #expect(try segments.count == before + 2)
@@ -173,7 +173,7 @@ import Testing
     let one = device(1, through: other, snapshots: Self.eager)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try one.plant("A")
-    // The last call of all is that for the first part.
+    // The last call is the write of the first part.
     var calls = 0
     while try names({ if case .snapshot = $0 { true } else { false } }).isEmpty {
       other.change { $0.calls = calls }
@@ -201,7 +201,7 @@ import Testing
     _ = try one.plant("One")
     _ = try two.plant("Two")
     _ = try one.sync()
-    // The other one sees neither that snapshot nor what it has.
+    // The other device sees neither that snapshot nor the pieces in it.
     let unseen = Set(try relay.list(after: nil).names)
     other.change { trouble in
       trouble.hidden = unseen.filter { if case .key = $0 { false } else { true } }
@@ -229,7 +229,7 @@ import Testing
     for name in try segments { try relay.delete(name) }
     let changeKey = one.tools.changeKey
     _ = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
-    // Who goes on left all of it there anew.
+    // The remaining device wrote all its data again.
     #expect(try snapshots.count == 2)
     let late = device(4)
     try late.join(address, called: "late", otherPassphrase())
@@ -251,7 +251,7 @@ import Testing
     try two.join(address, called: "phone", passphrase())
     #expect(try two.names == [])
     #expect(try two.tools.queries.status().problem == "forged laptop")
-    // Who has it all finds that out, and leaves another one.
+    // A device with all data detects this and writes another snapshot.
     #expect(try one.tools.check().check.damaged == ["laptop"])
     #expect(try snapshots.count == 2)
     #expect(try two.sync().problems == [])

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Tests of devices that exchange through one relay.
+/// Tests of devices that sync through one relay.
 protocol SyncedDevices {
   var relay: InMemoryRelay { get }
 }
@@ -20,8 +20,8 @@ extension SyncedDevices {
     try SealPassphrase(Secret("another battery altogether".utf8))
   }
 
-  /// A store of its own, which reaches the relay, perhaps through another one. The rule says when
-  /// it writes snapshots.
+  /// Returns a device with its own store; it may access the relay through another one. `snapshots`
+  /// is the rule for writing snapshots.
   func device(
     _ number: Int, through other: (any Relay)? = nil, snapshots: SnapshotRule = .standard
   ) -> SyncedDevice {
@@ -45,7 +45,7 @@ extension SyncedDevices {
 }
 
 extension SodiumSealer {
-  /// What it takes to open hides nothing: half of each test would be that work.
+  /// A sealer with little work: key derivation would take half of each test.
   static let quick = SodiumSealer(work: Work(passes: 1, kibibytes: 8))
 }
 
@@ -56,7 +56,7 @@ struct SyncedDevice {
   let rings: InMemoryKeyRings
   let relay: any Relay
   let snapshots: SnapshotRule
-  /// What is reached at another address than the usual one.
+  /// The relay at any other address than the usual one.
   var elsewhere: (any Relay)?
 
   var tools: SyncTools {
@@ -66,7 +66,7 @@ struct SyncedDevice {
     ) { [relay, elsewhere] address in address.text == "/relay" ? relay : elsewhere ?? relay }
   }
 
-  /// The same store, to which the relay looks otherwise.
+  /// Returns the device with another view of the relay.
   func through(_ relay: any Relay) -> SyncedDevice {
     SyncedDevice(
       store: store, time: time, context: context, rings: rings, relay: relay, snapshots: snapshots)
@@ -77,7 +77,7 @@ struct SyncedDevice {
 
   func sync() throws -> SyncReport { try tools.synchronise() }
 
-  /// As another device.
+  /// Joins as a new device.
   @discardableResult
   func join(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
@@ -91,7 +91,7 @@ struct SyncedDevice {
         name: PersonName(name), rhythm: CareRhythm(everyDays: 7), plantedOn: time.clock.today))
   }
 
-  /// At a time of the day on which all begin, where that is told.
+  /// Renames the person, at that time of day if given.
   func rename(_ person: Person, to name: String, at clock: String? = nil) throws {
     if let clock { time.set("2026-11-20T\(clock)") }
     var details = person.details

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What part events have of which programs before this one told nothing but the text.
+/// Parts of events from earlier versions, which synced only the text.
 @Suite struct SyncedPartsTests: SyncedDevices {
   let relay = InMemoryRelay()
 
@@ -55,7 +55,7 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
     try save(id, in: one)
-    // As the step of a schema does it, of which nobody is told.
+    // Changes the event like a migration, which the journal does not record.
     try one.store.write { (repositories) throws in
       try repositories.journal.begin(.merging)
       try repositories.completeParts(of: id)

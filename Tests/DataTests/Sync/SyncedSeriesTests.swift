@@ -4,13 +4,13 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What devices change about one time of a series.
+/// Changes that devices make to one occurrence of a series.
 @Suite struct SyncedSeriesTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let series: Int64 = 1_790_000_000_000 << 21
   private var place: JournalPlace { JournalPlace(.exception, series, part: 1_797_964_200) }
 
-  /// Two devices with a series of an hour.
+  /// Returns two devices with a series of an hour.
   private func met() throws -> (SyncedDevice, SyncedDevice) {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -27,7 +27,7 @@ import Testing
     "note": .text(""), "reminders": .text(""),
   ]
 
-  /// What is noted of the time where only these are not as the series has them.
+  /// Returns the fields of an override that differs from the series only in these.
   private func noted(_ values: [String: FieldValue]) -> [String: FieldValue] {
     if values["kind"] != nil { return values }
     return span.merging([
@@ -35,7 +35,7 @@ import Testing
     ]) { $1 }.merging(values) { $1 }
   }
 
-  /// Two devices with a series, and each with what it has noted of one time of it.
+  /// Returns two devices, each with its own override of one occurrence.
   private func met(
     _ first: [String: FieldValue], _ second: [String: FieldValue]
   ) throws -> (SyncedDevice, SyncedDevice) {
@@ -149,7 +149,7 @@ import Testing
         ])
       #expect(try device.tools.queries.conflicts() == [])
     }
-    // Whole again, it has what was made of its times.
+    // The restored series has the changes made to its occurrences.
     _ = try JournalUseCases(one.context, collection: nil).undo()
     try exchange(one, two)
     for device in [one, two] {
@@ -195,7 +195,7 @@ import Testing
     _ = try ScheduleUseCases(one.context).edit(
       OccurrencePlace(id, at: cut), to: details, scope: .fromHere)
     try one.store.write { (repositories) throws in
-      // Of what comes by joining the journal notes nothing.
+      // The journal does not record changes during joining.
       try repositories.journal.begin(.merging)
       try repositories.events.save(
         SeriesException(

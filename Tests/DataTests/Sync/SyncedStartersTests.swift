@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What the program ships is the same thing on every device.
+/// Starter lines are the same entry on every device.
 @Suite struct SyncedStartersTests: SyncedDevices {
   let relay = InMemoryRelay()
 
@@ -184,7 +184,7 @@ import Testing
     try one.handOut(3, at: 1_790_000_000_000 << 21)
     try one.handOut(5, at: 1_790_000_000_002 << 21)
     try one.handOut(5, at: 1_790_000_000_003 << 21)
-    // One of these stood there twice.
+    // Removes line 3, and one of the two copies of line 5.
     for id in [1_790_000_000_000, 1_790_000_000_002] as [Int64] {
       _ = try one.useCases.remove(#require(ID(rawValue: id << 21)))
     }
@@ -192,7 +192,7 @@ import Testing
     for device in [one, two] { try device.forgetKeys() }
     try sync(one, two)
     for device in [one, two] { #expect(try device.ids == [ID(starter: 5)]) }
-    // Nor does it come again with the others.
+    // The removed line is not released again.
     try two.useCases.release()
     try sync(one, two)
     for device in [one, two] { #expect(try device.texts.count == 89) }
@@ -201,7 +201,7 @@ import Testing
   @Test func `a store of an older program removes nothing of the others when it joins`() throws {
     let (one, two) = try met { one, two in
       _ = try one.useCases.mark(one.starter(2).id, .liked(true))
-      // The older program gave its lines ids of this store; one of them was written anew.
+      // The earlier version gave its lines local ids; one of them was edited.
       try two.useCases.release()
       try two.store.write { repositories in
         for line in [0, 2] { try repositories.sayings.remove(ID(starter: line)) }
@@ -262,7 +262,7 @@ extension SyncedDevice {
     return try #require(try store.read { try $0.sayings.saying(ID(starter: line)) })
   }
 
-  /// A line of the collection under an id of this store, as older programs gave it.
+  /// Adds a starter line with a local id, as earlier versions did.
   fileprivate func handOut(
     _ line: Int, at id: Int64, noting tag: String? = nil, who: String? = nil
   ) throws {
@@ -278,7 +278,7 @@ extension SyncedDevice {
     }
   }
 
-  /// As after the update of a program that did not key what it shipped.
+  /// Resets the state to that after an update from a version with local ids.
   fileprivate func forgetKeys() throws {
     try store.write { repositories in
       var part = try #require(try repositories.sync.part())

@@ -23,7 +23,7 @@ import Testing
     #expect(try other.sync().sent == 2)
     #expect(try one.sync().problems == [])
     #expect(try one.names == ["Dad"])
-    // What arrived has the name of its device, and is taken back by that.
+    // A change that arrived is listed under its device and can be undone by that name.
     let newest = try JournalUseCases(one.context, collection: nil).queries.list(limit: 1)
     #expect(newest.first?.name.device == "phone")
     #expect(newest.first?.words.verb == .remove)
@@ -71,7 +71,7 @@ import Testing
         reading: Reading(number: 3, startedOn: day, finishedOn: day), place: number,
         addedAt: Instant(milliseconds: 0))
     }
-    // Nothing but what was told says which came first.
+    // Only the order of arrival says which came first.
     let past = [1, 2].map { number in
       Reading(number: number, startedOn: day.adding(days: number), finishedSometime: true)
     }
@@ -126,7 +126,7 @@ import Testing
     for device in [one, other] { _ = try device.sync() }
     #expect(try kept(other) == [task])
     #expect(try other.store.read { try $0.declined(of: link) } == [DeclinedNote.key("m")])
-    // Once it was said, nobody says it again.
+    // After it was sent, no device sends it again.
     try other.store.write { (repositories) throws in
       try repositories.calendars.remove(task)
       try repositories.forgetDeclined([DeclinedNote.key("m")])
@@ -191,7 +191,7 @@ import Testing
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
-    // Of two the first-born is found by it.
+    // Of two books, the one with the lower id is found.
     other.time.set("2026-11-20T10:00")
     var books: [Book] = []
     for (device, title) in [(one, "Faust"), (other, "Emma")] {
@@ -213,14 +213,14 @@ import Testing
       #expect(try shown(device) == ["Emma", "Faust"] && listed(device) == ["Emma"])
       #expect(try device.store.read { try $0.books.book(isbn) }?.title == "Faust")
     }
-    // A change of either is taken back, and none is refused for the other.
+    // Changes of either book can be undone; the other one does not block this.
     var change = EditBook.Change(of: books[1])
     change.details.title = try BookTitle("Emma, again")
     try EditBook(context: .of(store: other.store, clock: other.context.clock))(
       books[1].id, to: change)
     try JournalUseCases(other.context, collection: nil).undo()
     #expect(try shown(other) == ["Emma", "Faust"])
-    // Nobody enters it once more.
+    // The ISBN cannot be entered a third time.
     var third = try AddBook(
       context: .of(store: one.store, clock: one.context.clock, newID: one.context.newID))(
         BookDetails(title: BookTitle("Third")))
@@ -260,7 +260,7 @@ import Testing
     try one.tools.queries.pause(false)
     try one.join.leave()
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
-    // What it had is joined like anything else.
+    // Its data is merged like that of any other store.
     _ = try one.join(address, called: "a", passphrase())
   }
 
@@ -297,7 +297,7 @@ import Testing
     #expect(try one.sync().problems == [])
     #expect(try one.tools.queries.status().devices == [])
     #expect(try one.names == ["Mum"])
-    // Whoever left may come again, as another device.
+    // A device that left may join again as a new one.
     try two.join(address, called: "phone", passphrase())
     #expect(try one.sync().problems == [])
     #expect(try one.tools.queries.status().devices.count == 1)
@@ -380,7 +380,7 @@ import Testing
     #expect(try one.tools.queries.status().devices == [])
   }
 
-  /// Also where it does not come to its end.
+  /// Notifies the relay even if the sync failed.
   @Test(arguments: [true, false])
   func `an exchange tells at its end what was not told yet`(isWhole: Bool) throws {
     let laptop = device(1)
@@ -393,7 +393,7 @@ import Testing
     #expect(report.problems.isEmpty == isWhole && watched.ends == 1)
   }
 
-  /// The same device once more, with all that it has.
+  /// Returns a copy of the device with all its data.
   private func copied(_ device: SyncedDevice) throws -> SyncedDevice {
     let (store, rings) = (InMemoryStore(copying: device.store), InMemoryKeyRings())
     let part = try #require(try store.read { try $0.sync.part() })

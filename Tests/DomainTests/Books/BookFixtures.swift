@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthTestSupport
 
-/// A goal of so many pages, read up to that page.
+/// Returns a book with a page goal, read up to `page`.
 func goal(
   pages: Int = 100, from start: String, to target: String, page: Int = 0,
   last: (day: String, pages: Int)? = nil, finished: String? = nil

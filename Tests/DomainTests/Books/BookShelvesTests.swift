@@ -2,12 +2,12 @@ import Testing
 
 @testable import HearthDomain
 
-/// The shelves that an import puts behind the description of a book.
+/// The shelves that an import appends to a book's description.
 @Suite struct BookShelvesTests {
   private static let descriptions: [(description: String, text: String, shelves: [String])] = [
     ("", "", []), ("#cozy", "", ["cozy"]), ("#cozy #winter-2020", "", ["cozy", "winter-2020"]),
     ("A tale.\n\n#cozy", "A tale.", ["cozy"]), ("A\n\nB\n\n#책 #b", "A\n\nB", ["책", "b"]),
-    // What is said in a sentence is no shelf.
+    // Tags within a sentence are not shelves.
     ("A tale.\n#cozy", "A tale.\n#cozy", []), ("A #cozy tale", "A #cozy tale", []),
     ("A\n\n#cozy tale", "A\n\n#cozy tale", []), ("A\n\n#a,b", "A\n\n#a,b", []),
     ("A\n\n#", "A\n\n#", []), ("#1 of ten", "#1 of ten", []),

@@ -9,7 +9,7 @@ import Testing
     ("080442957X", "9780804429573"), ("080442957x", "9780804429573"),
     ("9791190090018", "9791190090018"), (" 9788936434120\u{FEFF}", "9788936434120"),
     ("978–89–364–3412–0", "9788936434120"),
-    // The five digits that Korean shops print behind it.
+    // Korean booksellers print five more digits after the ISBN.
     ("9788936434120 03810", "9788936434120"), ("978893643412003810", "9788936434120"),
   ])
   func `every form is the number of thirteen digits`(text: String, value: String) throws {

@@ -29,10 +29,11 @@ import Testing
   @Test(arguments: [
     (Array("GIF89a".utf8) + [40, 0, 60, 0], PictureFlaw.otherForm),
     (Array("<svg xmlns=''/>".utf8), .otherForm), ([1], .otherForm), ([0x89, 0x50], .cutOff),
-    // Pixels before a frame, an end before pixels, a part shorter than its length.
+    // Pixels before a frame header, an end before any pixels, and a segment shorter than its stated
+    // length.
     ([0xFF, 0xD8, 0xFF, 0xDA, 0, 8, 1, 2, 0xFF, 0xD9], .spoiled),
     ([0xFF, 0xD8, 0xFF, 0xD9, 0, 0], .spoiled), ([0xFF, 0xD8, 0xFF, 0xE0, 0, 1], .spoiled),
-    // No pixels.
+    // The height is zero.
     (
       [0xFF, 0xD8, 0xFF, 0xC0, 0, 8, 8, 0, 0, 0, 60, 3, 0xFF, 0xDA, 0, 2, 0xFF, 0xD9],
       .size(width: 60, height: 0)

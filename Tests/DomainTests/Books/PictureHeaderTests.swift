@@ -23,10 +23,10 @@ import Testing
 
   @Test(arguments: [
     [], [0xFF], Array("GIF89a".utf8) + [40, 0, 60, 0], Array("<svg xmlns=''/>".utf8),
-    // A part without a length, one that is shorter than its length, no size before the picture.
+    // A segment without a length, one shorter than its length, and pixels before any size.
     start + [0xFF, 0xE0, 0, 0, 0, 0, 0, 0, 0, 0], start + [0xFF, 0xE0, 0xFF, 0xFF, 0, 0, 0, 0, 0],
     start + [0xFF, 0xDA, 0, 8, 1, 2, 3, 4, 5, 6], start + [UInt8](repeating: 0xFF, count: 4_000),
-    // No pixels, and more than fit.
+    // Sizes of zero, and sizes that are too large.
     start + [0xFF, 0xC0, 0, 17, 8, 0, 0, 0, 60, 3],
     start + [0xFF, 0xC0, 0, 17, 8, 255, 255, 255, 255],
     start + [0xFF, 0xC0, 0, 17, 8, 0x4E, 0x20, 0x4E, 0x20],

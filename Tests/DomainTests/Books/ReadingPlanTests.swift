@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ReadingPlanTests {
   @Test func `every day asks anew for what is left`() throws {
-    // 100 pages from the 1st to the 10th, both of them counted: ten days.
+    // The goal is 100 pages from the 1st to the 10th inclusive, which is ten days.
     let table: [(day: String, page: Int, perDay: Int, dDay: Int)] = [
       ("2026-11-01", 0, 10, 9), ("2026-11-02", 10, 10, 8), ("2026-11-03", 10, 12, 7),
       ("2026-11-06", 99, 1, 4), ("2026-11-09", 40, 30, 1), ("2026-11-10", 40, 60, 0),
@@ -29,10 +29,10 @@ import Testing
       let plan = try #require(book.plan(today: Day(literal: "2026-11-06")))
       #expect(plan.pagesLeftToday == leftToday && plan.pageToday == pageToday, "\(read)")
       #expect(plan.pagesPerDayLater == later && plan.isBegunToday == (read > 0 && read < 50))
-      // What is read of today's share is no reason to ask less of the days to come.
+      // Reading part of today's share does not reduce the share of the following days.
       #expect(plan.pagesPerDay == later, "\(read)")
       #expect(ReadingPlan.pagesPerDay(left: 50 - read, readToday: read, daysLeft: 4) == later)
-      // Tomorrow what was read today is no longer of that day.
+      // Tomorrow, today's pages no longer count towards the day.
       let tomorrow = try #require(book.plan(today: Day(literal: "2026-11-07")))
       #expect(tomorrow.pagesLeftToday == (50 - read + 3) / 4)
     }
@@ -67,7 +67,7 @@ import Testing
     #expect(book.plan(today: Day(literal: day))?.isOnTrack == isOnTrack)
   }
 
-  /// Of 384 pages until the 29th, 30 were read before anything was known of it.
+  /// The goal is 384 pages by the 29th, of which 30 were read before the records began.
   @Test(
     arguments: [
       ("2026-11-24", nil, 0, nil), ("2026-11-28", nil, 0, nil), ("2026-11-30", nil, 0, false),

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `days to come do not count`() {
-    // Noted under a later date, before the clock or the zone was set back.
+    // Records get a later date when the clock or time zone is set back afterwards.
     #expect(streak([("2026-11-18", "2026-11-25")])[0] == 3)
     #expect(streak([("2026-11-19", "2026-11-19"), ("2026-11-21", "2026-11-30")]) == [1, 1])
   }

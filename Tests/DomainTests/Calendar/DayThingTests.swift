@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("2026-11-12T15:00", "2026-11-12T16:00", "15:00"),
     ("2026-11-12T00:00", "2026-11-12T01:00", "00:00"),
-    // What goes on from the day before is there as the day begins.
+    // An event from the day before is present when the day begins.
     ("2026-11-11T23:00", "2026-11-12T01:00", "00:00"),
     ("2026-11-01T08:00", "2026-11-30T09:00", "00:00"),
   ])
@@ -59,7 +59,7 @@ import Testing
       [birthday, wholeDay, due, target, .finished(book), watered, read(1, nil), going, noon]
       + moods + [read(2, .noon)]
     #expect(ordered.inOrder(of: today) == ordered)
-    // What is alike stays in its order, so the moods are not turned round.
+    // Equal items keep their order, so the moods are not reversed.
     let turned = Array(ordered.reversed()).filter { !moods.contains($0) } + moods
     #expect(turned.inOrder(of: today) == ordered)
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(marks.color(in: Palette.allCases[0]) == nil)
     marks.moods = LevelTally(count: 2, sum: 100, squares: 5000)
     #expect(marks.color(in: Palette.allCases[0]) == Palette.allCases[0].color(atMean: 50))
-    // The canvas of the day has its own colours, and the month those of all its days.
+    // The day's canvas has its own colours, and the month uses those of all its days.
     marks.palette = Palette.allCases[1]
     #expect(marks.color(in: Palette.allCases[0]) == Palette.allCases[0].color(atMean: 50))
     #expect(marks.things == 2)

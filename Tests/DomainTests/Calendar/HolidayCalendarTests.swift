@@ -2,7 +2,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// Which days calendars show as holidays, and how these are chosen.
+/// Checks which days calendars show as holidays, and how to choose them.
 @Suite struct HolidayCalendarTests {
   private static func days(_ first: String, _ last: String) -> ClosedRange<Day> {
     Day(literal: first)...Day(literal: last)

@@ -1,7 +1,7 @@
 import HearthDomain
 import Testing
 
-/// The public holidays as they were and will be kept.
+/// Checks Korean public holidays of past and future years.
 @Suite struct KoreanHolidaysTests {
   @Test(arguments: [
     (2014, "09-10"), (2015, "09-29"), (2016, "02-10"), (2017, "01-30 10-06"), (2018, "05-07 09-26"),

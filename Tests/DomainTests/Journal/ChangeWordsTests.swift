@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What a change is called follows from its steps.
+/// Checks that the name of a change is derived from its steps.
 @Suite struct ChangeWordsTests {
   typealias Values = [String: (FieldValue, FieldValue)]
 
@@ -87,7 +87,7 @@ import Testing
       Self.step(.book, .changed, ["pages": (.nothing, Self.new)], title: "B"),
     ].sorted(by: JournalStep.precedes)
     #expect(ChangeWords(of: steps) == ChangeWords(.edit, .book, "B", count: 1))
-    // Books that came along with it are what was mainly done.
+    // When books are added with the change, adding counts as the main action.
     let added = [2, 3, 4].map { Self.step(.book, .added, id: $0, title: "N\($0)") }
     let all = (steps + added).sorted(by: JournalStep.precedes)
     #expect(ChangeWords(of: all) == ChangeWords(.add, .book, "N2", count: 3))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// The journal's own values.
+/// Tests the journal's own value types.
 @Suite struct JournalValueTests {
   @Test(arguments: ["57", "phone-57", "my-phone-1", "폰-3"])
   func `a name of an entry is read as it is told`(text: String) {
@@ -32,7 +32,7 @@ import Testing
     #expect(JournalKind.event.spread(["title"]) == ["title"])
     #expect(JournalKind.person.spread(["birthDay", "name"]).contains("birthYear"))
     #expect(!JournalKind.saying.spread(["korean"]).contains("tags"))
-    // The first day follows from the first record.
+    // The first day is derived from the first record.
     #expect(JournalKind.book.spread(["startedOn"]) == [])
     #expect(!JournalKind.book.counts("enteredStart") && JournalKind.book.counts("targetOn"))
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 import Testing
 
-/// What becomes of a page on which something is to be said, byte by byte.
+/// Checks byte by byte how the program changes a page that it writes to.
 @Suite struct MirrorPageTests {
   private let page = MirrorPage(
     [.init(.moods, 2), .init(.mood, 61)], lines: ["## Hearth", "", "- **80** — by the river", ""])
@@ -15,7 +15,7 @@ import Testing
     return nil
   }
 
-  /// The marked section alone.
+  /// Only the marked section.
   private var ours: String {
     get throws {
       let lines = try #require(try written(page, over: nil)).split(
@@ -40,7 +40,7 @@ import Testing
   func `all else stays, and the second time nothing changes`(text: String) throws {
     let first = try #require(try written(page, over: text))
     #expect(try written(page, over: first) == first)
-    // Without what is the program's, the writer's lines are there as they were.
+    // Apart from the program's own parts, the user's lines are unchanged.
     func own(_ text: String) -> [Substring] {
       var isOurs = false
       return text.split(omittingEmptySubsequences: true) { $0.isNewline }.filter { line in
@@ -50,7 +50,7 @@ import Testing
       }
     }
     #expect(own(first) == own(text))
-    // Another day's worth, and back again.
+    // Write another day's content and then the first again.
     let other = MirrorPage([.init(.pages, 30)], lines: ["- Demian", ""])
     let second = try #require(try written(other, over: first))
     #expect(own(second) == own(text) && second.contains("- Demian"))
@@ -80,9 +80,9 @@ import Testing
     let edited = text.replacing("by the river", with: "by the river, with Mina")
     #expect(flaw(edited) == .written)
     #expect(flaw("<!-- hearth:begin -->\nmine\n<!-- hearth:end -->\n") == .written)
-    // Another program may end its lines otherwise.
+    // Another program may use different line endings.
     #expect(flaw(text.replacing("\n", with: "\r\n")) == nil)
-    // Emptied, or put there by a template, it is filled again.
+    // A section that was emptied, or created by a template, is filled again.
     let template = "# Day\n<!-- hearth:begin -->\n<!-- hearth:end -->\nmore\n"
     let filled = try #require(try written(page, over: template))
     #expect(filled.contains("river") && filled.hasSuffix("<!-- hearth:end -->\nmore\n"))

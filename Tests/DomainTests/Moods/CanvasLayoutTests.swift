@@ -18,7 +18,7 @@ import Testing
     #expect(CanvasPlace(across: 100, down: 900)?.y == 0.9)
   }
 
-  /// With two shapes a side is 200: 0.85 of it is 170 across, and 136 down a canvas of 4 to 5.
+  /// With two shapes the side is 200. Its 0.85 part is 170 across, and 136 down on a 4:5 canvas.
   @Test(arguments: [
     (0, 0, true), (169, 0, true), (170, 0, false), (-169, 0, true), (0, 135, true),
     (0, 136, false), (0, -135, true), (169, 135, true), (170, 135, false), (169, 136, false),

@@ -25,7 +25,7 @@ import Testing
     let day = Day(literal: "2026-03-01")
     let all = try (0..<given).map { try mood(Int64(100 - $0)) }
     #expect(MoodCanvas(day: day, moods: all, inAll: inAll, palette: .tide).undrawn == undrawn)
-    // Before the last ten there is always more.
+    // A canvas without a day shows the latest ten, and earlier moods do not count as left out.
     #expect(MoodCanvas(day: nil, moods: all, inAll: inAll, palette: .tide).undrawn == 0)
     #expect(moods.count == min(given, 10))
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthTestSupport
 
-/// A mood felt at that local time in Seoul.
+/// Returns a mood at a local time in Seoul.
 func mood(
   _ id: Int64 = 1, at local: String = "2026-03-01T09:00", level: Int = 60,
   memo: String = "산책", across: Int = 500, down: Int = 500

@@ -38,7 +38,7 @@ import Testing
     let both = known.adding(told)
     #expect(both["content"]?.value == 65 && both["blah"]?.value == 35 && both["4"]?.value == 80)
     #expect(both.most == 10)
-    // A number is one of that file only.
+    // Levels for numbers apply to that file only and are not stored.
     #expect(known.keeping(told).text == "content=65,blah=35,frazzled=30")
     #expect(NamedLevels().keeping(try NamedLevels("4=80")).isEmpty)
   }

@@ -43,7 +43,7 @@ import Testing
     #expect(throws: DomainError.invalid(.tag, .tooLong(limit: 20, actual: 21))) {
       try TaggedMemo("a #\(long)")
     }
-    // One that an older version took stays in the memo that has it.
+    // A longer tag accepted by an older version stays in its memo.
     #expect(throws: Never.self) { try TaggedMemo(edited: "a #\(long)") }
     #expect(throws: DomainError.invalid(.tags, .tooMany(limit: 8, actual: 9))) {
       try TaggedMemo((1...9).map { "#t\($0)" }.joined(separator: " "))

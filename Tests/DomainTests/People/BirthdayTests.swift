@@ -47,10 +47,10 @@ import Testing
   }
 
   @Test(arguments: [
-    // 1990 had no leap fourth month, and a first month of 29 days.
+    // 1990 had no leap fourth month, and its first month had 29 days.
     ("lunar:1990-leap-04-08", 1990, 4, 8, true), ("lunar:1990-01-30", 1990, 1, 30, false),
     ("lunar:1899-12-01", 1899, 12, 1, false), ("lunar:2101-01-01", 2101, 1, 1, false),
-    // 31 August is a day, and the 31st of the eighth month none.
+    // 31 August exists, but the eighth lunar month has no 31st.
     ("lunar:08-31", nil, 8, 31, false), ("lunar:01-31", nil, 1, 31, false),
     ("lunar:13-01", nil, 13, 1, false), ("lunar:leap-04-31", nil, 4, 31, true),
   ])
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("1990-03-21", "2026-03-21", 36), ("1990-03-21", "1989-03-21", -1),
     ("lunar:1990-08-15", "2026-09-25", 36),
-    // The lunar year ends in the next solar one.
+    // The lunar year ends in the following solar year.
     ("lunar:1990-12-15", "2027-01-22", 36), ("lunar:1990-12-15", "1991-01-30", 0),
     ("lunar:2020-leap-04-08", "2026-05-24", 6), ("03-21", "2026-03-21", nil),
     ("lunar:08-15", "2026-09-25", nil),
@@ -95,11 +95,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // Chuseok, the full moon of the eighth month.
+    // Chuseok, at the full moon of the eighth month.
     ("lunar:08-15", "2026-01-01", "2026-09-25"), ("lunar:08-15", "2026-09-26", "2027-09-15"),
-    // The last lunar month lies in the next solar year.
+    // The last lunar month falls in the following solar year.
     ("lunar:12-15", "2026-01-01", "2026-02-02"), ("lunar:12-15", "2026-02-03", "2027-01-22"),
-    // 2020 had a leap fourth month; 2026 has none.
+    // 2020 had a leap fourth month, and 2026 has none.
     ("lunar:leap-04-08", "2020-01-01", "2020-05-30"),
     ("lunar:leap-04-08", "2026-01-01", "2026-05-24"),
     ("lunar:04-08", "2020-01-01", "2020-04-30"),

@@ -50,14 +50,16 @@ import Testing
     #expect(care.dueOn == day(due))
   }
 
-  /// Two plants of every five days were planted on 1 and 2 March; the second one was watered. Days
-  /// are of March, a postponement is by one day; ids go up with the days.
+  /// Two plants with a five-day rhythm were planted on 1 and 2 March, and the second was watered.
+  ///
+  /// The days are in March. Each postponement is by one day, and IDs rise with the days.
   @Test(arguments: [
-    // Watered before all of them: the first was too early, so the fifth is the fourth.
+    // Watered before all postponements: the first came too early, so the fifth counts as the
+    // fourth.
     ([2], [6, 7, 8, 9, 10], 11, 4, 1), ([2], [6, 7, 8, 9], 10, 3, 0),
-    // Watered after them: they are over, and what they cost is paid.
+    // Watered after them: the postponements are over, and their cost is settled.
     ([10], [6, 7, 8, 9], 15, 0, 1),
-    // Watered in between: the last one put nothing off.
+    // Watered in between: the last postponement had no effect.
     ([8], [6, 7, 8, 9], 13, 0, 0), ([], [6, 7, 8, 9], 10, 4, 1),
   ])
   func `what was done for two plants counts as for one`(

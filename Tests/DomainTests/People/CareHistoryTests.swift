@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Across 29 February, the end of a year, and the nights in which clocks change.
+    // Covers 29 February, the end of a year and the nights when clocks change.
     ("2028-02-27", 3, "2028-03-01"), ("2027-02-27", 3, "2027-03-02"),
     ("2028-02-29", 1, "2028-03-01"),
     ("2026-12-31", 90, "2027-03-31"), ("2026-03-28", 1, "2026-03-29"),

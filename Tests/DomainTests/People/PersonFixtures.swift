@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthTestSupport
 
-/// The day of planting in most tests of this folder.
+/// The planting day in most tests of this folder.
 let plantingDay = Day(literal: "2026-03-01")
 
 func day(_ text: String) -> Day { Day(literal: text) }
@@ -32,7 +32,7 @@ func history(
     postponements: postponements)
 }
 
-/// Somebody whose care follows from that history.
+/// Returns a person whose care is derived from the history.
 func person(
   _ name: String = "지민", id: Int64 = 1, nickname: String = "", phone: String? = nil,
   birthday: Birthday? = nil, of history: CareHistory

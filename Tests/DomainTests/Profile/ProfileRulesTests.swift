@@ -46,7 +46,7 @@ import Testing
     #expect(throws: DomainError.refused(.lock(.noRecoveryCode))) { try RecoveryCode(text) }
   }
 
-  /// Wrong tries so far, seconds since the last, and the seconds that are left to wait.
+  /// The failed attempts so far, the seconds since the last one, and the seconds left to wait.
   @Test(arguments: [
     (0, 0, 0), (4, 0, 0), (5, 0, 30), (5, 29, 1), (5, 30, 0), (6, 30, 30), (7, 0, 120),
     (11, 0, 1920), (12, 0, 3600), (1000, 0, 3600), (1000, 3600, 0), (5, -1, 30), (5, -86_400, 30),

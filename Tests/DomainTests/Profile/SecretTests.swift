@@ -21,7 +21,7 @@ import Testing
     #expect(secret == "열려라 e\u{301}")
     secret.removeLastCharacter()
     #expect(secret == "열려라 ")
-    // All of the memory is looked at, also behind what counts.
+    // Check the whole memory, including the part after the content.
     let behind = secret.withCString { start in
       (secret.count...Secret.capacity).contains { start[$0] != 0 }
     }
@@ -36,7 +36,7 @@ import Testing
     var secret: Secret? = Secret(Array(repeating: 0x5A, count: 300))
     let address = try #require(secret?.withBytes { $0.baseAddress })
     secret = nil
-    // Whoever gets the place next may write there, but finds none of what it was.
+    // The next owner of the memory may write to it, but finds nothing of the secret.
     let left = (0..<300).count { address[$0] == 0x5A }
     #expect(left < 8)
   }
@@ -51,9 +51,9 @@ import Testing
   }
 
   @Test(.inWholeRuns) func `every letter has the two spellings that Foundation knows`() {
-    // Behind these stand the Chinese characters of old encodings.
+    // Compatibility ideographs of old encodings start at this value.
     let letters = (0..<0xF900 as Range<UInt32>).compactMap { Unicode.Scalar($0) }
-    // Many are read at once: a space keeps each from its neighbours.
+    // Many are read at once, with a space between neighbours to keep them apart.
     let rows = stride(from: 0, to: letters.count, by: 128).map { start in
       letters[start..<min(start + 128, letters.count)]
     }

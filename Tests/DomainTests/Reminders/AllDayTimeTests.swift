@@ -1,7 +1,7 @@
 import HearthDomain
 import Testing
 
-/// When whole days are called to mind.
+/// Tests the times at which reminders of whole days come.
 @Suite struct AllDayTimeTests {
   @Test(arguments: [
     ("09:00", -540), ("00:00", 0), ("23:59", -1439), ("20:00 before", 240), ("00:01 before", 1439),

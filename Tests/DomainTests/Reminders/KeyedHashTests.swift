@@ -3,7 +3,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct KeyedHashTests {
-  /// From the paper of Aumasson and Bernstein, and the vectors published with it.
+  /// Uses the test vectors published with the SipHash paper by Aumasson and Bernstein.
   @Test(arguments: [
     (0, 0x726F_DB47_DD0E_0E31 as UInt64), (8, 0x93F5_F579_9A93_2462),
     (15, 0xA129_CA61_49BE_45E5),

@@ -46,7 +46,7 @@ import Testing
       mood("2026-01-07", 10, 10), mood("2026-01-08", 60),
     ]
     let found = ReportedMoods.extremes(of: days)
-    // Of equal means those with more moods, then the later ones.
+    // Among equal means, days with more moods come first, and then later days.
     #expect(found.brightest.map(\.day.dayOfMonth) == [4, 6, 2])
     #expect(found.heaviest.map(\.day.dayOfMonth) == [7, 3, 5])
   }

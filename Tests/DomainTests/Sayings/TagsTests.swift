@@ -35,7 +35,7 @@ import Testing
     let text = String(repeating: letter, count: count)
     #expect(((try? HearthDomain.Tag(older: text)) != nil) == isKept)
     #expect(Tags.fitting([text]).dropped == (isKept ? [] : [text]))
-    // What a store holds is always shown.
+    // A tag that is already stored is always shown.
     if isKept { #expect(throws: Never.self) { try HearthDomain.Tag(kept: text) } }
   }
 

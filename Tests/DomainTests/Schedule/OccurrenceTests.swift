@@ -105,7 +105,7 @@ import Testing
     #expect([Occurrence]().sortedForList().isEmpty)
   }
 
-  /// Those of one start, those of one end as well, and those of one name beside.
+  /// Many of these share a start, an end or a title.
   @Test func `many that take place together are listed as two of them are`() throws {
     let titles = ["나", "가은", "Ab", "ab", "강민"]
     let all = try (0..<120).map { number in

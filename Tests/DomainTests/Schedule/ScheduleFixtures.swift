@@ -1,12 +1,12 @@
 import HearthDomain
 import HearthTestSupport
 
-/// The zone of most tests of this folder.
+/// The time zone in most tests of this folder.
 let berlin = ChangingZone.berlin
 
 func wall(_ text: String) -> LocalTime { LocalTime(literal: text) }
 
-/// The moment at which clocks in Berlin show that time, for the first time.
+/// Returns the first moment at which clocks in the zone show that time.
 func moment(_ text: String, in zone: any ZoneRules = berlin) -> Instant {
   zone.instant(of: wall(text))
 }

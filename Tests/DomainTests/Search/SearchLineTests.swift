@@ -4,7 +4,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct SearchLineTests {
-  /// Each wish as one word, with a minus where it must not hold.
+  /// Returns each search term as text, with a minus sign for excluded ones.
   private func told(_ text: String) throws -> [String] {
     try SearchLine(text).terms.map { term in
       let wish =
@@ -27,7 +27,7 @@ import Testing
     let line = String(repeating: part, count: 20_000)
     let work = ProcessorTime()
     #expect(!SearchToken.all(in: line).isEmpty)
-    // With each word looking at all that follows it takes minutes.
+    // This would take minutes if each word looked at everything after it.
     #expect(work.passed < .seconds(5))
   }
 

@@ -154,7 +154,7 @@ import Testing
     ("a \"b 'c'\"", ["a", "b 'c'"]), ("a b\\ c", ["a", "b c"]), ("a ''", ["a", ""]),
     ("a'b'c", ["abc"]), ("a 'it'\\''s'", ["a", "it's"]), ("", []), ("   ", []),
     ("알림 '새 글'", ["알림", "새 글"]),
-    // A mark that joins letters hides neither a blank nor a quote.
+    // A combining mark or joiner hides neither a space nor a quote.
     ("a \u{200D}b", ["a", "\u{200D}b"]), ("a '\u{301}b c'", ["a", "\u{301}b c"]),
     ("a\\\u{301} b", ["a\u{301}", "b"]),
   ])

@@ -3,7 +3,7 @@ import Testing
 @testable import HearthDomain
 @testable import hearth_histories
 
-/// What is forgotten on one device while another one goes on with it.
+/// Forgets items on one device while another still changes them.
 @Suite struct SyncForgettingTests {
   private let one = DeviceID(rawValue: 1)
   private let other = DeviceID(rawValue: 2)
@@ -74,7 +74,7 @@ import Testing
     table.change(0, later, [SyncFields.sameAs: .text("5")])
     table.meet()
     #expect(values(in: table.shown, of: first, "name") == ["Mum", "Mama"])
-    // One removes and forgets both, the other one goes on with them.
+    // One device removes and forgets both items, and the other continues to change them.
     table.change(1, first, ["nickname": .text("M")])
     let known = table.replicas[1].state
     table.tell(0, [SyncWorld.removed(first, [:])])
@@ -91,7 +91,7 @@ import Testing
     #expect(table[first]?["nickname"] == .text("M"))
   }
 
-  /// What stands in the field, and what is listed beside it.
+  /// Returns the field's current value and the other values listed for it.
   private func values(
     in shown: SyncProjection, of place: JournalPlace, _ name: String
   ) -> Set<String> {

@@ -3,12 +3,12 @@ import Testing
 @testable import HearthDomain
 @testable import hearth_histories
 
-/// Each row of the table of merging once, as a story of two or three devices.
+/// Shows each row of the merging table once, with two or three devices.
 @Suite struct SyncRowTests {
   private let mum = JournalPlace(.person, 5)
   private let note = JournalPlace(.event, 7)
 
-  /// Devices that have the thing alike.
+  /// Returns devices that all have the same item.
   private func devices(
     _ place: JournalPlace, _ values: [String: FieldValue], count: Int = 2
   ) -> SyncTable {
@@ -30,7 +30,7 @@ import Testing
       Issue.record("\(notice)")
       return
     }
-    // Whoever has seen that one wins from then on, whatever the clock.
+    // A device that has seen the value wins from then on, whatever its clock says.
     table.change(0, mum, ["name": .text("Mom")])
     table.meet()
     #expect(table[mum] == ["name": .text("Mom")] && table.shown.notices.isEmpty)
@@ -127,21 +127,21 @@ import Testing
     let removal = table.entries[1].id
     #expect(table[mum] == ["name": .text("Mama")])
     #expect(table.shown.notices == [.broughtBack(mum, removedBy: removal)])
-    // An edit by who has not looked at it settles nothing.
+    // An edit by a device that has not seen the conflict settles nothing.
     table.change(1, mum, ["name": .text("Ma")])
     table.meet()
     #expect(table.shown.notices == [.broughtBack(mum, removedBy: removal)])
-    // Whoever wants it to stay tells it again.
+    // To keep the item, a device sends it again.
     table.tell(
       0, [SyncWorld.added(mum, table.values(0, mum)).telling([])])
     table.meet()
     #expect(table[mum] == ["name": .text("Ma")] && table.shown.notices.isEmpty)
-    // Whoever wants it to be gone removes it once more.
+    // To remove the item for good, a device removes it again.
     table = clash()
     table.tell(0, [SyncWorld.removed(mum, [:])])
     table.meet()
     #expect(table[mum] == nil && table.shown.notices.isEmpty)
-    // Of two who removed it one is told.
+    // When two devices removed the item, one of them is named.
     table = devices(mum, values, count: 3)
     for device in 0...1 { table.tell(device, [SyncWorld.removed(mum, values)]) }
     table.change(2, mum, ["name": .text("Mama")])
@@ -173,7 +173,7 @@ import Testing
     for other in 1...2 { table.deliver(to: 3, only: other) }
     let joined = table.replicas[3].own.noteJoining(
       [added("Mom")], after: 3, stamps: [:], at: .usual)
-    // Somebody hears of the removal, but not yet of whoever took it back first.
+    // A device receives the removal, but not yet the first edit that reverted it.
     table.deliver(to: 0, only: 1)
     #expect(table.shown.notices.count == 1)
     table.replicas[0].receive(try #require(joined))
@@ -193,7 +193,8 @@ import Testing
   }
 
   @Test func `an edit that came through another device's is not lost with the removal`() {
-    // The third had the second's edit, which had seen the first's, but not the first's itself.
+    // The third device had the second's edit, which had seen the first's, but not the first's
+    // itself.
     var table = devices(mum, ["name": .text("Mum"), "phone": .text("1")], count: 3)
     table.change(0, mum, ["name": .text("Mama")])
     table.deliver(to: 1)
@@ -325,7 +326,7 @@ import Testing
     table.tell(1, table.newNumbers(1))
     table.meet()
     #expect(table[later] == ["number": .number(58)] && table.shown.notices.isEmpty)
-    // Nobody has 58 any more, and nobody gets it again.
+    // No item has 58 any more, and no item gets it again.
     table.tell(1, [SyncWorld.removed(later, [:])])
     table.meet()
     #expect(table.replicas[0].state.lastNumber == 58)

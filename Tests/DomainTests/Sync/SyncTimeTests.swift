@@ -3,7 +3,7 @@ import Testing
 @testable import HearthDomain
 @testable import hearth_histories
 
-/// What devices that have not seen each other do with one time of a series.
+/// Tests concurrent changes by several devices to one occurrence of a series.
 @Suite struct SyncTimeTests {
   enum Act {
     case leavesOut
@@ -14,7 +14,7 @@ import Testing
     case meets
   }
 
-  /// How the time is where all have met.
+  /// The state of the occurrence after all devices have synced.
   enum Start: Hashable {
     case asTheSeries
     case moved
@@ -22,9 +22,9 @@ import Testing
 
   struct Story: CustomTestStringConvertible {
     let start: Start
-    /// What each of the devices does in its order.
+    /// The actions of each device in order.
     let acts: [[Act]]
-    /// Nil where it does not take place.
+    /// The resulting start, or nil if the occurrence is cancelled.
     let starts: Int64?
     var title = "Choir"
     var listed = 0
@@ -47,32 +47,32 @@ import Testing
     Story(.asTheSeries, [[.leavesOut], [.moves(300)]], 300, listed: 1),
     Story(.moved, [[.leavesOut], [.renames("Bach")]], 200, "Bach", listed: 1),
     Story(.moved, [[.leavesOut], [.moves(300)]], 300, listed: 1),
-    // Moved and left out by one, of which the other has seen neither.
+    // One device moves and cancels it, and the other has seen neither.
     Story(.asTheSeries, [[.moves(300), .leavesOut], [.renames("Bach")]], 300, "Bach", listed: 1),
     Story(.moved, [[.moves(300), .leavesOut], [.renames("Bach")]], 300, "Bach", listed: 1),
-    // What is taken back is as if nobody had done it.
+    // An action that was undone has no effect.
     Story(.asTheSeries, [[.leavesOut, .undoes], [.renames("Bach")]], 100, "Bach"),
     Story(.moved, [[.leavesOut, .undoes], [.renames("Bach")]], 200, "Bach"),
     Story(.asTheSeries, [[.leavesOut, .undoes], [.moves(300)]], 300),
     Story(.asTheSeries, [[.leavesOut], [.renames("Bach"), .undoes]], nil),
     Story(.asTheSeries, [[.leavesOut], [.moves(300), .undoes]], nil),
-    // Of what was noted before, to take back is a change of its own.
+    // Undoing an edit of an occurrence that was stored before is a change of its own.
     Story(.moved, [[.leavesOut], [.renames("Bach"), .undoes]], 200, listed: 1),
     Story(.moved, [[.leavesOut], [.moves(300), .undoes]], 200, listed: 1),
-    // What is done again was done.
+    // An action that was redone takes effect.
     Story(
       .asTheSeries, [[.leavesOut, .undoes, .redoes], [.renames("Bach")]], 100, "Bach", listed: 1),
     Story(.moved, [[.leavesOut, .undoes, .redoes], [.renames("Bach")]], 200, "Bach", listed: 1),
-    // Two at once.
+    // Several devices act at once.
     Story(.asTheSeries, [[.leavesOut], [.leavesOut]], nil),
     Story(.moved, [[.leavesOut], [.leavesOut]], nil),
     Story(.moved, [[.leavesOut], [.leavesOut], [.renames("Bach")]], 200, "Bach", listed: 1),
     Story(.moved, [[.moves(300)], [.renames("Bach")], [.leavesOut]], 300, "Bach", listed: 1),
-    // Whoever has seen that it was left out changes what is left out.
+    // A device that has seen the cancellation changes a cancelled occurrence.
     Story(.moved, [[.leavesOut, .meets, .renames("Bach")], [.meets]], nil),
     Story(.moved, [[.leavesOut, .meets, .moves(300)], [.meets, .renames("Bach")]], nil),
     Story(.moved, [[.renames("Bach"), .meets, .leavesOut], [.meets]], nil),
-    // Whoever has seen that it came back leaves it out for good.
+    // A device that has seen the occurrence come back cancels it for good.
     Story(
       .moved, [[.leavesOut, .meets, .meets, .leavesOut], [.renames("Bach"), .meets, .meets]], nil),
   ]
@@ -131,10 +131,10 @@ import Testing
   }
 }
 
-/// Devices that know a series, and do something with one time of it as a store notes that.
+/// Devices that share a series and change one of its occurrences the way a store does.
 private struct TimeTable {
   static let time = JournalPlace(.exception, 7, part: 100)
-  /// What the time has as the series has it.
+  /// The occurrence's values that are taken from the series.
   static let series: [String: FieldValue] = [
     "kind": .number(1), "starts": .number(100), "title": .text("Choir"),
   ]
@@ -162,7 +162,7 @@ private struct TimeTable {
 
   mutating func meet() { table.meet() }
 
-  /// Each up to where they meet, one after the other.
+  /// Plays the devices' actions in turn, each up to the next meeting.
   mutating func play(_ acts: [[SyncTimeTests.Act]]) {
     var rest = acts.map { $0.split(omittingEmptySubsequences: false, whereSeparator: \.isMeeting) }
     while rest.contains(where: { !$0.isEmpty }) {

@@ -3,7 +3,7 @@ import Testing
 @testable import HearthDomain
 @testable import hearth_histories
 
-/// The values of which merging is made.
+/// Tests the value types used for merging.
 @Suite struct SyncValueTests {
   private let one = DeviceID(rawValue: 1)
   private let other = DeviceID(rawValue: 2)
@@ -23,7 +23,7 @@ import Testing
     let moment = Instant(milliseconds: 1000)
     #expect(Stamp.next(after: Stamp(rawValue: 0), at: moment) == Stamp(at: moment))
     #expect(Stamp.next(after: Stamp(at: moment), at: moment).rawValue == 1000 << 16 + 1)
-    // The counter goes on into the milliseconds.
+    // A full counter carries into the milliseconds.
     let full = Stamp(rawValue: 1000 << 16 | 0xFFFF)
     #expect(Stamp.next(after: full, at: moment).milliseconds == 1001)
     let last = Stamp(rawValue: .max)
@@ -65,7 +65,7 @@ import Testing
     let long = steps(40, 10_000)
     #expect(long.bunches.map(\.count) == [13, 13, 13, 1])
     #expect(long.bunches.flatMap { $0 } == long)
-    // One that is too much by itself is whole all the same.
+    // A step that is too large by itself is still sent whole.
     #expect(steps(3, 200_000).bunches.map(\.count) == [1, 1, 1])
   }
 }

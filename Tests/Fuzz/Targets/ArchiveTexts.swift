@@ -13,7 +13,7 @@ enum ArchiveTexts {
     }
   }
 
-  /// The bytes of a store that has nothing in it.
+  /// Returns the bytes of an empty store.
   static func emptyStore() throws -> [UInt8] {
     let path = try Scratch.file("empty.db")
     let store = SQLStore.sqlite(path: FilePath(path), now: now)
@@ -30,7 +30,7 @@ enum ArchiveTexts {
       return [Array("{}".utf8)]
     }
     let lines = whole.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
-    // The whole one, and one with every second record.
+    // The complete archive, and one with every second record.
     let less = lines.enumerated().filter { $0.offset % 2 == 0 || !$0.element.starts(with: [123]) }
       .map(\.element)
     return [
@@ -52,7 +52,7 @@ enum ArchiveTexts {
     return bytes
   }
 
-  /// Reads everything, and then the source fails, so that nothing of it is kept.
+  /// Reads the archive into the store and then makes the source fail, so that nothing is stored.
   static func readAndForget(_ input: [UInt8], _ archive: SQLArchive, replacing: Bool) throws {
     struct Forgotten: Error {}
     let source = Reading.source(input)
@@ -66,7 +66,8 @@ enum ArchiveTexts {
     } catch is Forgotten {}
   }
 
-  /// Reads into an empty store; what it then writes is read into another, which writes the same.
+  /// Imports the archive into an empty store. Checks that importing that store's own archive into a
+  /// second store yields the same archive.
   static func readAndKeep(_ input: [UInt8], into empty: [UInt8]) throws {
     let report: ImportReport
     let (first, outcome) = try filled(input, empty, "first.db")

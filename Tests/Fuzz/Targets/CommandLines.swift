@@ -2,7 +2,7 @@ import HearthContainer
 import HearthDomain
 import HearthPresentation
 
-/// Command lines.
+/// Sample command lines.
 enum CommandLines {
   static let all: [[UInt8]] = AppContainer.commands.parser.grammar.specs.flatMap(\.examples)
     .flatMap { [$0.line(.korean), $0.line(.english)] }
@@ -17,7 +17,7 @@ enum CommandLines {
     ]
     + AppContainer.commands.parser.grammar.specs.flatMap(\.path)
 
-  /// Everything that is done before a store is needed.
+  /// Runs the command line without a store, in both languages.
   static func perform(_ arguments: [String]) throws {
     for language in Language.allCases {
       var traits = ConsoleTraits(language: language)

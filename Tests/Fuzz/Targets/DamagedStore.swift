@@ -2,9 +2,9 @@ import HearthContainer
 import HearthData
 import HearthDomain
 
-/// A store with a life in it, damaged at places that an input names, and used.
+/// Filled store, damaged at the places that an input selects, and then used.
 final class DamagedStore {
-  /// Inputs are places and what happens there.
+  /// Inputs are sequences of places and kinds of damage.
   static let corpus: [[UInt8]] = (0..<32).map { start in
     (0..<24).map { UInt8(truncatingIfNeeded: ($0 + start * 29) &* 37 &+ start) }
   }
@@ -47,9 +47,9 @@ final class DamagedStore {
     put(file, log, at: path)
     let home = InMemoryProgram(.file(path: FilePath(path)))
     try run(DamagedStore.reading[second % DamagedStore.reading.count], home)
-    // An empty file is a store that is still to be made.
+    // An empty file counts as a store that is still to be created.
     if log.isEmpty, !file.isEmpty {
-      // The head of the file tells how it is written, and that is set when it is opened.
+      // Bytes of the file header describe the journal mode, which is set on opening.
       let now = Scratch.bytes(path) ?? []
       try RuleViolation.unless(
         now.count == file.count && now.dropFirst(100) == file.dropFirst(100),
@@ -65,7 +65,7 @@ final class DamagedStore {
       [0, 1, 65, 69].contains(outcome.status), "\(arguments): \(outcome.status) \(outcome.errors)")
   }
 
-  /// A damaged copy is restored, or refused and the store as it was.
+  /// Restores the damaged copy. If that is refused, the store must be unchanged.
   private func restore(_ file: [UInt8]) throws {
     put(file, [], at: other)
     put(closed, [], at: path)
@@ -101,7 +101,7 @@ final class DamagedStore {
     case 3: fill(&bytes, page..<(page + 4096), 0)
     case 4: bytes.removeSubrange((value % 4 == 0 ? place : page)...)
     case 5: fill(&bytes, place..<(place + Int(value)), 0xFF)
-    // The heads of pages say what is where.
+    // Page headers describe the layout of the page.
     case 6: bytes[min(bytes.count - 1, page + Int(value) % 16)] = step[3]
     default: fill(&bytes, page + Int(value) * 2..<(page + Int(value) * 2 + 8), step[3])
     }

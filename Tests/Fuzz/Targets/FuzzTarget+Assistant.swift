@@ -5,8 +5,8 @@ import HearthSamples
 import JSONText
 
 extension FuzzTarget {
-  /// Lines of an assistant: each is answered by one document or by none, in words that steer no
-  /// terminal, and one that may only read changes nothing.
+  /// Messages of an assistant: each is answered by at most one JSON document without control
+  /// characters, and an assistant that may only read changes nothing.
   static let assistant = FuzzTarget(
     "assistant", texts: AssistantTexts.all, words: AssistantTexts.words
   ) {
@@ -37,7 +37,7 @@ extension FuzzTarget {
   }
 }
 
-/// Messages of assistants.
+/// Sample messages of assistants.
 private enum AssistantTexts {
   static let handshake = request("initialize", "{\"protocolVersion\":\"2025-11-25\"}")
 

@@ -4,7 +4,7 @@ import HearthDomain
 extension FuzzTarget {
   private static let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 32_400)
 
-  /// Clippings of a Kindle, exports of KOReader, and tables of Readwise and Kobo.
+  /// Kindle clippings, KOReader exports, and tables of Readwise and Kobo.
   static let highlights = FuzzTarget(
     "highlights", texts: HighlightTexts.all, words: HighlightTexts.words + JSONTexts.words
   ) {
@@ -19,7 +19,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Contacts in tables of Google, Outlook and people, and in LDIF.
+  /// Contacts in tables of Google, Outlook and by hand, and in LDIF.
   static let contactTables = FuzzTarget(
     "contact-tables", texts: ContactTexts.all, words: ContactTexts.words
   ) {

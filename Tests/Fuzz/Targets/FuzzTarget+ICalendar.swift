@@ -3,7 +3,8 @@ import HearthDomain
 import HearthSamples
 
 extension FuzzTarget {
-  /// Calendars: what was read and not changed is written byte for byte and read again as it was.
+  /// Calendars: unchanged events are written byte for byte as they were read, and reading them
+  /// again returns the same events.
   static let iCalendar = FuzzTarget(
     "icalendar", corpus: ICalendarSample.allCases.map(\.bytes) + Calendars.tables,
     words: Calendars.words
@@ -24,7 +25,7 @@ extension FuzzTarget {
         guard let text = event.text else { continue }
         try RuleViolation.unless(
           file.meaning(of: text)?.details == read.details, "kept text says something else")
-        // Marks of broken lines are no part of what is written.
+        // Marks of broken lines are not written.
         let again = String(decoding: writer.bytes(of: event), as: UTF8.self)
         try RuleViolation.unless(
           read.text.utf8.contains(1) || again == read.text, "unchanged, and written otherwise")
@@ -41,7 +42,7 @@ extension FuzzTarget {
 }
 
 enum Calendars {
-  /// Plans of other programs.
+  /// Tables of events from other programs.
   static let tables = [
     "title,start,end,place,notes\nA,2026-12-01 19:00,21:00,x,y\nB,1/12/2026,31/12/2026,,\n",
     "Name,Date,Location,Tags\nA,\"May 1, 2026 9:00 AM (GMT+9) → May 2, 2026\",x,\"y, z\"\n",

@@ -1,7 +1,8 @@
 import JSONText
 
 extension FuzzTarget {
-  /// Documents: strict and lenient, written so that they are read again as they were.
+  /// Documents, parsed strictly and leniently; writing and reading them again must return the same
+  /// value.
   static let json = FuzzTarget("json", texts: JSONTexts.all, words: JSONTexts.words) {
     { input in
       for rules in [JSONRules.strict, .lenient] {
@@ -21,7 +22,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Lists, element by element, however the text is cut.
+  /// Lists, read element by element; the result must not depend on the size of the pieces.
   static let jsonItems = FuzzTarget("json-items", texts: JSONTexts.all, words: JSONTexts.words) {
     { input in
       let whole = JSONTexts.items(input, size: .max)
@@ -33,7 +34,7 @@ extension FuzzTarget {
   }
 }
 
-/// Documents of JSON.
+/// Sample JSON documents.
 enum JSONTexts {
   static let all = [
     #"{"schema":1,"items":[{"a":1,"b":[true,false,null]},{"c":"가나\n\u00e9\ud83d\ude00"},-1.5e10]}"#,
@@ -49,7 +50,7 @@ enum JSONTexts {
     "1e999", "-", "0.", "[[[[[[[[", "{\"a\":", "\"items\":[", "\"schema\":1", "//", "NaN",
   ]
 
-  /// What the lists of a document hold, as text.
+  /// Returns the elements of a document's lists as text.
   static func items(_ bytes: [UInt8], size: Int) -> [String] {
     var items = JSONItems(limit: 4096, source: Reading.source(bytes, size: size))
     var found: [String] = []

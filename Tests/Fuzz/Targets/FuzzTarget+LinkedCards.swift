@@ -3,8 +3,8 @@ import HearthDomain
 import HearthSamples
 
 extension FuzzTarget {
-  /// Cards of a folder that is linked: what is not changed here is written byte for byte, what is
-  /// changed is read again as it was meant, and everything else in the card stays.
+  /// Cards of a linked folder: unchanged cards are written byte for byte, a changed card is read
+  /// back with its change, and all its other properties stay.
   static let linkedCards = FuzzTarget(
     "linkedcards", corpus: LinkedCards.all, words: LinkedCards.words
   ) {
@@ -41,7 +41,7 @@ extension FuzzTarget {
 }
 
 private enum LinkedCards {
-  /// The cards that programs write, each with a UID, as they are in folders.
+  /// Cards of various programs, each with a UID, as they occur in folders.
   static let all = VCardSample.allCases.filter { $0 != .oldPhone }.flatMap { sample in
     ["3.0", "4.0"].map { version in
       var lines = String(decoding: sample.bytes, as: UTF8.self)
@@ -62,7 +62,7 @@ private enum LinkedCards {
 
   typealias Edit = (inout ContactDetails) throws -> Void
 
-  /// What people change of somebody, by what it is called.
+  /// Edits of a contact, with their names.
   static func edits() throws -> [(String, Edit)] {
     let (name, phone) = (try ContactName("Sora, Han; 1"), try PhoneNumber("031-999-8888"))
     let (solar, lunar) = (try Birthday("02-29"), try Birthday("lunar:1990-08-15"))
@@ -93,7 +93,7 @@ private enum LinkedCards {
       "\(edit): \(String(describing: wanted.birthday)) is \(String(describing: found.birthday))")
   }
 
-  /// What nobody changes here; what a number is called goes with it.
+  /// Returns the properties that Hearth does not edit; labels of phone numbers are not among them.
   static func others(in bytes: [UInt8]) throws -> [VCardProperty] {
     var reader = VCardReader(bytes)
     return try reader.next()?.properties.filter { property in

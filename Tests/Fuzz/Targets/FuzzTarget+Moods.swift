@@ -5,7 +5,7 @@ extension FuzzTarget {
   static let jrnl = moodTarget("jrnl", MoodTexts.jrnl)
   static let daylio = moodTarget("daylio", MoodTexts.daylio)
   static let dayOne = moodTarget("dayone", MoodTexts.dayOne)
-  /// Every format, told by how the file begins.
+  /// All formats, recognized by the beginning of the file.
   static let moods = moodTarget(
     "moods",
     MoodTexts.own + MoodTexts.jrnl + MoodTexts.daylio + MoodTexts.dayOne + MoodTexts.journals)
@@ -30,7 +30,7 @@ extension FuzzTarget {
   }
 }
 
-/// Journals and moods as programs write them.
+/// Sample files of journal and mood programs.
 enum MoodTexts {
   static let jrnl = [
     "[2024-05-01 09:00:00 AM] 산책 @walk *\n오늘은 맑다.\n\\[2024-05-01 09:00] no\n\n[2024-05-02 21:05] b @mood/85\n",
@@ -58,7 +58,7 @@ enum MoodTexts {
     """#,
   ]
 
-  /// Journey, Google Keep, Pixels, Bearable, Notion, How We Feel.
+  /// Samples from Journey, Google Keep, Pixels, Bearable, Notion and How We Feel.
   static let journals = [
     #"{"text":"<p>a</p>","date_journal":1714521900000,"timezone":"Asia/Seoul","sentiment":1.25,"type":"html","tags":["b"],"photos":[]}"#,
     #"{"title":"t","isTrashed":false,"createdTimestampUsec":1714521900000000,"userEditedTimestampUsec":1714521900000000,"labels":[{"name":"l"}],"listContent":[{"text":"x","isChecked":true}]}"#,

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthPresentation
 
 extension FuzzTarget {
-  /// Arguments, divided by zeros: every line is understood or refused in a sentence.
+  /// Arguments separated by zero bytes: each line must be parsed, or refused with a sentence.
   static let commandLine = FuzzTarget(
     "command-line", corpus: CommandLines.all, words: CommandLines.words
   ) {
@@ -11,7 +11,7 @@ extension FuzzTarget {
     return { input in
       let arguments = input.split(separator: 0, omittingEmptySubsequences: false).prefix(40)
         .map { String(decoding: $0, as: UTF8.self) }
-      // Most of the time goes into making the grammar, which the parser has already.
+      // Creating the grammar takes most of the time; the parser has it already.
       guard input.reduce(0, { $0 &+ Int($1) }) % 16 == 0 else {
         _ = try parser.parse(arguments)
         return
@@ -20,7 +20,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Titles of plans, of which some words tell when; what is said of the others can be run.
+  /// Titles of plans that contain dates; the commands suggested for other readings must run.
   static let plans = FuzzTarget(
     "plans", texts: DateTexts.all.map { "Lunch \($0) with Jo" } + DateTexts.spans,
     words: DateTexts.words + DateTexts.spans + [" every ", " 매주 ", " from ", " - "]
@@ -68,7 +68,7 @@ extension FuzzTarget {
   ) { home, path in
     try home.imports(["mood", "import", path])
     try home.shows(["mood", "diary"])
-    // In a table each mood has an id and a place of its own.
+    // In the table format each mood has its own id and place, which an import does not restore.
     for format in ["json", "jrnl"] {
       try home.returns(
         ["mood", "export", "-", "--format", format], ["mood", "import"], ".\(format)")
@@ -86,7 +86,7 @@ extension FuzzTarget {
     try home.run(["book", "export", "-", "--format", "goodreads"])
   }
 
-  /// A file that is imported, shown and exported by the commands.
+  /// Creates a target whose input is a file that the commands import, display and export.
   private static func shown(
     _ name: String, corpus: [[UInt8]], words: [String],
     _ use: @escaping @Sendable (InMemoryProgram, _ path: String) throws -> Void

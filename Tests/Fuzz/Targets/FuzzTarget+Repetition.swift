@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension FuzzTarget {
-  /// Rules of what repeats, typed and from files: each is read or refused with its place, gives its
-  /// instances in order, and is written as it is read again.
+  /// Recurrence rules, typed and from files: each is parsed or refused with a position, yields its
+  /// instances in order, and can be written and read back.
   static let repetition = FuzzTarget(
     "repetition", texts: RuleTexts.all, words: RuleTexts.words
   ) {
@@ -37,7 +37,7 @@ extension FuzzTarget {
   }
 }
 
-/// Rules, and what they are made of.
+/// Sample rules and their parts.
 private enum RuleTexts {
   static let all = [
     "FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8",

@@ -2,7 +2,7 @@ import HearthData
 import HearthDomain
 
 extension FuzzTarget {
-  /// Fortune files: entries that were read are written so that they are read again.
+  /// Fortune files: entries can be written and read back.
   static let fortune = FuzzTarget(
     "fortune", texts: SayingTexts.fortunes,
     words: ["\n%\n", "\n%", "%", "\t\t-- ", "— ", "_\u{8}", "\u{8}", "%%", "\n\n"]
@@ -30,7 +30,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The files beside fortune files, and texts read as they say.
+  /// Index files of fortune files, and texts read by them.
   static let fortuneIndex = FuzzTarget("fortune-dat", corpus: SayingTexts.indexes) {
     { input in
       guard let index = FortuneIndex(reading: input) else { return }
@@ -55,7 +55,7 @@ extension FuzzTarget {
   }
 }
 
-/// Sayings as files have them.
+/// Sample files of sayings.
 enum SayingTexts {
   static let fortunes = [
     "A day without sunshine\nis like night.\n\t\t-- Steve\n%\n불을 지펴요.\n\nLight the fire.\n\t\t-- 누군가,\n\t\t   어딘가\n%\n",
@@ -79,7 +79,8 @@ enum SayingTexts {
       #"{"korean":"가"}"#,
     ]
 
-  /// What a fortune file can hold of an entry: no backspaces, and a name on one line.
+  /// Returns an entry as a fortune file can represent it: without backspaces, and with the name on
+  /// one line.
   static func plain(_ entry: FortuneEntry) -> String {
     let text = entry.text.filter { $0 != "\u{8}" }
     let name = (entry.who ?? "").unicodeScalars.split {

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension FuzzTarget {
-  /// Lines of searches: each is understood or refused as a value of its key, its days are spelled
-  /// once and for all, and every list answers to it or refuses it.
+  /// Search lines: each is parsed, or refused as a value of its key. Dates in it are written out,
+  /// and every list filters by it or refuses it.
   static let searchWords = FuzzTarget(
     "searchwords", texts: SearchLineTexts.all, words: SearchLineTexts.words
   ) {
@@ -37,7 +37,7 @@ extension FuzzTarget {
   }
 }
 
-/// Searches, and what they are made of.
+/// Sample search lines and their parts.
 private enum SearchLineTexts {
   static let all = [
     "who:mina when:\"last month\" tag:run mood<40 is:overdue -word \"a phrase\"",

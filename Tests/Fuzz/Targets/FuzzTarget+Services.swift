@@ -21,14 +21,14 @@ extension FuzzTarget {
     OpenLibraryBookSearch(address: $0, transport: $1)
   }
 
-  /// Answers that somebody saved: XML and scripts, in old character sets too.
+  /// Saved responses of Aladin: XML and scripts, also in old character sets.
   static let aladinFile = FuzzTarget(
     "aladin-file", texts: ServiceTexts.aladin, words: ServiceTexts.words
   ) {
     { input in try ServiceTexts.check(AladinBookSearch.books(inAnswer: input)) }
   }
 
-  /// A service that answers with the input, whatever it is asked.
+  /// Service that answers every request with the input.
   private static func service<Search: BookSearch>(
     _ name: String, _ texts: [String],
     _ make: @escaping @Sendable (HTTPAddress, HTTPTransport) -> Search
@@ -54,9 +54,9 @@ extension FuzzTarget {
   }
 }
 
-/// Answers of services.
+/// Sample responses of book services.
 enum ServiceTexts {
-  /// What is kept of an answer keeps to the rules of a book, and steers no terminal.
+  /// Checks that each book found obeys the rules of its values and contains no control characters.
   static func check(_ found: FoundBooks) throws {
     try RuleViolation.unless(found.books.count <= 100, "\(found.books.count) books in one answer")
     for book in found.books {

@@ -2,7 +2,7 @@ import HearthData
 import HearthDomain
 
 extension FuzzTarget {
-  /// The file of settings: what cannot be used is told, and a change keeps all else.
+  /// Settings file: invalid values are reported, and a change keeps everything else.
   static let settings = FuzzTarget(
     "settings", texts: SettingTexts.all, words: SettingTexts.words + JSONTexts.words
   ) {
@@ -32,7 +32,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Each setting's value as a text; what was accepted is written and read as the same.
+  /// Values of every setting as text; an accepted value can be written and read back.
   static let settingTexts = FuzzTarget(
     "setting-texts", texts: SettingTexts.values, words: SettingTexts.values
   ) {
@@ -61,7 +61,7 @@ extension FuzzTarget {
   }
 }
 
-/// Settings as people write them.
+/// Sample settings files.
 enum SettingTexts {
   static let all = [
     """

@@ -2,7 +2,7 @@ import HearthData
 import HearthDomain
 
 extension FuzzTarget {
-  /// Any text is searched for in both stores, which find the same.
+  /// Search texts; both kinds of store must return the same results.
   static let search = FuzzTarget(
     "search", texts: SearchTexts.all,
     words: ["\"", "*", "AND", "OR", "NOT", "NEAR(", ")", ":", "^", "%", "_", "'", "-", "ㅎ", "ㅇㅁ"]
@@ -17,7 +17,8 @@ extension FuzzTarget {
     }
   }
 
-  /// Archives: what was read is written and read again; a broken one changes nothing by itself.
+  /// Archives: an archive that was read can be written and read again; a broken one changes
+  /// nothing.
   static let archive = FuzzTarget("archive", corpus: ArchiveTexts.all, words: ArchiveTexts.words) {
     let path = try Scratch.file("archive.db")
     let empty = try ArchiveTexts.emptyStore()
@@ -34,14 +35,14 @@ extension FuzzTarget {
     }
   }
 
-  /// A damaged store: no trap, always a sentence, and nothing is written by who reads.
+  /// Damaged store: never a trap, always a readable message, and reading never writes.
   static let store = FuzzTarget("store", corpus: DamagedStore.corpus) {
     let damaged = try DamagedStore()
     return { input in try damaged.use(input) }
   }
 }
 
-/// What is searched for.
+/// Sample search texts.
 enum SearchTexts {
   static let all = [
     "엄마", "ㅇㅁ", "데미안", "book", "read a", "a\"b", "\"", "산책 day", "café", "x*", "NEAR(a b)",
@@ -49,7 +50,7 @@ enum SearchTexts {
     "010-1234", "👍", "fire 불",
   ]
 
-  /// The same life in memory and in SQLite.
+  /// Returns the searches of two stores with the same data, one in memory and one in SQLite.
   static func searches() throws -> [SearchEverywhere] {
     let stores: [any Store] = [
       InMemoryStore(),

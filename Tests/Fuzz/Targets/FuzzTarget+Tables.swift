@@ -3,7 +3,7 @@ import HearthDomain
 import HearthSamples
 
 extension FuzzTarget {
-  /// CSV: what was read is written so that it is read again as it was, and no value is a formula.
+  /// CSV: records can be written and read back, and no written value is a formula.
   static let csv = FuzzTarget(
     "csv", texts: Tables.all,
     words: ["\"", "\"\"", "\r\n", "sep=;\n", "\t", ";", ",", "=\"0\"", "'=1"]
@@ -29,7 +29,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Tables of books, whoever wrote them.
+  /// Tables of books, of any program.
   static let bookTables = FuzzTarget("books-csv", texts: Tables.books, words: Tables.bookWords) {
     let file = CSVBookFile(zone: FixedZone(name: "Asia/Seoul", secondsEast: 32_400))
     return { input in
@@ -68,7 +68,7 @@ extension FuzzTarget {
   }
 }
 
-/// Tables as programs write them.
+/// Sample tables of various programs.
 enum Tables {
   static let all =
     books + [

@@ -1,8 +1,8 @@
 import HearthPresentation
 
 extension FuzzTarget {
-  /// Templates of a status and of lists, and names of fields: each is filled in or refused with its
-  /// words, and whatever they say, nothing steers a terminal.
+  /// Templates of the status and of lists, and field names: each is filled in, or refused with its
+  /// words. The output never contains control characters.
   static let templates = FuzzTarget(
     "templates", texts: TemplateTexts.all, words: TemplateTexts.words
   ) {
@@ -27,7 +27,7 @@ extension FuzzTarget {
   }
 }
 
-/// Templates, and what stands in them.
+/// Sample templates and their parts.
 private enum TemplateTexts {
   static let all = [
     "{people.due} {people.next}", "{?event.next {event.next} {event.next.in}} ",
@@ -42,8 +42,8 @@ private enum TemplateTexts {
     ]
     + ["people.due", "event.next.in", "saying", "name", "id", "가"]
 
-  /// Throws where the line is refused otherwise than as wrong usage, says more lines than that, or
-  /// steers a terminal.
+  /// Throws if the line fails with another status than wrong usage, prints more than `most` lines,
+  /// or prints control characters.
   static func check(_ line: [String], on home: InMemoryProgram, _ most: Int) throws {
     let outcome = try home.run(line)
     try RuleViolation.unless(

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension FuzzTarget {
-  /// What a terminal sends gives the same keys however it is cut.
+  /// Bytes from a terminal; the keys must not depend on how the bytes are split.
   static let keys = FuzzTarget("keys", texts: TerminalTexts.keys, words: TerminalTexts.words) {
     { input in
       var whole = KeyParser(pasteLimit: 4096)
@@ -28,7 +28,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Text in a frame stays within it and steers nothing.
+  /// Text in a frame; it must stay within the frame and contain no control characters.
   static let frames = FuzzTarget("frames", texts: TerminalTexts.texts, words: TerminalTexts.words) {
     { input in
       let text = String(decoding: input.prefix(4096), as: UTF8.self)
@@ -56,11 +56,11 @@ extension FuzzTarget {
 }
 
 extension DisplayWidth {
-  /// More marks than any cell keeps.
+  /// Limit above the number of scalars that a cell stores.
   static let scalarsOfCell = 64
 }
 
-/// What goes to terminals and comes from them.
+/// Sample input and output of terminals.
 enum TerminalTexts {
   static let keys = [
     "\u{1B}[A\u{1B}OP\u{1B}[15~\u{1B}[1;5C", "\u{1B}[200~pasted\u{1B}[0m\n\u{1B}[201~",
@@ -91,8 +91,8 @@ enum TerminalTexts {
     }
   }
 
-  /// Events with typed text joined: characters that arrive together are one key; and with the
-  /// pieces of a paste joined.
+  /// Returns the events as text, with typed characters and pieces of a paste joined: characters
+  /// that arrive together are one key.
   static func joined(_ events: [TerminalEvent]) -> [String] {
     var result: [String] = []
     var text = String.UnicodeScalarView()

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthSamples
 
 extension FuzzTarget {
-  /// Cards: what was kept of a contact is written and read again as it was.
+  /// Cards: contacts can be written and read back.
   static let vCard = FuzzTarget("vcard", corpus: Cards.all, words: Cards.words) {
     let file = VCardContactFile()
     return { input in
@@ -32,7 +32,7 @@ extension FuzzTarget {
   }
 }
 
-/// Cards as programs write them, and words of theirs.
+/// Sample cards and vCard tokens.
 enum Cards {
   static let all = VCardSample.allCases.map(\.bytes)
 

@@ -4,7 +4,7 @@ import HearthDomain
 import HearthSamples
 
 extension FuzzTarget {
-  /// Archives, by themselves and as what holds a journal.
+  /// ZIP archives, read alone and as journals.
   static let zipFiles = FuzzTarget("zip", corpus: ZipArchives.all(), words: ZipArchives.words) {
     guard let zlib = ZLibrary.system else { throw RuleViolation("there is no zlib") }
     let moods = AnyMoodFile(zone: FixedZone(name: "Asia/Seoul", secondsEast: 32_400)) { _ in nil }
@@ -23,7 +23,7 @@ extension FuzzTarget {
   }
 }
 
-/// Archives as programs write them.
+/// Sample archives.
 private enum ZipArchives {
   private static let files = [
     (name: "Journal.json", text: MoodTexts.dayOne[0]), (name: "photos/", text: ""),
@@ -43,7 +43,7 @@ private enum ZipArchives {
     "\u{1}\0\u{10}\0", "\0\0\0\0", "\u{8}\0\u{8}\0", "\u{7F}\u{7F}\u{7F}\u{7F}", "Journal.json",
   ]
 
-  /// What came of an archive: its files by name, size and check sum, and whether it broke off.
+  /// Contents of an archive: names, sizes and checksums of its files, and whether it is complete.
   struct Contents: Equatable {
     var files: [String] = []
     var isWhole = true

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthSamples
 import JSONText
 
-/// The program in memory, whose commands are run one after another.
+/// Program with a store in memory that runs commands one after another.
 struct InMemoryProgram {
   private var commands: CommandsInProcess
 
@@ -38,7 +38,7 @@ struct InMemoryProgram {
       [0, 1, 65].contains(outcome.status), "\(arguments): \(outcome.status) \(outcome.errors)")
   }
 
-  /// What the command prints steers no terminal, and is JSON where that is asked for.
+  /// Checks that a command's output contains no control characters, and that its JSON is valid.
   func shows(_ arguments: [String]) throws {
     for language in Language.allCases {
       let shown = try run(arguments, as: .terminal, in: language)
@@ -56,7 +56,7 @@ struct InMemoryProgram {
     try RuleViolation.unless(lines == items, "\(arguments): \(items) things on \(lines) lines")
   }
 
-  /// What is written is read into an empty store, and written from there as the same.
+  /// Exports, imports the file into an empty store, and checks that its export is the same.
   func returns(_ export: [String], _ take: [String], _ ending: String) throws {
     let written = try run(export)
     guard written.status == 0 else { return }
@@ -72,16 +72,17 @@ struct InMemoryProgram {
       before == after, "\(export): \(InMemoryProgram.difference(before, after))")
   }
 
-  /// What belongs to the store that wrote it.
+  /// Members that depend on the store.
   private static let own = [
     "id", "number", "x", "y", "place", "records", "pastReadings", "sentenceList", "sentences",
   ]
 
-  /// What of an export is the same wherever it is imported: ids, numbers and what is drawn are not.
+  /// Returns the contents of an export that an import preserves; ids, numbers and random positions
+  /// are not preserved.
   private static func facts(_ text: String) -> [String] {
     guard let document = try? JSONValue(reading: text), let items = document["items"]?.arrayValue
     else {
-      // A record may have several lines, and stand in another place.
+      // A record may have several lines, and its position may change.
       return text.utf8.split { $0 == 10 || $0 == 13 }
         .map { String(Substring($0)) }.sorted()
     }

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// What holds of every reader of files.
+/// Requirements for all readers of files.
 enum Reading {
-  /// A source that hands the bytes over in pieces of that size, and then nothing.
+  /// Returns a source that returns the bytes in pieces of that size, and then an empty array.
   static func source(_ bytes: [UInt8], size: Int = .max) -> () throws -> [UInt8] {
     var start = 0
     return {
@@ -12,9 +12,8 @@ enum Reading {
     }
   }
 
-  /// Reads the bytes at once and in small pieces; throws ``RuleViolation`` where that makes a
-  /// difference, or where a line is told that there is not: but lines of what was packed are not
-  /// to be counted.
+  /// Reads the bytes at once and in small pieces. Throws ``RuleViolation`` if the results differ,
+  /// or if the report names a line that does not exist. Lines of packed files are not checked.
   static func both<Value: Equatable>(
     _ bytes: [UInt8], isPacked: Bool = false,
     _ read: (@escaping () throws -> [UInt8], inout [Value]) throws -> ImportReport
@@ -28,7 +27,7 @@ enum Reading {
     return values
   }
 
-  /// A small size that hangs on the bytes alone.
+  /// Returns a small size that depends only on the bytes.
   static func piece(of bytes: [UInt8]) -> Int {
     1 + bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 97
   }
@@ -56,7 +55,7 @@ enum Reading {
   }
 }
 
-/// What was read of a file.
+/// Result of reading a file.
 struct ReadFile<Value: Equatable>: Equatable {
   let values: [Value]
   let report: ImportReport

@@ -1,11 +1,11 @@
 import CLibrary
 
-/// Where a target keeps files; the parent removes it.
+/// Folder for files of the targets; the parent removes it.
 enum Scratch {
   static let folder: String =
     getenv("HEARTH_FUZZ_FOLDER").map { String(cString: $0) } ?? makeFolder() ?? "/tmp"
 
-  /// A file of that name that no other process uses.
+  /// Returns the path of a file that only this process uses.
   static func file(_ name: String) throws -> String {
     let own = "\(folder)/\(getpid())"
     guard mkdir(own, 0o700) == 0 || errno == EEXIST else {

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Texts of which values are made that check themselves.
+/// Texts for the values that validate themselves.
 enum ValueTexts {
   static let all = [
     "9788937460449", "978-89-374-6044-9", "0-306-40615-2", "080442957X", "+82 10-1234-5678",

@@ -4,7 +4,7 @@ import TerminalKit
 @testable import HearthPresentation
 
 extension AppCoordinator {
-  /// Presses keys by their names; returns what the last one asks of the session.
+  /// Presses the named keys and returns the effect of the last one.
   @discardableResult
   mutating func tap(_ names: String...) -> AppEffect? {
     var effect: AppEffect?

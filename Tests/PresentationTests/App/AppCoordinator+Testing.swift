@@ -5,7 +5,7 @@ import TerminalKit
 @testable import HearthPresentation
 
 extension AppCoordinator {
-  /// Tabs on a store, on one morning unless another time is told.
+  /// Creates the app with these tabs on a store, on a fixed morning by default.
   init(
     _ tabs: [any TabCoordinator], on store: any Store, _ appearance: Appearance,
     now: Now = .fixed("2026-11-20T09:00")
@@ -17,7 +17,7 @@ extension AppCoordinator {
 }
 
 extension AppCoordinator {
-  /// What is to be seen once that was typed.
+  /// Types the keys and returns the resulting screen text.
   @discardableResult
   mutating func type(_ keys: String) -> String {
     for case .event(let event) in KeyScript(keys).steps { _ = handle(event) }
@@ -26,7 +26,7 @@ extension AppCoordinator {
 }
 
 extension TodayCoordinator {
-  /// Today on that store, with these parts of other areas.
+  /// Creates the Today tab on a store, with these parts of other areas.
   init(on store: any Store, _ clock: LocalClock, parts: [any TodayPart] = []) {
     self.init(
       reader: TodayReader(queries: TodayQueries(store: store, clock: clock), parts: parts),
@@ -35,7 +35,7 @@ extension TodayCoordinator {
 }
 
 extension Terminal {
-  /// Opens the program on it and plays what is typed there; how it ended.
+  /// Plays the app on this terminal and returns how it ended.
   @discardableResult
   func play(
     _ app: AppCoordinator, now: Now = .fixed("2026-11-20T09:00"),

@@ -5,10 +5,10 @@ import HearthTestSupport
 @testable import HearthPresentation
 
 extension AppCoordinator {
-  /// That of the tab in front.
+  /// The area of the front tab.
   var area: Area { tabs.front.area }
 
-  /// Two tabs on a new store, past the welcome.
+  /// Returns an app with two tabs on a new store, after the welcome.
   static func startedTwoTabs(breaks: Bool = false) -> AppCoordinator {
     var app = twoTabs(store: InMemoryStore(), breaks: breaks)
     app.start()
@@ -16,7 +16,7 @@ extension AppCoordinator {
     return app
   }
 
-  /// A shelf as Today and one as People, and nothing beside them.
+  /// Returns an app with only two test tabs, in the places of Today and People.
   static func twoTabs(
     store: any Store, language: Language = .english, breaks: Bool = false
   ) -> AppCoordinator {

@@ -19,7 +19,7 @@ import Testing
   @Test func `an answer that nobody waits for any longer is dropped`() throws {
     let log = Log()
     try run("w c w" + woken, log)
-    // The first one saw that it was cancelled; the tab took the second one only.
+    // The first work noticed its cancellation, and the tab received only the second answer.
     #expect(log.lines == ["w", "c", "w", "dropped 1", "answer 2"])
     #expect(log.cancelled == [1])
   }
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// What happened, as any thread may tell.
+/// A log that any thread may write to.
 private final class Log: Sendable {
   private let state = Mutex<(lines: [String], cancelled: [Int])>(([], []))
 
@@ -141,7 +141,7 @@ private final class Counter {
   var count = 0
 }
 
-/// Begins work on `w` and no longer waits for it on `c`.
+/// Starts work on `w` and stops waiting for it on `c`.
 private struct WaitingTab: TabCoordinator {
   let area = Area.today
   let keyHelp: [KeyHelp] = []

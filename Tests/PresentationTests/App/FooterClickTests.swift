@@ -21,7 +21,7 @@ import Testing
     .mouse(MouseEvent(.press(.left), at: Position(x: column, y: bottom)))
   }
 
-  /// The keys of the footer, each with the columns of what is said of it.
+  /// Returns the keys in the footer, with the columns of their descriptions.
   private func keys(in row: String) -> [(name: String, columns: Range<Int>)] {
     let widths = DisplayWidth.standard
     var column = 0
@@ -38,13 +38,13 @@ import Testing
     return found
   }
 
-  /// The key as scripts call it: `^R` is `ctrl-r`.
+  /// Returns the key's name in scripts. For example, `^R` is `ctrl-r`.
   private func scripted(_ name: String) -> String {
     if name.hasPrefix("^") { return "ctrl-" + name.dropFirst().lowercased() }
     return name.count > 1 ? name.lowercased() : name
   }
 
-  // In the welcome, on a tab, where one key is disabled, over the help, at a question.
+  // In the welcome, on a tab, with one key disabled, over the help, and at a question.
   @Test(.inWholeRuns, arguments: Language.allCases, ["", "esc", "esc ⏎", "esc ?", "esc d"])
   func `a click on a key of the footer presses it`(language: Language, opened: String) throws {
     let before = app(language, after: opened).render()

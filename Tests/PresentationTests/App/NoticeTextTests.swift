@@ -59,7 +59,7 @@ import Testing
     #expect(fitting.fitted(text, rows: 1, columns: 16) == text)
   }
 
-  /// Words of any length, with hyphens, and without spaces between them.
+  /// Words of any length, with hyphens and without spaces.
   private static let texts = [
     overlap.en, overlap.ko,
     "Renamed well-known-and-long “Anne-Marie” to “Jean-Luc of the north-east”",

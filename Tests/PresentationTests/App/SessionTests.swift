@@ -38,7 +38,7 @@ import Testing
     let counter = Counter()
     #expect(try run(on: terminal, counting: counter) == .quit)
     #expect(terminal.suspensions == 1)
-    // At the start, when the welcome was over, and on coming back.
+    // At the start, after the welcome, and on resuming.
     #expect(counter.refreshes == 3)
   }
 
@@ -46,7 +46,7 @@ import Testing
     let terminal = TestTerminal(script: "esc pause:59999 q")
     let counter = Counter()
     _ = try run(on: terminal, counting: counter)
-    // Once at the start, once when the welcome was over.
+    // Once at the start and once after the welcome.
     #expect(counter.refreshes == 2)
     let later = TestTerminal(script: "esc pause:60001 q")
     let again = Counter()
@@ -68,7 +68,7 @@ import Testing
     let script = KeyScript(steps: [.event(.woken), .pause(.seconds(30))])
     _ = try run(on: TestTerminal(script: script), counting: counter) { changes.look() }
     #expect(counter.refreshes == 2)
-    // And as many looks more as after any alarm, for another may have hidden behind it.
+    // As many further checks follow as after any alarm, since it may have hidden another.
     #expect(changes.looks == looks + 1 + 15)
   }
 
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Steadily; hours forth; hours back; before 1970; to and fro at each look.
+    // Steady time, hours forward, hours back, before 1970, and back and forth with each reading.
     [0, 60_000, 120_000], [0, 10_800_000, 10_860_000], [0, -10_800_000, -10_740_000],
     [0, -2_000_000_000_000], [0, 3_600_000, 0, 3_600_000, 0],
   ])
@@ -104,7 +104,8 @@ import Testing
     let counter = Counter()
     _ = try run(
       on: TestTerminal(script: "esc pause:300000"), counting: counter, now: clock.now)
-    // Once at the start, once after the welcome, and once a minute or sooner where it jumped.
+    // Once at the start, once after the welcome, and then every minute or sooner where the clock
+    // jumped.
     #expect((6...12).contains(counter.refreshes), "\(counter.refreshes)")
   }
 
@@ -209,7 +210,8 @@ import Testing
   }
 }
 
-/// A clock that somebody sets: each look at it shows the next of its times, and then the last.
+/// A clock that is set while running. Each reading gives the next time in the list, and then the
+/// last one again.
 private final class ScriptedClock: Sendable {
   private let times: Mutex<[Int64]>
 
@@ -226,14 +228,14 @@ private final class ScriptedClock: Sendable {
   }
 }
 
-/// Counts how often a tab was read anew, and keeps what was written for it.
+/// Counts how often a tab was refreshed, and records its events and output.
 private final class Counter {
   var refreshes = 0
   var events: [TerminalEvent] = []
   var written: [String] = []
 }
 
-/// A change that shows only after it was looked for some times.
+/// A change that appears only after several checks.
 private final class LateChange {
   private(set) var looks = 0
   private let delay: Int

@@ -3,7 +3,7 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// A tab for tests: a few jars that can be taken away after a question.
+/// A tab for tests, with a few jars that can be removed after a question.
 struct ShelfTab: TabCoordinator {
   let area: Area
   var jars = ["honey", "plum", "quince"]

@@ -4,14 +4,14 @@ import Testing
 @testable import HearthDomain
 @testable import HearthPresentation
 
-/// How often the full screen has the devices exchange.
+/// Tests how often the full screen starts a sync.
 @Suite struct SyncSignTests {
   private final class Relay: Sendable {
     let wakes = Mutex(0)
     let problem = Mutex<String?>(nil)
     let kind: SyncAddress.Kind
     let isPaused = Mutex(false)
-    /// Whether somebody waits for others.
+    /// Whether a device is waiting for others.
     let listens = Mutex(false)
 
     init(_ kind: SyncAddress.Kind = .folder) {
@@ -44,15 +44,15 @@ import Testing
     var sign = relay.sign()
     #expect(wakes(relay, &sign, minutes: 10) == 10)
     relay.problem.withLock { $0 = "relay" }
-    // After 1, 2, 4 and 8 minutes, then each quarter of an hour.
+    // After 1, 2, 4 and 8 minutes, and then every quarter of an hour.
     #expect(wakes(relay, &sign, minutes: 60) == 7)
-    // What somebody changes is not waited with.
+    // A local change is synced without delay.
     relay.wakes.withLock { $0 = 0 }
     sign.exchange()
     #expect(relay.wakes.withLock { $0 } == 1)
     relay.problem.withLock { $0 = nil }
     #expect(wakes(relay, &sign, minutes: 10) == 10)
-    // One device's pieces are in nobody else's way.
+    // Problems with one device's data do not slow the others down.
     for problem in ["gap phone", "forged phone", "newer phone"] {
       relay.problem.withLock { $0 = problem }
       #expect(wakes(relay, &sign, minutes: 10) == 10)

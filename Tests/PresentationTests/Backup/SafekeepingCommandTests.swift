@@ -88,7 +88,7 @@ import Testing
     #expect(!output.contains("…"))
   }
 
-  /// What commands say that answer every question with yes.
+  /// The output of commands when every question is answered with yes.
   private struct Record {
     let language: Language
     let form: String
@@ -174,7 +174,8 @@ import Testing
     #expect(record.text.contains("Copied the store"))
   }
 
-  /// Writes its turn, and lacks something for so many turns.
+  /// An archive that writes the number of its attempt, and reports missing data in the first `gaps`
+  /// attempts.
   private final class GappyArchive: StoreArchive, Sendable {
     private let turns = Mutex(0)
     private let gaps: Int
@@ -199,7 +200,7 @@ import Testing
     ) throws -> ArchiveOutcome { ArchiveOutcome() }
   }
 
-  /// That may be the only good copy.
+  /// The existing file may be the only good copy.
   @Test func `an export that lacks something takes the place of no other file`() throws {
     func export(_ archive: GappyArchive, to path: String, _ files: MemoryFiles) throws -> String {
       var record = Record(language: .english, form: "terminal")
@@ -222,10 +223,10 @@ import Testing
     for name: FilePath in ["old-part.json", "old-part-2.json", "a/.all-part", "b/all-part"] {
       #expect(files[name] == Array("turn 3".utf8), "\(name.shown)")
     }
-    // Where there was nothing, it is better than that.
+    // Where no file existed, an incomplete one is better than none.
     _ = try export(GappyArchive(gaps: 9), to: "new.json", files)
     #expect(files["new.json"] == Array("turn 1".utf8))
-    // A read that fails once is tried again.
+    // A read that fails once is retried.
     var record = Record(language: .english, form: "terminal")
     record.add("again") {
       try ExportCommand(tools: tools(files, archive: GappyArchive(gaps: 1))).run(
@@ -253,7 +254,7 @@ import Testing
         if path == "bad.db" { throw DomainError.damaged(.notAStore(path: path)) }
       }
       func sound(limit: Int) -> [StoreCopy] { [] }
-      // A name that is no file's may be that of a backup.
+      // A name that matches no file may be that of a backup.
       func newest(limit: Int) throws -> [StoreCopy] { [] }
       func noting(
         _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
@@ -262,7 +263,7 @@ import Testing
     let files = MemoryFiles()
     let restore = RestoreCommand(tools: tools(files, copies: Untouchable()))
     var console = Console.recording(ConsoleTraits(language: .english))
-    // Nobody is asked about a file that is not there.
+    // No question is asked about a missing file.
     #expect(
       console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == .failed)
     try files.write([], to: "b.db", replacing: false)
@@ -270,7 +271,7 @@ import Testing
       console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == .wrongUsage
     )
     #expect(console.recordedErrors.contains("--yes"))
-    // Nor about one that is no store.
+    // Nor is one asked about a file that is not a store.
     try files.write([], to: "bad.db", replacing: false)
     var other = Console.recording(ConsoleTraits(language: .english))
     #expect(
@@ -344,13 +345,13 @@ import Testing
 }
 
 extension FileSealing {
-  /// Of files that nothing closes.
+  /// Files that are never locked.
   fileprivate static func plain(_ files: any UserFiles) -> FileSealing {
     FileSealing(sealed: AgeFiles(), files: files)
   }
 }
 
 extension ScratchFile {
-  /// For commands that need none.
+  /// For commands that need no scratch file.
   fileprivate static let none = ScratchFile { _ in throw ExitStatus.programError }
 }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BookCommandFixture {
-  /// One of each kind.
+  /// Returns a fixture with one book of each kind.
   static func full(_ language: Language, _ form: CommandFixture.Form) -> BookCommandFixture {
     let room = BookCommandFixture(language, form)
     room.day("2026-11-10")

@@ -4,7 +4,7 @@ import HearthTestSupport
 
 @testable import HearthPresentation
 
-/// Books in memory that are kept by command lines, and their transcript.
+/// Books in memory, used by command lines, and their transcript.
 final class BookCommandFixture: AreaCommandFixture {
   static let folder = "Books"
   let store = InMemoryStore()
@@ -22,13 +22,13 @@ final class BookCommandFixture: AreaCommandFixture {
     self.sources = sources
   }
 
-  /// Makes it half past nine in the evening of that day.
+  /// Sets the clock to half past nine in the evening of that day.
   func day(_ date: String) {
     now = date + "T21:30"
     fixture.note(date)
   }
 
-  /// All books, in the order made by hand.
+  /// All books, in the user's own order.
   var books: [Book] {
     get throws { try queries.list(BookFilter(.all), by: .own, in: 0..<1000) }
   }
@@ -36,7 +36,7 @@ final class BookCommandFixture: AreaCommandFixture {
   var queries: BookQueries { tools.books.queries }
   var today: BooksTodayPart { BooksTodayPart(tools) }
 
-  /// What `hearth today` says.
+  /// Returns the output of `hearth today`.
   func todayPage() throws -> String { try fixture.today(today, on: store, clock) }
 
   var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }

@@ -2,7 +2,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct BookGoldenTests {
-  /// The name of a golden and the keys that lead to its screen.
+  /// The name of each golden file and the keys that lead to its screen.
   private static let screens = [
     ("list", ""),
     ("book", "j ⏎"),
@@ -13,7 +13,7 @@ import Testing
     ("add-found", "a ㄱㅇㅁ ⏎"),
     ("by-hand", "a tab \"새 책\" tab tab tab 300 tab tab tab \"+10일\""),
   ]
-  /// Screens that are laid out as one of those.
+  /// States that share the layout of one of those screens.
   private static let states = [
     ("finished", "v"),
     ("favourites", "v v"),

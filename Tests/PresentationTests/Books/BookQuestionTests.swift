@@ -156,7 +156,7 @@ import Testing
     #expect(refused.status == .wrongUsage && refused.errors.contains("--yes"))
     #expect(try room.queries.find("Walden").isOpen)
     #expect(room.run("book finish Walden --yes").status == .done)
-    // Of a book whose pages nobody counts and nobody noted, nothing speaks against it.
+    // A book without a page count or records can be finished without a question.
     room.run("book add Emma")
     #expect(room.run("book finish Emma").status == .done)
   }
@@ -174,7 +174,7 @@ import Testing
       return room
     }
     let days = language(ko: "11월 18일 (100쪽), 11월 17일 (60쪽)", en: "18 Nov (p. 100), 17 Nov (p. 60)")
-    // A terminal breaks it between words.
+    // A terminal wraps the line between words.
     let line = { (outcome: CommandFixture.Outcome) in
       (outcome.output + outcome.errors).replacing("\n", with: " ")
     }
@@ -182,15 +182,15 @@ import Testing
     let stayed = asked.run("read Walden 50", answers: ["n"])
     #expect(line(stayed).contains(days), "\(stayed)")
     #expect(try asked.queries.find("Walden").reading?.page == 110)
-    // Only the days past the page are told of.
+    // Only the days beyond the page are mentioned.
     let one = line(asked.run("read Walden 80", answers: ["n"]))
     #expect(one.contains("80") && one.contains("100") && !one.contains("60"), "\(one)")
-    // A record without a page then is removed, which is asked as well.
+    // A record that is left without pages is removed, which is asked about as well.
     let last = line(asked.run("read Walden 100", answers: ["n"]))
     #expect(last.contains(language(ko: "11월 19일", en: "19 Nov")), "\(last)")
     #expect(asked.run("read Walden 50", answers: ["y"]).status == .done)
     let book = try asked.queries.find("Walden")
-    // Nothing was read on the two later days then.
+    // Nothing was read on the two later days any more.
     #expect(try asked.queries.history(of: book.id, in: 0..<9).map(\.page) == [50])
     let piped = room(.piped)
     let refused = piped.run("read Walden 50")
@@ -205,7 +205,7 @@ import Testing
     #expect(try piped.queries.find("Walden").reading?.page == 50)
   }
 
-  /// What is noted, and what the answer must and must not say of it.
+  /// What is recorded, and what the answer must and must not mention.
   private static let goneBack: [(line: String, says: [Words], never: Words)] = [
     (
       "40 --on 11-19",
@@ -246,7 +246,7 @@ import Testing
     let asked = room.run("read Ebook 50%", answers: ["n"]).errors.replacing("\n", with: " ")
     #expect(asked.contains("8 Nov (58%), 7 Nov (57%), 6 Nov (56%), 5 Nov (55%), 4 Nov (54%)"))
     #expect(asked.contains("and 2 more from 2 Nov on"), "\(asked)")
-    // One more is named, too.
+    // A single further day is listed too.
     let fewer = room.run("read Ebook 52%", answers: ["n"]).errors.replacing("\n", with: " ")
     #expect(fewer.contains("4 Nov (54%), 3 Nov (53%).") && !fewer.contains("more from"), "\(fewer)")
   }
@@ -260,7 +260,7 @@ import Testing
     #expect(refused.status == .wrongUsage && !refused.errors.contains("?"))
     #expect(refused.errors.contains("50% lies before 60%"), "\(refused.errors)")
     #expect(try room.queries.find("Walden").reading?.page == 160)
-    // As many percent as the page before it: only pages tell them apart.
+    // The same percentage as the page before. Only page numbers tell them apart.
     room.run("book add Emma --pages 999 --started 11-10")
     room.run("read Emma 509 --on 11-17")
     room.run("read Emma 600 --on 11-19")
@@ -309,7 +309,7 @@ import Testing
     let other = room()
     #expect(other.run(line, answers: ["n"]).status == .done)
     #expect(try other.queries.totals().open == 2)
-    // With --yes nobody is asked, and no two books are made one.
+    // With `--yes` there are no questions, and no books are merged.
     let third = other.run("book add 데미안 --pages 240 --author \"다른 이\" --yes")
     #expect(third.status == .done && !third.errors.contains("?"))
     let piped = room(.piped)
@@ -334,7 +334,7 @@ import Testing
     #expect(try room.queries.totals().open == 1)
     #expect(book.author == "손원평" && book.details.pages?.value == 272)
     #expect(room.transcript.contains(language(ko: "지은이를 적어 넣었어요: 손원평", en: "author now: 손원평")))
-    // Somebody typed it: no classic told it.
+    // The title was typed by hand and did not come from a list of classics.
     room.run("book add \"My own tale\"")
     let typed = room.run("book add \"My own tale, Jane Doe\" --target +14d --pages 100")
     #expect(typed.status == .done && !typed.errors.contains(language(ko: "고전", en: "classics")))

@@ -5,20 +5,20 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// The full-screen view with books in memory, and a clock that a test sets.
+/// The full screen with books in memory and a clock set by the test.
 final class BookScreenFixture {
   let store = InMemoryStore()
   let covers = InMemoryCovers()
   let files = MemoryFiles()
   let workRunner = HeldWorkRunner()
-  /// What the source beyond this machine does when it is asked.
+  /// How the online source answers a search.
   var beyond: @Sendable (BookQuery, Cancellation) throws -> FoundBooks = { _, _ in .none }
-  /// What that source knows of one book.
+  /// What the online source knows about one book.
   var known: @Sendable (ISBN) -> FoundBook? = { _ in nil }
   private let time: TestClock
   private let numbers = Randomness.counting()
 
-  /// The welcome is over.
+  /// Creates the fixture with the welcome finished.
   init(at moment: String = "2026-11-20T21:00") throws {
     time = TestClock(moment)
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
@@ -73,7 +73,7 @@ final class BookScreenFixture {
       .plain(language, reducesMotion: reducesMotion), now: clock.now)
   }
 
-  /// Opens the books, plays the keys, and leaves them by the end of the script.
+  /// Opens the Books tab and plays the keys. The end of the script quits the program.
   @discardableResult
   func run(
     _ script: KeyScript, from tab: KeyScript = "6 ", language: Language = .english,
@@ -91,7 +91,7 @@ final class BookScreenFixture {
   }
 }
 
-/// A source that answers as a test has prepared it.
+/// A source whose answers the test prepares.
 struct PreparedSearch: BookSearch {
   let source: BookSource
   let answer: @Sendable (BookQuery, Cancellation) throws -> FoundBooks

@@ -73,7 +73,7 @@ import Testing
     #expect(asked.text.contains("earlier") && asked.text.contains("\(before[1]))"), "\(asked.text)")
     #expect(try pages() == before)
     try fixture.run("j p 1 ⏎ y")
-    // What is left says so; days on which nothing was read then have no record any more.
+    // Days on which nothing remains as read have no record any more.
     let after = try pages()
     #expect(Set(after) == [1] && after.count <= min(2, before.count), "\(after)")
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(try goal(fixture).isFinished)
     #expect(try goal(fixture).rating?.halves == 10)
     #expect(terminal.frames.contains { $0.text.contains("Finished!") })
-    // Forty pictures of the leaves and no more, and one for every key.
+    // At most forty frames of falling leaves, and one for each key.
     #expect(terminal.frames.count < 70)
     let still = try BookScreenFixture.filled().run(script + "pause:10000", reducesMotion: true)
     #expect(still.frames.count < 15)
@@ -121,7 +121,7 @@ import Testing
     let book = try fixture.books.queries.find("작은 불씨")
     #expect(book.reading?.number == 2)
     #expect(book.reading?.targetOn == Day(literal: "2026-12-04"))
-    // Among the finished it still tells how it was finished.
+    // The list of finished books still shows how it was finished.
     for (language, words) in [(Language.english, "being read again, 0%"), (.korean, "다시 읽는 중 0%")] {
       let text = try fixture.run("v", language: language).text
       let line = try #require(text.split(separator: "\n").first { $0.contains(words) })
@@ -283,7 +283,7 @@ import Testing
     let book = try goal(fixture)
     let place = Route.book(book.id)
     #expect(!(try fixture.run("", size: size, opensAt: place).text.contains("about")))
-    // Three parts, of which the last leads to the first.
+    // There are three sections, and the last leads back to the first.
     #expect(try fixture.run("v v v", size: size, opensAt: place).text.contains("▸overview"))
     var change = EditBook.Change(of: book)
     change.details.description = try BookDescription(
@@ -293,7 +293,7 @@ import Testing
     #expect(head.contains("line 1.") && !head.contains("line 40."), "\(head)")
     let end = try fixture.run("v v v G", size: size, opensAt: place).text
     #expect(end.contains("line 40.") && !end.contains("line 1."), "\(end)")
-    // Where all names have no room, only the one that is shown stands there.
+    // Where not all names fit, only the current one is shown.
     let again = try fixture.run("v v v v", size: size, opensAt: place).text
     #expect(again.contains(size.width < 80 ? "‹ overview ›" : "▸overview"), "\(again)")
   }

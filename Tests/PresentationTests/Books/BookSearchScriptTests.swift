@@ -32,7 +32,7 @@ import Testing
     #expect(terminal.text.contains("1 book found"))
     try fixture.run("a ctrl-n \"lamp\" ⏎" + woken + "⏎ ctrl-s")
     #expect(try fixture.books.queries.find("The Lamp").details.pages?.value == 210)
-    // A row of the last search can be named in commands too.
+    // Commands can refer to a row of the last search too.
     #expect(try fixture.books.find.pick(1).details.title.value == "The Lamp")
   }
 
@@ -41,7 +41,7 @@ import Testing
     let texts = terminal.frames.map(\.text)
     let first = texts.firstIndex { $0.contains("Searching Open Library") }
     #expect(first != nil)
-    // The frame right after Enter says nothing yet.
+    // The frame right after Enter does not show the search yet.
     let entered = try #require(texts.lastIndex { $0.contains("Enter searches Open Library") })
     #expect(!texts[entered + 1].contains("Searching"))
     #expect(texts.contains { $0.contains("Esc stops") && $0.contains("━") })
@@ -72,7 +72,7 @@ import Testing
   @Test func `keys are answered while it searches`() throws {
     let terminal = try makeFixture().run("a ctrl-n \"lamp\" ⏎ \"x\"" + woken)
     #expect(terminal.text.contains("lampx"))
-    // What is typed now is another question.
+    // The text typed now is a different query.
     #expect(terminal.text.contains("Enter searches Open Library"))
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(terminal.text.contains("lamp"))
     #expect(!terminal.text.contains("Searching"))
     try fixture.run("a ctrl-n \"lamp\" ⏎" + woken + "⏎")
-    // Once in the first run, and in the second one again after the trouble.
+    // Once in the first run, and again in the second after the failure.
     #expect(fixture.workRunner.begun.count == 3)
   }
 
@@ -121,7 +121,7 @@ import Testing
     let terminal = try fixture.run(keys + woken + "⏎" + woken)
     #expect(fixture.workRunner.begun.count == 2)
     #expect(terminal.text.contains("Found its pages: 210."))
-    // What is typed meanwhile stays.
+    // Text typed meanwhile is kept.
     try fixture.run(keys + woken + "⏎ 99" + woken + "ctrl-s")
     #expect(try fixture.books.queries.find("The Lamp").details.pages?.value == 99)
   }

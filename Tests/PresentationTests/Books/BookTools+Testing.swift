@@ -5,7 +5,7 @@ import HearthTestSupport
 @testable import HearthPresentation
 
 extension BookTools {
-  /// What books are found in is prepared by a test; nothing by itself.
+  /// Returns tools whose searches are prepared by the test and find nothing by default.
   static func testing(
     _ context: UseCaseContext,
     sources: BookSources = BookSources(

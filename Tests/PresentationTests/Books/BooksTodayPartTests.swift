@@ -28,7 +28,7 @@ import Testing
     #expect(section.invitation == nil && section.quiet == nil)
     #expect(section.rows.map(\.text.en) == ["Demian"])
     #expect(section.rows.map(\.detail.en) == ["30 pages today · target in 7 days · up to p. 30"])
-    // Where there is less room, each thing is still said once.
+    // With less space, each fact is still given once.
     #expect(section.rows.map(\.brief.detail.en) == ["30 pages today"])
     #expect(section.rows.map(\.route) == [.book(try room.queries.find("Demian").id)])
     room.run("read Demian 35")

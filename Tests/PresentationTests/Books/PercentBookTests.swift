@@ -5,9 +5,9 @@ import Testing
 
 @testable import HearthPresentation
 
-/// An e-book, which is read in percent because nobody knows how many pages it has.
+/// An e-book with an unknown number of pages, read in percent.
 @Suite struct PercentBookTests {
-  /// Read on two days, beside a book of pages that was read on one of them and on another.
+  /// Returns an e-book read on two days, and a printed book read on one of these and a third.
   private func room(
     _ language: Language = .english, _ form: CommandFixture.Form = .terminal
   ) -> BookCommandFixture {
@@ -108,7 +108,7 @@ import Testing
     #expect(
       state.meaning
         == .success(Words(ko: "모두 200쪽 · 70쪽까지 적을게요", en: "200 pages · page 70 is noted then")))
-    // What goes past the end tells no pages either.
+    // An amount beyond the end does not reveal the number of pages either.
     #expect(room.run("read Demian +150", answers: ["200"]).status == .wrongUsage)
     #expect(try room.queries.find("Demian").details.pages == nil)
     room.run("read Demian +10", answers: ["200"])
@@ -226,6 +226,6 @@ import Testing
 }
 
 extension String {
-  /// How often that stands in it.
+  /// Returns how often the part occurs in the text.
   fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
 }

@@ -1,6 +1,6 @@
 import HearthPresentation
 
-/// Command lines that are not accepted, where 데미안 is at page 60 of 240 and 싯다르타 finished.
+/// Command lines that must be refused when 데미안 is at page 60 of 240 and 싯다르타 is finished.
 enum RefusedBooks {
   static let lines: [(String, ExitStatus)] = [
     ("read 데미안 241", .wrongUsage), ("read 데미안 -1", .wrongUsage),

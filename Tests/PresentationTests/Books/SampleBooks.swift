@@ -27,7 +27,7 @@ enum SampleBooks {
 }
 
 extension BookScreenFixture {
-  /// Books of every kind, seen on the evening of 20 November 2026.
+  /// Returns books of every kind, seen on the evening of 20 November 2026.
   static func filled() throws -> BookScreenFixture {
     let fixture = try BookScreenFixture(at: "2026-10-01T21:00")
     let long = try fixture.add(

@@ -5,7 +5,7 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// Books in memory with what was read of them, looked at on 20 November 2026.
+/// Books in memory with their reading history, seen on 20 November 2026.
 final class ShelfFixture {
   let store = InMemoryStore()
   let files = MemoryFiles()
@@ -40,7 +40,7 @@ final class ShelfFixture {
     try tools.books.markFavourite(book.id, true)
   }
 
-  /// All that stands on the shelf, as the screen takes it.
+  /// Returns the state of the shelf screen with all books.
   func state(_ list: BookList = .finished) throws -> BookShelfScreen.State {
     let stacked = try queries.list(BookFilter(.finished), by: .finished, in: 0..<60)
     var state = BookShelfScreen.State(
@@ -65,7 +65,7 @@ final class ShelfFixture {
     ("Middlemarch", "George Eliot", 880, .classics), ("채식주의자", "한강", 247, .fiction),
   ]
 
-  /// Fourteen finished books, two open ones, and records of a year.
+  /// Returns fourteen finished books, two open ones, and the records of a year.
   static func lived() throws -> ShelfFixture {
     let shelf = ShelfFixture()
     for (index, (title, author, pages, category)) in samples.enumerated() {
@@ -86,7 +86,7 @@ final class ShelfFixture {
   }
 }
 
-/// A screen's surroundings of that size on a dark terminal.
+/// Returns the context of a screen of that size on a dark terminal.
 func view(
   _ width: Int, _ height: Int, _ language: Language = .english, colors: ColorLevel = .none
 ) -> ViewContext {

@@ -3,14 +3,14 @@ import HearthDomain
 
 @testable import HearthPresentation
 
-/// Sources of books that answer as a test wants it.
+/// Book sources that answer as the test requires.
 struct StubSources: Sendable {
   var order: [BookSource] = [.shelf, .classics]
-  /// What each source knows; one that is not here has no books.
+  /// The books of each source. Any other source has none.
   var books: [BookSource: [BookDetails]] = [:]
-  /// What a look-up knows of an ISBN beyond that.
+  /// Page counts that a lookup by ISBN adds.
   var pages: [BookSource: PageCount] = [:]
-  /// What stands in the way of a source.
+  /// The failures of sources.
   var troubles: [BookSource: ServiceTrouble] = [:]
 
   func search(_ source: BookSource, _ store: any Store) throws -> any BookSearch {
@@ -21,7 +21,7 @@ struct StubSources: Sendable {
     return StubSearch(source: source, books: books[source] ?? [], pages: pages[source])
   }
 
-  /// A saved answer is a line a title.
+  /// Reads a saved answer with one title per line.
   var answers: @Sendable ([UInt8]) throws -> FoundBooks {
     { bytes in
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -35,7 +35,7 @@ struct StubSources: Sendable {
   }
 }
 
-/// Finds what has the words in its title.
+/// Finds books whose titles contain the words.
 private struct StubSearch: BookSearch {
   let source: BookSource
   let books: [BookDetails]
@@ -58,7 +58,7 @@ private struct StubSearch: BookSearch {
   }
 }
 
-/// A file with a title a line; a line of blanks is broken.
+/// A file with one title per line. A line of spaces counts as damaged.
 struct TitleFile: BookFile {
   let format: BookFormat?
 
@@ -91,7 +91,7 @@ struct TitleFile: BookFile {
   }
 }
 
-/// Takes every line of a file for a book.
+/// Counts every line of a file as a book.
 struct CountedCatalogue: BookCatalogue {
   func rehearse(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     try fill(from: source)

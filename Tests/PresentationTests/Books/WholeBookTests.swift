@@ -6,13 +6,13 @@ import Testing
 
 @testable import HearthPresentation
 
-/// A book of which all is known goes through all by which it is entered and shown; a field that one
-/// of these places forgets is lost on the way.
+/// Passes a book with every field set through all ways to enter and show it, so that no field is
+/// forgotten.
 @Suite struct WholeBookTests {
   private let whole: BookDetails
   private let now = LocalTime(literal: "2026-11-20T09:00")
 
-  /// The thickness is neither entered nor shown.
+  /// The thickness can be neither entered nor shown.
   init() throws {
     var details = try WholeThings.details()
     details.thickness = nil

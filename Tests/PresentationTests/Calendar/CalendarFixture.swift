@@ -5,8 +5,10 @@ import TerminalKit
 @testable import HearthDomain
 @testable import HearthPresentation
 
-/// A store in memory with days on which every area has something, seen in the calendar by command
-/// lines and in the full-screen view. It is Friday, 20 November 2026.
+/// A store in memory with items of every area, shown in the calendar by commands and on the full
+/// screen.
+///
+/// Today is Friday, 20 November 2026.
 final class CalendarFixture {
   private let home: SearchFixture
   private var fixture: CommandFixture

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// Holidays in calendars: marked, red, and called by their names.
+/// Holidays in calendars: marked, red and shown by name.
 @Suite struct HolidayTests {
   private static func view(
     _ language: Language, _ source: HolidaySource? = nil, width: Int = 80

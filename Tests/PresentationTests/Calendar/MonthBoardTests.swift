@@ -91,11 +91,11 @@ import Testing
     #expect(
       begins.dropFirst().filter { $0.contains { $0.isNumber } }.map { $0.prefix(2) }
         == numbers.map { $0[...] })
-    // A click still means the day under it.
+    // A click still selects the day under it.
     let place = (0..<14).lazy.flatMap { y in (0..<40).lazy.map { Position(x: $0, y: y) } }
       .first { board.day(at: $0, in: frame.bounds) == Day(literal: "2026-11-01") }
     #expect(place.map { $0.x >= 3 } == true)
-    // Where days would be cut there is no room for them.
+    // Numbers are left out where days would be cut off.
     var narrow = Frame(size: Size(width: 29, height: 14))
     board.draw(in: &narrow, at: narrow.bounds)
     #expect(!narrow.text.contains("45"))

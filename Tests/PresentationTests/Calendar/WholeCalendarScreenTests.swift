@@ -39,7 +39,7 @@ import Testing
     #expect(text.contains("November 2026") == isNovember)
   }
 
-  /// Down to a thing of 12 November, and what is seen of it in its area.
+  /// How far to move down to an item of 12 November, and what its own area shows of it.
   private static let ways: [(down: Int, seen: [String])] = [
     (0, ["[6 Books]", "모비 딕"]), (1, ["[4 Moods]", "A walk in the cold."]),
     (2, ["[5 Schedule]", "주간 회의"]), (3, ["[5 Schedule]", "third floor"]),
@@ -55,7 +55,7 @@ import Testing
     let before = try home.play(KeyScript(there)).text
     let opened = try home.play(KeyScript(there + " ⏎")).text
     for words in way.seen { #expect(opened.contains(words), "\(opened)") }
-    // Screens with an Esc of their own keep it in their footers.
+    // Screens with their own Esc key show it in their footers.
     #expect(!opened.contains("[5 Schedule]") || opened.contains("Esc calendar"))
     #expect(try home.play(KeyScript(there + " ⏎ esc")).text == before)
     #expect(try home.play(KeyScript(there + " ⏎ down up esc")).text == before)

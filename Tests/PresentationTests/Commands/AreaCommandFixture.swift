@@ -2,7 +2,7 @@ import HearthDomain
 
 @testable import HearthPresentation
 
-/// Tools of an area, with the commands that the program has for them.
+/// The tools of an area, with its commands.
 protocol AreaTools {
   static var commands: [CommandEntry<Self>] { get }
 }
@@ -13,10 +13,10 @@ extension MoodTools: AreaTools {}
 extension EventTools: AreaTools {}
 extension BookTools: AreaTools {}
 
-/// An area on a store in memory that is used by command lines, and their transcript.
+/// An area with a memory store, used by command lines, and their transcript.
 protocol AreaCommandFixture: AnyObject {
   associatedtype Tools: AreaTools
-  /// The folder of its goldens.
+  /// The folder of its golden files.
   static var folder: String { get }
   var fixture: CommandFixture { get set }
   var tools: Tools { get }
@@ -30,20 +30,20 @@ extension AreaCommandFixture {
     fixture.run(line, of: Tools.commands, with: tools, answers: answers)
   }
 
-  /// The words of a line, which the transcript may tell otherwise.
+  /// Runs the given words. The transcript may show them as `line` instead.
   @discardableResult
   func run(_ arguments: [String], as line: String? = nil) -> CommandFixture.Outcome {
     fixture.run(arguments, as: line, of: Tools.commands, with: tools)
   }
 
-  /// The golden of a transcript.
+  /// Returns the name of a transcript's golden file.
   static func golden(_ topic: String, _ language: Language, _ form: CommandFixture.Form) -> String {
     "\(folder)/\(topic)-\(form.rawValue)-\(language.rawValue)"
   }
 }
 
 extension CommandFixture {
-  /// What `hearth today` prints where there is nothing but that part.
+  /// Returns the output of `hearth today` with that part alone.
   func today(
     _ part: any TodayPart, on store: any Store, _ clock: LocalClock
   ) throws -> String {

@@ -11,7 +11,7 @@ import Testing
     ) { $0 }
   }
 
-  /// A name, two figures of which the first one goes first, a note, and an id.
+  /// A name, two figures (the first is left out first), a note and an ID.
   private static var columns: [Column<String>] {
     [
       column(shrinks: true), column(leaves: 2), column(leaves: 1), column(goesBelow: true),
@@ -27,7 +27,7 @@ import Testing
   func `columns leave in their order, after what goes below`(
     total: Int, leftOut: Set<Int>, below: [Int]
   ) {
-    // A name of forty columns is known by sixteen.
+    // Sixteen columns are enough to recognise a name of forty.
     let room = ColumnRoom(for: Self.columns, natural: [40, 7, 8, 100, 5], total: total)
     #expect(room.leftOut == leftOut)
     #expect(room.below == below)

@@ -3,14 +3,14 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// Where commands are called by their lines, and the transcript of what was said.
+/// Runs command lines and records a transcript of their output.
 struct CommandFixture {
   enum Form: String, CaseIterable {
     case terminal
     case piped
     case json
 
-    /// A console of that form at which nobody can be asked.
+    /// Returns the traits of a console of that form which cannot ask questions.
     func traits(_ language: Language) -> ConsoleTraits {
       var traits = ConsoleTraits(language: language)
       traits.outputIsTerminal = self == .terminal
@@ -19,7 +19,8 @@ struct CommandFixture {
     }
   }
 
-  /// The forms of kept transcripts: JSON, whose words are those of a pipe, in one language.
+  /// The forms with golden files. JSON is recorded in one language, as its words are those of
+  /// pipes.
   static let goldenForms: [(Language, Form)] = [
     (.korean, .terminal), (.english, .terminal), (.korean, .piped), (.english, .piped),
     (.english, .json),
@@ -35,7 +36,7 @@ struct CommandFixture {
   var form: Form
   var width = 80
   var colors = ColorLevel.none
-  /// Whether the terminal takes sequences for links and the clipboard.
+  /// Whether the terminal supports sequences for links and the clipboard.
   var takesSequences = false
   private(set) var transcript = ""
 
@@ -44,13 +45,14 @@ struct CommandFixture {
     self.form = form
   }
 
-  /// Notes in the transcript what has changed around the commands, such as the day.
+  /// Adds a note to the transcript about outside changes, such as the day.
   mutating func note(_ text: String) {
     transcript += "— \(text) —\n"
   }
 
-  /// Runs a command line whose words may stand in double quotes; answers make it one at which
-  /// somebody can be asked.
+  /// Runs a command line, in which double quotes keep words together.
+  ///
+  /// If `answers` is given, the command can ask questions.
   mutating func run<Context>(
     _ line: String, of entries: [CommandEntry<Context>], with context: Context,
     answers: [String]? = nil
@@ -87,8 +89,8 @@ struct CommandFixture {
     return .recording(traits, answers: answers ?? [])
   }
 
-  /// Blanks part them but between quotation marks; what stands between single ones is one word as
-  /// it stands.
+  /// Splits the line at spaces outside double quotes. Text in single quotes is one word, taken
+  /// literally.
   private func words(of line: String) -> [String] {
     guard let mark = line.firstRange(of: " '"),
       line[..<mark.lowerBound].filter({ $0 == "\"" }).count.isMultiple(of: 2),

@@ -65,7 +65,7 @@ import Testing
     #expect(Set(answer.output.split(separator: "\n").map(String.init)) == offers)
   }
 
-  /// bash cuts the word in three, and puts in only what follows the colon.
+  /// Bash splits such a word in three and inserts only the part after the colon.
   @Test func `bash completes words with colons, and leaves those of other programs alone`() throws {
     let driver = #"""
 
@@ -109,10 +109,10 @@ import Testing
     #expect(Set(found.map(String.init)) == offers, "\(answer.errors)")
   }
 
-  /// What is typed, and what bash is to put in its place.
+  /// The typed text, and what bash inserts in its place.
   private static let names: [(typed: String, offers: [String])] = [
     ("엄", ["엄마"]), ("Big", ["Big\\ Ben"]), ("Big\\ B", ["Big\\ Ben"]), ("\"Big B", ["Big Ben"]),
-    // Within double quotes the shell reads a mark as a word of its history.
+    // Within double quotes the shell expands an exclamation mark from its history.
     ("F", ["F\\!touch\\ x"]), ("\"F", ["F\"'!'\"touch x"]), ("'F", ["F!touch x"]),
     ("O", ["O\\'Hara\\ \\\"Red\\\"\\ \\$5"]), ("'O", ["O'\\''Hara \"Red\" $5"]),
     ("\"O", ["O'Hara \\\"Red\\\" \\$5"]), ("X", []),

@@ -12,7 +12,7 @@ import Testing
     "-\u{301}", "--\u{301}=", "0", "-1", "９", "\u{7F}", "🇰🇷", "book", "sentence", "add",
   ]
 
-  /// A small generator of our own, so that the same lines come every time.
+  /// A small random number generator, so that every run uses the same lines.
   private struct Dice {
     var state: UInt64 = 42
 

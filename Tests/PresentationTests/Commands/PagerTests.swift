@@ -8,7 +8,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite(.signalling) struct PagerTests {
-  /// A console on a real descriptor that thinks it is a terminal of ten lines.
+  /// Returns a console on a real descriptor that acts like a terminal with ten rows.
   private func console(_ descriptor: Int32, pager: Pager?) -> Console {
     signal(SIGPIPE, SIG_IGN)
     var traits = ConsoleTraits(language: .english)
@@ -19,7 +19,7 @@ import Testing
       input: .lines([]), pager: pager)
   }
 
-  /// What reaches the terminal directly when so many lines are printed.
+  /// Returns what reaches the terminal directly when that many lines are printed.
   private func printed(lines: Int, pager: Pager?, uses: Bool = true) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data().write(to: file)
@@ -76,7 +76,7 @@ import Testing
     #expect(throws: ConsoleError.cannotWrite(detail: "No space left on device")) {
       try console.finish()
     }
-    // After something was done the same is no failure of it.
+    // The same error after a completed action does not count as its failure.
     var done = self.console(handle.fileDescriptor, pager: nil)
     done.tell(["Done."], json: [:])
     #expect(throws: ConsoleError.doneUntold(detail: "No space left on device")) {
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// Somebody who reads a pager's pages, and leaves it after so many bytes.
+/// Reads a pager's output, and quits after a number of bytes.
 private final class Reading: OpenPager, Sendable {
   private let most: Int
   private let state = Mutex((bytes: [UInt8](), isFinished: false))

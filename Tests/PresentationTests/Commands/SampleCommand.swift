@@ -2,10 +2,10 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// The program's status, and not the one that Swift Testing has for exit tests.
+/// The program's exit status, rather than the one that Swift Testing defines for exit tests.
 typealias ExitStatus = HearthPresentation.ExitStatus
 
-/// A command that prints what it was told, for tests of the way around it.
+/// A command that prints its input, for tests of the code around commands.
 struct SampleCommand: Command {
   static let words = CommandName(["today"])
 
@@ -23,7 +23,7 @@ struct SampleCommand: Command {
 }
 
 extension SampleGrammar {
-  /// The sample commands as entries; running one of them says which it was.
+  /// The sample commands as entries. Running one prints its name.
   static var entries: [CommandEntry<Never>] {
     specs.filter { !["help", "completions"].contains($0.path[0]) }.map { spec in
       CommandEntry(spec: spec, answersWhileLocked: false) { _, _, console in
@@ -34,7 +34,7 @@ extension SampleGrammar {
 }
 
 extension Command {
-  /// What is read of the arguments after the command's words.
+  /// Parses the arguments after the command's words.
   static func input(_ arguments: String...) throws -> ParsedInput { try input(arguments) }
 
   static func input(_ arguments: [String]) throws -> ParsedInput {

@@ -1,7 +1,7 @@
 import HearthPresentation
 
 extension SampleGrammar {
-  /// Why the line is refused; nil where it is understood.
+  /// Returns why the line is refused, or nil if it is understood.
   static func refusal(_ line: [String]) -> UsageError.Reason? {
     do {
       _ = try parser.parse(line)

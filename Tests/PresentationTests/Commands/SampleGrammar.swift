@@ -2,7 +2,7 @@ import HearthDomain
 
 @testable import HearthPresentation
 
-/// Commands in the shape of the real ones, so that every kind of grammar is exercised.
+/// Commands that resemble the real ones, covering every kind of grammar.
 enum SampleGrammar {
   static let specs: [CommandSpec] =
     people + sayings + moods + books + others + [CompletionsCommand.spec, HelpCommand.spec]
@@ -168,7 +168,7 @@ enum SampleGrammar {
 }
 
 extension CommandSpec {
-  /// A command with its words and the rest in one go.
+  /// Creates a command with all its properties at once.
   init(
     path: [String], shortcuts: [[String]] = [], isNounDefault: Bool = false,
     summary: Words, details: Words? = nil, examples: CommandExamples = [:],

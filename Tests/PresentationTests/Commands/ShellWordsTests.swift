@@ -46,7 +46,7 @@ import Testing
     #expect(
       ShellWords(line).words.map { Array($0.text.utf8) } == [Array("x".utf8), Array(text.utf8)])
     #expect(ShellWords(line).openQuote == nil)
-    // What is offered for a shell means the same in the program's own line.
+    // Text quoted for a shell means the same on the program's own command line.
     let shell = ShellWords("x " + Quoting.shellWord(text)).words
     #expect(shell.map { Array($0.text.utf8) } == [Array("x".utf8), Array(text.utf8)])
     #expect(ShellWords("x " + ShellWords.quoted(text, isWhole: false)).words.last?.text == text)

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct TextTemplateTests {
-  /// `a` is one, `b` two, and `none` has nothing.
+  /// Fills in the template, where `a` is one, `b` is two and `none` is empty.
   private func filled(_ template: String) throws -> String {
     let values = ["a": "one", "b": "two", "zero": "0"]
     return try TextTemplate(template).filled(

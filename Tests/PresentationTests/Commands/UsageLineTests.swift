@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// What is said beneath an error, and beside a search that finds nothing.
+/// Tests the usage line under an error, or next to a search without results.
 @Suite struct UsageLineTests {
   @Test(
     arguments: [
@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// Words of other programs, and the verbs that every noun has.
+/// Verbs of other programs, and verbs that work with every noun.
 @Suite struct OtherVerbsTests {
   private let parser = CommandParser(specs: [
     PersonListCommand.spec, PersonAddCommand.spec, PersonRemoveCommand.spec, BookStatsCommand.spec,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// Where nobody is asked, a part of a name removes nothing.
+/// Checks that part of a name removes nothing when no question can be asked.
 @Suite struct WholeNameRemovalTests {
   @Test func `a line that is given twice takes nobody else`() throws {
     let garden = PeopleCommandFixture(.english, .piped)
@@ -43,11 +43,11 @@ import Testing
     #expect(garden.run("person remove moira ellis", answers: ["y"]).status == .done)
     #expect(garden.run("person remove mina kim", answers: ["y"]).status == .done)
     #expect(garden.run("person show mina").status == .done)
-    // Two who are called so are meant as two.
+    // Two people with these names count as two.
     garden.run("person add \"mina lee\" --every 7")
     #expect(garden.run("person remove mina lee", answers: ["y"]).status == .done)
     #expect(garden.run("person list").output.contains("mina lee"))
-    // Where nobody is asked, the line may be given twice.
+    // Without questions, the line may be entered twice.
     let piped = PeopleCommandFixture(.english, .piped)
     for name in ["mina", "kim", "\"mina kim\""] {
       piped.run("person add \(name) --every 7 --yes")

@@ -8,7 +8,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct ConflictsScreenTests {
-  /// What is listed, and how each was settled.
+  /// The listed conflicts, and how each was settled.
   private final class Table: Sendable {
     private let state: Mutex<(listed: [Conflict], settled: [SettleConflicts.Side])>
 
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// How devices stand, one of which somebody has gone back to a backup of.
+  /// The sync status of devices, one of which was restored from a backup.
   private static let standing = [
     SyncStanding(words: Words { SyncProblem.isOlderCopy.text(in: $0) }, weight: .trouble),
     SyncStanding(
@@ -176,7 +176,7 @@ import Testing
     for words in [" end", "short", "What happened."] {
       #expect(open.contains(words), "\(words)\n\(open)")
     }
-    // The same key and the one that leads back fold it again, and the page stays.
+    // The same key or the back key folds it again, and the page stays open.
     #expect(app.type("⏎") == folded)
     #expect(app.type("⏎ esc") == folded)
   }
@@ -190,7 +190,7 @@ import Testing
       other: Words(ko: long, en: long), place: "phone")
     var app = try Self.app(Table([conflict]), window)
     let shown = app.type("C")
-    // Of both sides.
+    // One for each side.
     #expect(shown.count { $0 == "…" } >= 2, "\(shown)")
     for row in shown.split(separator: "\n") {
       #expect(DisplayWidth.standard.columns(of: row) <= window.size.width, "\(row)")
@@ -236,14 +236,14 @@ import Testing
       if below == shown { break }
       shown = below
     }
-    // Nothing is passed over on the way, and it ends with the end.
+    // Scrolling skips nothing and stops at the end.
     for place in 1...last {
       #expect(seen.contains("k\(place)") && seen.contains("o\(place)"), "\(place)")
     }
     #expect(shown.contains(window.language == .korean ? "있었어요" : "happened"), "\(shown)")
     #expect(see("g") == top)
     #expect(see("G") == shown)
-    // Opened anew it begins with the beginning, and the selection stayed where it was.
+    // When reopened, the page starts at its beginning, and the selection has not moved.
     #expect(app.type("esc ⏎") == top)
     _ = app.type("G o")
     #expect(table.settled == [.other])
@@ -268,7 +268,7 @@ import Testing
     #expect(table.settled == [.other])
     _ = app.type("s")
     #expect(table.settled == [.other, .kept])
-    // Nothing is left that could be settled.
+    // There is nothing left to settle.
     _ = app.type("s o")
     #expect(table.settled == [.other, .kept])
   }

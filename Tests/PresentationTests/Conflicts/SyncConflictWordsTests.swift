@@ -4,7 +4,7 @@ import Testing
 @testable import HearthDomain
 @testable import HearthPresentation
 
-/// Conflicts are told by what people know.
+/// Checks that conflicts are described in terms that people know.
 @Suite struct SyncConflictWordsTests {
   private let clock = TestClock("2026-11-20T09:00").clock
   private let day = Day(literal: "2026-11-18")
@@ -35,7 +35,7 @@ import Testing
       SyncConflict.Facts(day: day, page: 40), SyncConflict.Facts(day: day, page: 50))
     #expect(cells(found, .english) == ["Walden · 18 Nov", "two on one day", "page 50", "page 40"])
     #expect(cells(found, .korean) == ["Walden · 11월 18일", "같은 날 둘", "50쪽", "40쪽"])
-    // Programs know both by their places.
+    // Programs get the identifiers of both.
     #expect(found.kept(in: clock.zone) == one.name && found.other(in: clock.zone) == other.name)
     #expect(found.fields(clock) == ["page: 50 / 40"])
     let later = conflict(
@@ -79,7 +79,7 @@ import Testing
     for language in Language.allCases {
       #expect(cells(found, language) == ["Emma", "ISBN 9780140449136", "Faust", "Emma"])
     }
-    // Programs know both by their places.
+    // Programs get the identifiers of both.
     #expect(found.kept(in: clock.zone) == JournalPlace(.book, 7).name)
     #expect(found.other(in: clock.zone) == JournalPlace(.book, 8).name)
   }
@@ -111,7 +111,7 @@ import Testing
       place: place, title: "Standup", otherTitle: nil, forms: forms, device: nil)
   }
 
-  /// Two times of one thing, and how they are told.
+  /// Two times of one item, and how they are described.
   struct Moved: Sendable {
     let kept: [FieldValue]
     let other: [FieldValue]
@@ -218,7 +218,7 @@ import Testing
 }
 
 extension SyncConflict {
-  /// As programs read what differs.
+  /// Returns the differences as programs read them.
   fileprivate func fields(_ clock: LocalClock) -> [String] {
     parts.map {
       "\($0.name): \($0.kept.spelled(in: clock.zone).cell) / \($0.other.spelled(in: clock.zone).cell)"

@@ -16,7 +16,7 @@ import Testing
       .bitmap(width: side, height: side)
   }
 
-  /// The covered area in pixels.
+  /// Returns the covered area in pixels.
   private func area(_ bitmap: Bitmap) -> Double {
     var sum = 0.0
     for y in 0..<bitmap.height {
@@ -91,7 +91,7 @@ import Testing
     #expect(drawn[5, 8] == .clear)
     #expect(drawn[9, 4] == red)
     #expect(drawn[1, 9] == .clear)
-    // The turning point inside is round and reaches one pixel further.
+    // The turning point inside is round and extends one pixel further.
     #expect(abs(area(drawn) - (16 * 2 + 7 * 2 + .pi / 2)) < 0.2)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BreakableTextTests {
-  /// Every Korean line that comes with the program, on cards and on Today, of any width.
+  /// Tests every Korean line shipped with the program, at several widths.
   @Test(.inWholeRuns, arguments: [24, 30, 36, 44, 60])
   func `no numeral or determiner is parted from its noun`(columns: Int) {
     let widths = DisplayWidth(ambiguous: 1)
@@ -38,10 +38,10 @@ import Testing
     ("", 10, []),
     (" \n\n ", 10, []),
     ("fire", 10, ["fire"]),
-    // Greedy lines would be "one two three four" and "five".
+    // Filling lines greedily would give "one two three four" and "five".
     ("one two three four five", 18, ["one two three", "four five"]),
     ("aaa bbb ccc ddd", 11, ["aaa bbb", "ccc ddd"]),
-    // Of two ways of like length the one that ends a phrase.
+    // Among breaks of similar length, the one at the end of a phrase wins.
     ("Keep it small, and keep warm.", 20, ["Keep it small,", "and keep warm."]),
     ("one\ntwo\n\nthree\n", 10, ["one", "two", "", "three"]),
     ("one\r\ntwo", 10, ["one", "two"]),
@@ -58,10 +58,10 @@ import Testing
   @Test(arguments: [
     ("불은 작게 지펴야 오래 따뜻해요.", 18, ["불은 작게 지펴야", "오래 따뜻해요."]),
     ("그는 말했다. \"괜찮아요.\"", 14, ["그는 말했다.", "\"괜찮아요.\""]),
-    // A mark after a space still belongs to its word.
+    // Punctuation after a space still belongs to its word.
     ("정말 따뜻해요 !", 13, ["정말", "따뜻해요 !"]),
     ("아 「 모닥불 」", 14, ["아", "「 모닥불 」"]),
-    // A numeral or a determiner is not parted from its noun.
+    // A numeral or determiner stays with its noun.
     (
       "우리 집 시계는 오 분 빠르다. 그 오 분으로 몇 해를 살았다.", 24,
       ["우리 집 시계는 오 분", "빠르다. 그 오 분으로", "몇 해를 살았다."]
@@ -70,13 +70,13 @@ import Testing
       "버스를 놓치지 않았더라면 이 목련은 언제 보았을까.", 30,
       ["버스를 놓치지 않았더라면", "이 목련은 언제 보았을까."]
     ),
-    // Nor a verb that helps another one from that.
+    // An auxiliary verb stays with its main verb.
     (
       "공원에서 장기를 두는 두 할아버지. 들어 보면 둘 다 지고 있다.", 24,
       ["공원에서 장기를 두는", "두 할아버지. 들어 보면", "둘 다 지고 있다."]
     ),
     ("그 길로는 다시 가지 않았다", 22, ["그 길로는 다시", "가지 않았다"]),
-    // Words of one syllable lean on the word before them.
+    // Words of one syllable stay with the word before them.
     ("지금 할 수 있는 일", 12, ["지금 할 수", "있는 일"]),
     ("가나다라마바사아자차", 8, ["가나다라", "마바사", "아자차"]),
     ("가나다라.", 8, ["가나", "다라."]),

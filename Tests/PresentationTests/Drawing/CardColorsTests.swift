@@ -8,7 +8,7 @@ import Testing
 @Suite struct CardColorsTests {
   private typealias Parts = [Double]
 
-  /// Relative luminance and contrast as WCAG 2 defines them.
+  /// Returns the relative luminance as defined by WCAG 2.
   private func luminance(_ parts: Parts) -> Double {
     let linear = parts.map { part in
       part / 255 <= 0.03928 ? part / 255 / 12.92 : pow((part / 255 + 0.055) / 1.055, 2.4)

@@ -15,7 +15,7 @@ import Testing
     ])
   }
 
-  /// One cell, which is one unit wide and two tall.
+  /// Returns a single cell, which is one unit wide and two units tall.
   private func cell(_ shapes: [Shape], _ renderer: CellRenderer? = nil) -> Cell? {
     let scene = Scene(width: 1, height: 2, shapes: shapes)
     return (renderer ?? self.renderer).frame(of: scene, size: Size(width: 1, height: 1))[0, 0]

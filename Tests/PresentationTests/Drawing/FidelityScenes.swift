@@ -2,7 +2,7 @@ import HearthDomain
 
 @testable import HearthPresentation
 
-/// Scenes in which everything occurs that a renderer must draw.
+/// Scenes that contain everything a renderer must draw.
 enum FidelityScenes {
   static let all: [(name: String, scene: Scene)] = [
     ("moods", moods), ("unit", unit), ("plant", plant), ("strokes", strokes), ("rules", rules),
@@ -27,7 +27,7 @@ enum FidelityScenes {
           MoodShape.allCases[index].path.applying(place), .hex(colors[index]))
       })
 
-  /// A scene of one unit, moved by nested groups.
+  /// A scene one unit in size, moved by nested groups.
   private static let unit = Scene(
     width: 1, height: 1,
     shapes: [
@@ -97,7 +97,7 @@ enum FidelityScenes {
           stroke: Stroke(color: .hex(0x000000, opacity: 0.7), width: 6))),
     ])
 
-  /// What is thinner than a pixel, and sides that are nearly level or nearly upright.
+  /// Shapes thinner than a pixel, and edges that are almost level or upright.
   private static let slivers = Scene(
     width: 48, height: 48,
     shapes: [
@@ -114,7 +114,7 @@ enum FidelityScenes {
         width: 0.5, cap: .butt),
     ])
 
-  /// Another shape than the picture's: fitted into the middle.
+  /// A scene of another aspect ratio than the picture, fitted into its middle.
   private static let wide = Scene(
     width: 120, height: 50,
     shapes: [

@@ -4,11 +4,11 @@ import Testing
 
 @testable import HearthPresentation
 
-/// Our pixels against those that librsvg draws of our SVG.
+/// Compares our pixels with those that librsvg draws from our SVG.
 ///
-/// A channel of a pixel, weighted by its opacity, may differ by 30 of 255: librsvg leaves curves by
-/// up to a tenth of a pixel, and both draw edges in steps that are not the same. In the mean a
-/// picture may differ by 1 where nearly every pixel lies on an edge, else by 0.25.
+/// A channel of a pixel, weighted by opacity, may differ by 30 of 255: librsvg leaves curves by up
+/// to a tenth of a pixel, and both smooth edges in different steps. The mean difference of a
+/// picture may be 1 where nearly every pixel lies on an edge, and 0.25 otherwise.
 @Suite struct FidelityTests {
   static let names = FidelityScenes.all.map(\.name)
   private static let largest = 30
@@ -22,7 +22,7 @@ import Testing
     try compare(scene, side: side, with: real.pixels, name)
   }
 
-  /// The same with pixels that librsvg has drawn before; `UPDATE_GOLDENS=1` has it draw them anew.
+  /// Compares with stored pixels from librsvg. `UPDATE_GOLDENS=1` makes librsvg draw them again.
   @Test(arguments: names)
   func `a scene looks as librsvg once drew it`(name: String) throws {
     let scene = try scene(name)
@@ -56,7 +56,7 @@ import Testing
     #expect(mean <= (side == Self.small ? 1 : 0.25), "\(name)")
   }
 
-  /// The largest difference of a channel, of colours weighted by their opacity.
+  /// Returns the largest difference of any channel, with colours weighted by opacity.
   private static func difference(_ left: SIMD4<UInt8>, _ right: SIMD4<UInt8>) -> Int {
     func weighted(_ pixel: SIMD4<UInt8>) -> SIMD4<Int> {
       let wide = SIMD4<Int>(truncatingIfNeeded: pixel)

@@ -1,6 +1,6 @@
 @testable import HearthPresentation
 
-/// Shapes that no drawing should have, and that must not bring a renderer down.
+/// Shapes that no drawing should contain, but that must not crash a renderer.
 enum OddShapes {
   static let all: [Shape] = {
     let numbers = [

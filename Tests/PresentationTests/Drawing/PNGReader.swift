@@ -2,7 +2,7 @@ import Foundation
 
 @testable import HearthPresentation
 
-/// Reads a PNG file of 8 bits a channel, with or without opacity, without anything of ours.
+/// Reads a PNG file of 8 bits per channel, with or without opacity, using none of our code.
 struct PNGReader {
   struct Broken: Error {
     let reason: String
@@ -11,7 +11,7 @@ struct PNGReader {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var chunks: [String] = []
-  /// Red, green, blue and opacity of each pixel, from the top left on.
+  /// The red, green, blue and opacity of each pixel, from the top left.
   private(set) var pixels: [SIMD4<UInt8>] = []
   /// The filter of each row.
   private(set) var filters: [UInt8] = []
@@ -122,7 +122,7 @@ struct PNGReader {
 }
 
 extension PNGRenderer {
-  /// Whether this machine has what sets the letters of a picture.
+  /// Whether this machine has the libraries that draw letters in pictures.
   static let setsLetters: Bool = {
     let text = TypesetText(
       [TypesetText.Line("a", at: Point(x: 0, y: 9))], families: [], size: 9, color: .hex(0))

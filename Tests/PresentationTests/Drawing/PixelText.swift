@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pictures as text: a line a row, eight hexadecimal digits a pixel.
+/// Pictures as text, with one line per row and eight hexadecimal digits per pixel.
 enum PixelText {
   private static func file(_ name: String) -> URL {
     var tests = URL(fileURLWithPath: #filePath)

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTestSupport
 
-/// librsvg's own drawing of our SVG, where it is installed.
+/// Draws our SVG with librsvg, where it is installed.
 enum RealSVG {
   static let program: String? = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map { $0 + "/rsvg-convert" }

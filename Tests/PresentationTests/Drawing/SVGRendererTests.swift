@@ -61,7 +61,7 @@ import Testing
 final class SVGReader: NSObject, XMLParserDelegate {
   private(set) var isWellFormed = false
   private(set) var elements: [String] = []
-  /// What stands directly inside elements, by their names.
+  /// The text directly inside elements, by element name.
   private(set) var texts: [String: String] = [:]
   private var open: [String] = []
 

@@ -5,9 +5,9 @@ import Testing
 @testable import HearthDomain
 @testable import HearthPresentation
 
-/// Two full screens on one store, in which the same thing is changed at the same time.
+/// Changes the same item at the same time on two full screens with one store.
 @Suite struct TwoScreensTests {
-  /// Goes to the tab and opens the form of the only thing there.
+  /// Goes to the tab and opens the form of its only item.
   private func open(_ app: AppCoordinator, tab: String) -> AppCoordinator {
     var app = app
     app.start()
@@ -44,7 +44,7 @@ import Testing
     for _ in 1...2 { two.tap("tab") }
     _ = two.handle(.paste(" Two"))
     two.tap("ctrl-s")
-    // Nothing is saved before somebody has decided, and both are seen.
+    // Nothing is saved before a decision, and both values are shown.
     #expect(try fixture.queries.saying(saying.id).details.who.value == "Kim One")
     let text = two.render().text
     #expect(
@@ -209,7 +209,7 @@ import Testing
     screen.tap(areTheirs ? "ctrl-t" : "ctrl-s")
     let kept = try fixture.queries.mood(mood.id)
     #expect(kept.memo == (areTheirs ? "눈" : "비!"))
-    // What only one of them changed is there.
+    // Values changed on only one screen are kept.
     #expect(kept.level.value == 41)
     #expect(kept.moment == moment)
   }

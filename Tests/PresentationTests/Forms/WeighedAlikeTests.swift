@@ -3,8 +3,9 @@ import Testing
 @testable import HearthDomain
 @testable import TerminalKit
 
-/// Fields take as much of a text as is kept of it: the rule stands in two modules, of which neither
-/// may know the other.
+/// Checks that fields accept exactly as much text as is stored.
+///
+/// The limit is implemented in two modules that may not depend on each other.
 @Suite struct WeighedAlikeTests {
   private static let characters: [Character] = [
     "a", "é", "한", "漢", "👍", "👍🏽", "❤️", "❤️‍🔥", "👨‍👩‍👧‍👦", "👩🏽‍❤️‍💋‍👨🏿", "🇰🇷", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "#️⃣", "\r\n",

@@ -66,7 +66,7 @@ import Testing
     #expect(!app.type("n").contains("is back"))
     #expect(app.type("u y").contains("“Dinner” is back."))
     #expect(app.type("ctrl-r").contains("Done again: removed “Dinner”."))
-    // What was done again here is taken back like anything else that was done here.
+    // A change redone here can be undone here like any other.
     #expect(app.type("u").contains("“Dinner” is back."))
   }
 

@@ -5,22 +5,22 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// A store in memory that commands of all areas change, by a clock that is moved by hand.
+/// A memory store changed by commands of all areas, with a clock set by the test.
 final class JournalFixture {
   let store: InMemoryStore
   let settings = InMemorySettings()
   var fixture: CommandFixture
-  /// What the files of the store hold; nil for none.
+  /// The remaining text in the store's files, or nil for none.
   var remains: (any StoreRemains)?
-  /// Through what the history is read, where that is not the store itself.
+  /// The store from which the history is read, if not the main one.
   var historyStore: (any Store)?
-  /// The store that a restore has put aside.
+  /// The store that a restore has set aside.
   var putAside: StoreCopy?
   private let language: Language
   private let time = TestClock("2026-11-19T21:10")
   private let chance = Randomness.seeded(7)
 
-  /// The welcome is over.
+  /// Creates the fixture with the welcome finished.
   init(_ language: Language = .english, _ form: CommandFixture.Form = .terminal) throws {
     self.language = language
     fixture = CommandFixture(language, form)
@@ -41,7 +41,7 @@ final class JournalFixture {
     fixture.run(line, of: JournalFixture.entries, with: self, answers: answers)
   }
 
-  /// What happened on an evening and the morning after: of everything something.
+  /// Makes changes of every kind on an evening and the following morning.
   func live() {
     at("2026-11-19T21:10")
     for line in [
@@ -85,7 +85,7 @@ final class JournalFixture {
       + BookTools.commands.map { $0.taking { .testing($0.context) } }
   }
 
-  /// The full screen with all tabs; what was changed before counts as done elsewhere.
+  /// Returns the full screen with all tabs. Earlier changes count as made elsewhere.
   func app(_ language: Language, size: Size = Size(width: 80, height: 24)) -> AppCoordinator {
     let before = store.written.count
     var app = AppCoordinator(

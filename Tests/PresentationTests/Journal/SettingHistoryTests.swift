@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// Settings that are no store's, in the history and under `undo`.
+/// Tests settings outside the store in the history and with `undo`.
 @Suite struct SettingHistoryTests {
   private static let told: [(language: Language, line: String, output: String)] = [
     (.english, "log", "changed the setting theme (hearth → mango)"),
@@ -50,11 +50,11 @@ import Testing
     #expect(asked.errors.contains("remind.command"))
     let head = language(ko: "되돌릴 것은 이것이에요:\n", en: "To be taken back:\n")
     #expect(asked.errors.contains(head), "\(asked.errors)")
-    // Who has agreed beforehand hears of it all the same.
+    // The message is printed even with consent given in advance.
     let agreed = life.run("undo --yes")
     #expect(agreed.status == .done && agreed.errors.contains("remind.command"))
     #expect(life.settings.load().settings.delivery.command == ["notify-me", "--loud"])
-    // Only the last thing that was done is meant without a word.
+    // No question is asked only when undoing the most recent action.
     life.run("feel 40 rain")
     #expect(life.run("undo").status == .done)
   }
@@ -93,7 +93,7 @@ import Testing
     #expect(app.type("ctrl-r").contains("Done again: changed the setting week-start."))
     #expect(life.settings.load().settings.firstWeekday == .monday)
     #expect(app.view.firstWeekday == .monday)
-    // What leads out stays, and what is older is asked about.
+    // Settings that send data out are kept, and older changes are asked about.
     _ = app.type("G ⏎")
     #expect(life.settings.load().settings.hooks.tellsBulks)
     let asked = app.type("u")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// What is said where nothing was done must not sound as if something could be taken back.
+/// Checks that the message for a command without effect does not suggest undo.
 @Suite struct UnchangedTests {
   @Test(arguments: [
     "person edit Mum --every 7", "mood edit MOOD --level 70", "event edit Dinner --note \"\"",

@@ -5,13 +5,13 @@ import Synchronization
 
 @testable import HearthPresentation
 
-/// A store in memory in which moods are kept by command lines, and its transcript.
+/// A memory store of moods, used by command lines, and their transcript.
 final class MoodCommandFixture: AreaCommandFixture {
   static let folder = "Moods"
   let store = InMemoryStore()
   let files = MemoryFiles()
   var fixture: CommandFixture
-  /// What the editor answers with, one text each time it is opened.
+  /// The texts that the editor returns in turn.
   let drafts = Drafts()
   let gauge = ScriptedGauge()
   /// The setting `mood.words`.
@@ -27,13 +27,13 @@ final class MoodCommandFixture: AreaCommandFixture {
     at(moment)
   }
 
-  /// Makes it that moment.
+  /// Sets the clock to that moment.
   func at(_ moment: String) {
     now = moment
     fixture.note(moment)
   }
 
-  /// Ten moods of a day, one for each shape.
+  /// Adds ten moods on one day, one for each shape.
   func fill(_ day: String = "2026-11-20") {
     for number in 1...10 {
       at("\(day)T\(number + 9):05")
@@ -54,7 +54,7 @@ final class MoodCommandFixture: AreaCommandFixture {
   }
 }
 
-/// The gauge of somebody who leaves it as a test wants, and when it was opened.
+/// A gauge that closes as the test requires, and records when it was opened.
 final class ScriptedGauge: Sendable {
   private let state = Mutex<(opened: [MoodMoment?], ending: FormResult?)>(([], nil))
 
@@ -72,7 +72,7 @@ final class ScriptedGauge: Sendable {
   }
 }
 
-/// Texts that somebody writes one after the other, and then nothing more.
+/// Texts written one after another, and then nothing more.
 final class Drafts: Sendable {
   private let rest = Mutex<[String]>([])
 
@@ -85,7 +85,7 @@ final class Drafts: Sendable {
   }
 }
 
-/// A format of tests: a line for each mood, its level and its memo, after the format's name.
+/// A test format with the format's name first, and then a line per mood with its level and memo.
 struct LineMoodFile: MoodFile {
   let format: MoodFormat?
 

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct MoodGoldenTests {
-  /// The name of a golden and the keys that lead to its screen.
+  /// The name of each golden file and the keys that lead to its screen.
   private static let screens = [
     ("canvas", ""),
     ("canvas-last-ten", "m"),
@@ -19,7 +19,7 @@ import Testing
     ("on-this-day", "o"),
     ("totals", "t"),
   ]
-  /// Screens that are laid out as one of those.
+  /// States that share the layout of one of those screens.
   private static let states = [
     ("canvas-oldest", "j j j"),
     ("canvas-yesterday", "left"),

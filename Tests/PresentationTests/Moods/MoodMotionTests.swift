@@ -10,7 +10,7 @@ import Testing
     let fixture = try MoodScreenFixture()
     var app = fixture.app(reducesMotion: false)
     app.start()
-    // Guides stay where they are.
+    // Guides do not move.
     #expect(!app.isMoving)
     try fixture.feel(50, "one")
     app.storeChanged()
@@ -42,7 +42,7 @@ import Testing
       #expect(app.isMoving, "\(key)")
       app.timePassed()
       #expect(!app.isMoving, "\(key)")
-      // The clock goes on, and moves nothing.
+      // The clock continues, and nothing moves.
       app.timePassed()
       let still = app.render()
       for _ in 0..<20 { app.timePassed() }

@@ -6,13 +6,13 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// The full-screen view of moods on a store in memory, with a clock that a test sets.
+/// The full screen with moods in a memory store and a clock set by the test.
 final class MoodScreenFixture: Sendable {
   let store: InMemoryStore
   private let time: TestClock
   private let numbers: Numbers
 
-  /// The welcome is over, and was told that name.
+  /// Creates the fixture with the welcome finished and that name entered.
   init(at local: String = "2026-11-20T14:05", name: String = "지민") throws {
     store = InMemoryStore()
     time = TestClock(local)
@@ -20,7 +20,7 @@ final class MoodScreenFixture: Sendable {
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(name))
   }
 
-  /// As the other one is at that moment.
+  /// Copies another fixture at that moment.
   private init(copying other: MoodScreenFixture, at local: String) {
     store = InMemoryStore(copying: other.store)
     time = TestClock(local)
@@ -33,7 +33,7 @@ final class MoodScreenFixture: Sendable {
 
   var clock: LocalClock { time.clock }
 
-  /// Numbers that are as good as random, and the same in every run.
+  /// Pseudo-random numbers that are the same in every run.
   private var randomness: Randomness {
     Randomness { [numbers] in
       numbers.value.withLock {
@@ -61,7 +61,7 @@ final class MoodScreenFixture: Sendable {
       .plain(language, reducesMotion: reducesMotion, colors: colors), now: clock.now)
   }
 
-  /// Opens the program today, plays the keys, and leaves it by Ctrl-C.
+  /// Opens the program on Today, plays the keys, and quits with Ctrl-C.
   func run(
     _ script: String, language: Language = .english, size: Size = Size(width: 80, height: 24),
     reducesMotion: Bool = true, colors: ColorLevel = .none, opensAt: Route? = nil,
@@ -74,7 +74,7 @@ final class MoodScreenFixture: Sendable {
     return terminal
   }
 
-  /// Opens the program for a form, plays the keys, and tells how it ended.
+  /// Opens the program for a form, plays the keys, and returns how it ended.
   func ending(of script: String, forFormAt route: Route) throws -> Session.Ending {
     var app = app()
     app.open(forFormAt: route)
@@ -90,7 +90,7 @@ final class MoodScreenFixture: Sendable {
 }
 
 extension MoodScreenFixture {
-  /// Moods of three years with gaps, seen on 20 November 2026.
+  /// Returns three years of moods with gaps, seen on 20 November 2026.
   static func lived() throws -> MoodScreenFixture {
     MoodScreenFixture(copying: try threeYears.get(), at: "2026-11-20T14:05")
   }

@@ -15,7 +15,7 @@ import Testing
     let welcome = try play("")
     #expect(welcome.contains("지민 님, 지금 기분이 어떠세요?"))
     #expect(welcome.contains("21–30"))
-    // The first mood takes three keys and its line, and the guides are gone.
+    // The first mood takes three keys and a line of text, and then the guides disappear.
     let first = try play("a tab \"아침 커피\" ⏎")
     #expect(first.contains("오늘의 캔버스에 그렸어요."))
     #expect(first.contains("아침 커피"))
@@ -30,13 +30,13 @@ import Testing
     #expect(ten.moods.map(\.level.value) == [91, 81, 71, 61, 51, 41, 31, 21, 11, 60])
     #expect(try play("k").contains("가장 최근 기분이에요."))
     #expect(try play("j j j j j j j j j").contains("아침 커피"))
-    // The eleventh pushes the oldest off the canvas, not out of the diary.
+    // The eleventh mood removes the oldest from the canvas, but not from the diary.
     fixture.set("2026-11-20T20:00")
     let eleventh = try play("a G tab \"밤 산책\" ⏎ j j j j j j j j j j")
     #expect(eleventh.contains("이전 기분 1개는 일기에"))
     #expect(!eleventh.contains("아침 커피"))
     #expect(try play("i").contains("아침 커피"))
-    // Shuffling gives new places and keeps them.
+    // Shuffling assigns new places and stores them.
     let before = try fixture.queries.canvas()
     #expect(try play("s").contains("새 자리를 찾았어요"))
     let after = try fixture.queries.canvas()
@@ -172,7 +172,7 @@ import Testing
   func `no more than 1000 characters are typed, and the editor's text is kept whole`() throws {
     let fixture = try MoodScreenFixture()
     let memo = String(repeating: "가", count: 1010)
-    // Each key is a picture of the gauge: in a usual run most of it is there already.
+    // Each key draws a frame, so a usual run pastes most of the text.
     let pasted = memo.count - Thoroughness.count(memo.count, usually: 20)
     let begun = pasted > 0 ? "paste:\"\(memo.prefix(pasted))\" " : ""
     _ = try fixture.run("a tab \(begun)\"\(memo.dropFirst(pasted))\" ⏎")
@@ -190,13 +190,13 @@ import Testing
     #expect(mood.memo == "calm")
     let said = MoodMessages(mood: mood, today: fixture.clock.today)
     #expect(kept == .left(.kept(said.added)))
-    // Given up, at the gauge and at the memo.
+    // Cancelled at the gauge and at the memo.
     for keys in ["esc q", "tab esc esc q"] {
       #expect(
         try fixture.ending(of: keys, forFormAt: .gauge(at: nil)) == .left(.givenUp), "\(keys)")
     }
     #expect(try fixture.queries.list(.all, .newest(9_999)).count == count + 1)
-    // Help lies over the gauge and leads back to it.
+    // Help opens over the gauge and returns to it.
     #expect(try fixture.ending(of: "? esc ctrl-c", forFormAt: .gauge(at: nil)) == .interrupted)
   }
 
@@ -241,7 +241,7 @@ import Testing
     #expect(try fixture.run("i").text.contains("mood 1"))
     let down = String(repeating: "pgdn ", count: 40)
     let far = try fixture.run("i " + down)
-    // Thirteen rows are in view, so that a page goes on by eleven.
+    // Thirteen rows are visible, so a page moves by eleven.
     #expect(far.text.contains("▸ 18:00 L  36 mood 440"))
     #expect(try fixture.run("i G").text.contains("mood 698"))
     #expect(try fixture.run("i G " + String(repeating: "pgup ", count: 80)).text.contains("today"))

@@ -4,7 +4,7 @@ import HearthTestSupport
 @testable import HearthPresentation
 
 extension MoodTools {
-  /// With no editor and no gauge, but those that a test has.
+  /// Returns tools without an editor or a gauge, unless the test provides them.
   static func testing(
     _ context: UseCaseContext, editor: Editor = Editor { _, _ in nil },
     files: MemoryFiles = MemoryFiles(), words: NamedLevels = NamedLevels(),

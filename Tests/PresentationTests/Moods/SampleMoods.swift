@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthTestSupport
 
-/// A mood felt at that local time in Seoul.
+/// Returns a mood at a local time in Seoul.
 func mood(
   _ id: Int64 = 1, at local: String = "2026-11-20T09:00", level: Int = 60,
   memo: String = "산책", across: Int = 500, down: Int = 500
@@ -20,7 +20,7 @@ func mood(
 struct NoSuchMood: Error {}
 
 extension MoodCanvas {
-  /// One mood for each shape, the tenth being the newest, in a loose grid.
+  /// Returns a loose grid with one mood for each shape. The tenth is the newest.
   static func tenShapes(_ palette: Palette = .canvas) throws -> MoodCanvas {
     let moods = try (0..<10).map { index in
       try mood(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// A contact that changed in the file, of whom somebody was planted.
+/// A contact with a plant that changes in the imported file.
 @Suite struct ChangedContactTests {
   private func garden(
     _ language: Language, _ form: CommandFixture.Form = .terminal

@@ -1,8 +1,8 @@
 @testable import HearthPresentation
 
-/// What the tests of commands about people are given to read.
+/// Input for the tests of commands about people.
 enum ContactCards {
-  /// Three cards of which one has no name, and a line that belongs to none.
+  /// Three cards, one of them without a name, and a line outside any card.
   static let text = """
     BEGIN:VCARD
     VERSION:3.0
@@ -22,8 +22,8 @@ enum ContactCards {
 
     """
 
-  /// Lines that must be refused in a garden with 엄마 (due today) and two people called 지민, of
-  /// whom the older has wilted.
+  /// Lines that must be refused in a garden with 엄마 (due today) and two people called 지민, of whom
+  /// the older has wilted.
   static let refused: [(String, ExitStatus)] = [
     ("person add 아빠", .wrongUsage), ("person add 아빠 --every 0", .wrongUsage),
     ("person add 아빠 --every 91", .wrongUsage), ("person add 아빠 --every x", .wrongUsage),

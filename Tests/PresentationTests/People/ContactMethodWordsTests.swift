@@ -29,7 +29,7 @@ import Testing
     #expect(opened.status == .done && opened.errors.contains("https://wa.me/821012345678"))
     #expect(opened.output.contains("(WhatsApp)"))
     #expect(garden.run("water Kim --by LINE").status == .done)
-    // It opens by a number, as a call does.
+    // It opens with a phone number, like a call.
     #expect(garden.run("water Kim --by LINE --open").status == .failed)
     let refused = garden.run("water Jo --by Telegram")
     #expect(refused.status == .wrongUsage && refused.errors.contains("WhatsApp, LINE"))
@@ -37,7 +37,7 @@ import Testing
     #expect(meeting.status == .wrongUsage && meeting.errors.contains("LINE"))
     let last = try garden.people.history(of: garden.people.find("Jo").id, in: 0..<1).first
     #expect(last?.watering.means == .message && last?.watering.ownMeans == "WhatsApp")
-    // Who takes it out of the settings still reads by what it was.
+    // After its removal from the settings, old records still show the name.
     garden.ownMeans = ""
     #expect(garden.run("person history Jo").output.contains("WhatsApp"))
     #expect(garden.run("--json person history Jo").output.contains("\"by\":\"WhatsApp\""))

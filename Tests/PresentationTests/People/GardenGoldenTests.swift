@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 @Suite struct GardenGoldenTests {
-  /// The name of a golden and the keys that lead to its screen.
+  /// The name of each golden file and the keys that lead to its screen.
   private static let screens = [
     ("garden", ""),
     ("water", "j j w"),
@@ -17,7 +17,7 @@ import Testing
     ("totals", "t"),
     ("watering", "w ⏎ ⏎ pause:900"),
   ]
-  /// Screens that are laid out as one of those.
+  /// States that share the layout of one of those screens.
   private static let states = [
     ("search", "/ ㅈㅁ"),
     ("nobody-found", "/ \"zzz\" ⏎"),
@@ -54,7 +54,7 @@ import Testing
       "G e tab tab tab tab ctrl-u \"20\"", language: language,
       size: Size(width: width, height: height)
     ).text
-    // Of lines in a column only the end is looked for.
+    // For lines in a column, only the last word is looked for.
     #expect(text.contains(words.split(separator: " ").last.map(String.init) ?? words), "\(text)")
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(text.contains("#여행"), "\(text)")
   }
 
-  /// A garden with somebody in every state, seen on 20 November 2026.
+  /// Returns a garden with a person in every state, seen on 20 November 2026.
   static func fixture() throws -> PeopleScreenFixture {
     let fixture = try PeopleScreenFixture(on: "2026-09-01")
     let jimin = try fixture.plant("지민", every: 5, phone: "010-1234-5678", birthday: "1990-03-21")

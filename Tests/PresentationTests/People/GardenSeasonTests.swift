@@ -17,27 +17,27 @@ import Testing
     let planted = try play("a \"지민\" tab tab tab tab 5 ctrl-s")
     #expect(planted.contains("아메리칸블루를 심었어요"))
     #expect(planted.contains("D-5"))
-    // Water with a review.
+    // Water, with a note about the conversation.
     fixture.set("2026-03-06")
     #expect(try play("").contains("D-1"))
     let watered = try play("w j ⏎ tab \"여행\" ⏎ \"취업\" ⏎ ⏎ \"제주도 이야기\" ⏎")
     #expect(watered.contains("물을 줬어요"))
     #expect(watered.contains("25%"))
     #expect(watered.contains("D-5"))
-    // Forget, and see it wilt.
+    // Neglect the plant, which wilts.
     fixture.set("2026-03-14")
     #expect(try play("").contains("D+3"))
     #expect(try play("p").contains("이미 시들었어요"))
-    // Revive with three keys.
+    // Revive it with three keys.
     #expect(try play("w ⏎ ⏎").contains("다시 살아났어요"))
-    // Postpone on the day.
+    // Postpone on the due day.
     fixture.set("2026-03-19")
     #expect(try play("").contains("D-day"))
     let postponed = try play("p j ⏎")
     #expect(postponed.contains("2일 미뤘어요"))
     #expect(postponed.contains("D-2"))
     #expect(try play("p").contains("물 줄 날(2일 뒤)부터 미룰 수 있어요"))
-    // What was talked about is there the next time.
+    // The topics are shown again the next time.
     #expect(try play("w").contains("#여행 #취업"))
     #expect(try play("c k").contains("3월 12일"))
     let totals = try fixture.queries.totals()
@@ -112,12 +112,12 @@ import Testing
     for (name, days) in [("Anna", 1), ("Ben", 2), ("Cleo", 3)] {
       try fixture.plant(name, every: days)
     }
-    // r, j: read anew, then down; r, j, j is typed as 거 and ㅓ.
+    // The keys `r` and `j` refresh and move down. Typing `r j j` gives 거 and ㅓ.
     #expect(try fixture.run("거 w").text.contains("Ben"))
     #expect(try fixture.run("거 ㅓ w").text.contains("Cleo"))
     #expect(try fixture.run("거".decomposedStringWithCanonicalMapping + " w").text.contains("Ben"))
     #expect(try fixture.run("/ 거").text.contains("거"))
-    // d, y: a question is not answered by the keys that came along with it.
+    // The keys `d` and `y` arrive together, and `y` does not answer the question.
     #expect(try fixture.run("요").text.contains("Remove Anna?"))
     #expect(try fixture.run("d 요 ⏎").text.contains("Anna"))
     #expect(try fixture.queries.totals().people == 3)
@@ -192,7 +192,7 @@ import Testing
   }
 }
 
-/// A cursor is shown while something is typed, and stands inside the picture.
+/// Checks that every cursor is within the frame.
 func expectCursors(in terminal: TestTerminal) throws {
   for frame in terminal.frames {
     if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor)) }

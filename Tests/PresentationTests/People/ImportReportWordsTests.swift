@@ -63,7 +63,7 @@ import Testing
     let lines = told(report, .english).split(separator: "\n")
     let list = (1...90).map { "\($0 * 2)" }.joined(separator: ", ")
     #expect(lines == ["Not read (90):", "  lines \(list): It is empty."])
-    // Beyond a hundred a report in a file has them.
+    // Above a hundred, a report file contains them all.
     for line in 91...250 { report.skip(line: line * 2, .empty) }
     #expect(told(report, .english).hasSuffix("and 150 more; --report FILE writes all of them.\n"))
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(told(report, .korean).contains(expected), "\(told(report, .korean))")
   }
 
-  /// Some is known only once the whole file was read.
+  /// Some problems are known only after the whole file has been read.
   @Test func `what is told comes in the order of the lines`() {
     var report = ImportReport()
     report.warn(line: 9, .unfinished)

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension PeopleCommandFixture {
-  /// Two people: one watered twice and due today, one never watered and wilted.
+  /// Returns two people: one watered twice and due today, and one never watered and wilted.
   static func watered(_ language: Language, _ form: CommandFixture.Form) throws
     -> PeopleCommandFixture
   {

@@ -4,7 +4,7 @@ import HearthTestSupport
 
 @testable import HearthPresentation
 
-/// A garden in memory that is tended by command lines, and its transcript.
+/// A garden in memory, used by command lines, and its transcript.
 final class PeopleCommandFixture: AreaCommandFixture {
   static let folder = "People"
   let store = InMemoryStore()
@@ -24,7 +24,7 @@ final class PeopleCommandFixture: AreaCommandFixture {
     self.day(day)
   }
 
-  /// Makes it nine o'clock of that day.
+  /// Sets the clock to nine o'clock on that day.
   func day(_ date: String) {
     now = date + "T09:00"
     fixture.note(date)

@@ -138,7 +138,7 @@ import Testing
     }
     let called = garden.run("water Sis yesterday called")
     #expect(called.errors.contains("hearth water Sis --on yesterday --by called"))
-    // Who has a name with these words at its beginning is not taken for somebody else.
+    // A longer name that starts with these words is not mistaken for another person.
     #expect(garden.run("water Sisyphus Jones").status == .failed)
     for line in ["water \" \"", "person postpone \" \""] {
       let none = language(ko: "맞는 사람을 찾지 못했어요", en: "No person matches")
@@ -263,7 +263,7 @@ import Testing
     let said = garden.run("contact edit Jo --phone 010-1234-5678").errors
     let gone = language(ko: "지운 번호: 02-555-0101.", en: "Taken away: 02-555-0101.")
     #expect(said.contains(gone), "\(said)")
-    // Another one in the place of one needs no word.
+    // Replacing one number with another needs no message.
     #expect(!garden.run("contact edit Jo --phone 02-777-1234").errors.contains("010-1234"))
   }
 
@@ -284,7 +284,7 @@ import Testing
           ko: "‘Mum’도 쓰는 전화번호예요. ‘Dad’도 이 번호로 심을까요?",
           en: "“Mum” has this number too. Plant “Dad” with it as well?")), "\(asked)")
     #expect(try garden.people.find("Dad").details.phone?.dialled == "025550101")
-    // A name and a number that are both there are asked about one after the other.
+    // When both the name and the number exist already, there are two questions in turn.
     #expect(
       garden.run("person add Mum --every 3 --phone 02-555-0101", answers: ["y", "n"]).status
         == .done)

@@ -5,13 +5,13 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// The whole full-screen view on a store in memory, with a clock that a test sets.
+/// The full screen on a memory store, with a clock set by the test.
 final class PeopleScreenFixture {
   let store = InMemoryStore()
   private let time: TestClock
   private let numbers = Randomness.counting()
 
-  /// It is nine o'clock of that day, and the welcome is over.
+  /// Creates the fixture at nine o'clock on that day, with the welcome finished.
   init(on day: String = "2026-03-02") throws {
     time = TestClock(day + "T09:00")
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
@@ -21,7 +21,7 @@ final class PeopleScreenFixture {
 
   var clock: LocalClock { time.clock }
 
-  // Not 0 for the phrases, which would be drawn again for ever.
+  // The value must not be 0, which would make it draw another phrase forever.
   private var tools: PersonTools {
     .testing(UseCaseContext(store, clock, numbers), phrases: Randomness { .max / 2 })
   }
@@ -51,7 +51,7 @@ final class PeopleScreenFixture {
       .plain(language, reducesMotion: reducesMotion), now: clock.now)
   }
 
-  /// Opens the program today, plays the keys, and leaves it by Ctrl-C.
+  /// Opens the program on People, plays the keys, and quits with Ctrl-C.
   func run(
     _ script: String, language: Language = .english, size: Size = Size(width: 80, height: 24),
     reducesMotion: Bool = false

@@ -69,7 +69,7 @@ import Testing
     garden.fixture.width = 40
     let output = garden.run("person history Nora").output
     for word in ["listened", "exhibition"] { #expect(output.contains(word), "\(output)") }
-    // It has a row of its own there, and what was said of it besides is not left out for it.
+    // It has a row of its own there, and the other details stay.
     #expect(output.contains("\n  listened to the exhibition\n"), "\(output)")
     let id = try garden.people.history(of: garden.people.find("Nora").id, in: 0..<1)[0].watering.id
     #expect(output.contains("#music") && output.contains(id.short), "\(output)")
@@ -89,7 +89,7 @@ import Testing
     let known = garden.run("contact list").output
     #expect(known.contains("Penelope Winters ") && known.contains("1111-2222"), "\(known)")
     #expect(!(listed + grown + known).contains("…"))
-    // As soon as there is room, all of it is told.
+    // Everything is shown when there is enough space.
     #expect(listed.contains("dandelion") == (width == 80), "\(listed)")
     #expect(known.contains("1960") == (width == 80) || width == 60, "\(known)")
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(found.count == Phrase.countPerBand)
     #expect(Set(found.map(\.ko)).count == 5)
     #expect(Set(found.map(\.en)).count == 5)
-    // They are shown between quotation marks.
+    // They are shown in quotation marks.
     #expect(!found.contains { $0.en.contains("“") || $0.ko.contains("“") })
   }
 

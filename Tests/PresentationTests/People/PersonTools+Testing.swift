@@ -5,7 +5,7 @@ import HearthTestSupport
 @testable import HearthPresentation
 
 extension PersonTools {
-  /// On a desktop that can open every link, or none.
+  /// Returns tools for a desktop that can open every link, or none.
   static func testing(
     _ context: UseCaseContext, phrases: Randomness = .seeded(1), files: MemoryFiles = MemoryFiles(),
     opens: Bool = false, ownMeans: String = ""

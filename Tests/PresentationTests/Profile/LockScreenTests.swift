@@ -55,7 +55,7 @@ import Testing
     #expect(app.render().text.contains("30 seconds"))
     #expect(app.isMoving)
     #expect(app.frameTime == .seconds(1))
-    // Whoever opens another screen is told before typing anything.
+    // Another screen shows the waiting time before anything is typed.
     #expect(fixture.app(.english).render().text.contains("30 seconds"))
     fixture.wait(seconds: 12)
     app.timePassed()
@@ -81,7 +81,7 @@ import Testing
     #expect(app.render().text.contains("open honey"))
     app.type("j")
     fixture.wait(seconds: idle * 60)
-    // The key that comes first after that is no key for what lies below.
+    // The first key after locking does not reach the screen underneath.
     app.type("q")
     #expect(app.render().text.contains("The profile “Mina” is locked."))
     app.type("\"1234", "⏎")
@@ -112,7 +112,7 @@ import Testing
     app.commandLineHistory.work = work
     app.overlay = .working(WorkingScreen.State(line: "backup"))
     fixture.wait(seconds: 90)
-    // Inside a transaction the store refuses another one, which would be told.
+    // A store refuses a second transaction, and the error would be shown.
     try fixture.store.read { _ in
       app.timePassed()
       app.storeChanged()

@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import HearthPresentation
 
-/// Profiles in memory, each a store of its own, and the transcript of what commands said of them.
+/// Profiles in memory, each with its own store, and the transcript of commands.
 final class ProfileCommandFixture {
   let registry: any ProfileRegistry
   let memory = InMemoryUnlocks()
@@ -75,7 +75,7 @@ final class ProfileCommandFixture {
 }
 
 extension ProfileTools {
-  /// What works with one store in memory; a lock may be refused by another one around it.
+  /// Returns profile tools for one memory store. An outer store around it may refuse a lock.
   static func of(
     _ store: InMemoryStore, keptIn outer: (any Store)? = nil, edit: EditProfile? = nil,
     unlock: UnlockProfile? = nil, randomness: Randomness = .seeded(7),
@@ -102,11 +102,11 @@ extension ProfileTools {
 }
 
 extension ProfileRegistry {
-  /// The file of the profile in use.
+  /// The file of the current profile.
   var current: String { (try? load().current) ?? ProfileRoster.first }
 }
 
-/// The archive of a store with nothing in it.
+/// The archive of an empty store.
 private struct EmptyArchive: StoreArchive {
   func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
     try write(Array("{}\n".utf8))
@@ -119,8 +119,10 @@ private struct EmptyArchive: StoreArchive {
   ) throws -> ArchiveOutcome { ArchiveOutcome() }
 }
 
-/// Copies that open without a passphrase until something is done about it; one whose name says so
-/// cannot be changed, another is changed without the disk's word.
+/// Copies that open without a passphrase until they are locked.
+///
+/// Names select copies that cannot be changed, and ones that change without confirmation from the
+/// disk.
 final class ListedCopies: CopyLocks {
   let open = Mutex<[FilePath]>([])
   let sealed = Mutex<[FilePath]>([])
@@ -141,7 +143,7 @@ final class ListedCopies: CopyLocks {
   }
 }
 
-/// Copies that are made and kept, wherever they are said to be.
+/// Pretends that a copy was made at any given place.
 private struct OneCopy: StoreCopies {
   private let none = InMemoryCopies()
 

@@ -62,7 +62,7 @@ import Testing
     try ProfileEditCommand(tools: tools).run(parse(arguments), in: &console)
   }
 
-  /// Whose list is lost once a profile was made, or removed.
+  /// Profiles whose list is lost after one is created or removed.
   private final class LostProfiles: ProfileRegistry, Sendable {
     private let kept = InMemoryProfiles()
     private let isLost = Mutex(false)

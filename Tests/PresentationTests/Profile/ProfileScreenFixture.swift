@@ -6,7 +6,7 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// A full screen on a profile in memory, by a clock that is moved by hand.
+/// A full screen on a profile in memory, with a clock set by the test.
 final class ProfileScreenFixture: Sendable {
   let store = InMemoryStore()
   let registry = InMemoryProfiles()
@@ -15,7 +15,7 @@ final class ProfileScreenFixture: Sendable {
   private let settings = InMemorySettings(.standard)
   private let seconds = Mutex<Int64>(0)
 
-  /// Locked for those minutes where a passphrase is given, and nobody was let in.
+  /// Creates the fixture. With a passphrase, the profile is locked and not unlocked yet.
   init(passphrase: String? = nil, minutes: Int = 15) throws {
     try FinishWelcome(store: store, now: .fixed("2026-11-20T09:00"))(
       displayName: DisplayName("Mina"))
@@ -46,7 +46,7 @@ final class ProfileScreenFixture: Sendable {
 
   var unlock: UnlockProfile { unlock(remembering: memory) }
 
-  /// The same for a session that remembers elsewhere.
+  /// The same for a session with separate memory of unlocks.
   var unlockElsewhere: UnlockProfile { unlock(remembering: InMemoryUnlocks()) }
 
   private func unlock(remembering memory: InMemoryUnlocks) -> UnlockProfile {
@@ -84,7 +84,7 @@ final class ProfileScreenFixture: Sendable {
 }
 
 extension AppCoordinator {
-  /// Types the keys of those names, and text after `"`.
+  /// Types the named keys. A name that starts with `"` is typed as text.
   @discardableResult
   mutating func type(_ names: String...) -> AppEffect? {
     var effect: AppEffect?

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// A recovery code that standard output does not take.
+/// A recovery code that cannot be written to standard output.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct UnseenCodeTests {
   private let store = InMemoryStore()
@@ -79,7 +79,7 @@ struct UnseenCodeTests {
     #expect(try store.lock() == nil)
     _ = try lock(errors: HearthPresentation.OutputStream(.memory), wantsJSON: false)
     let before = try store.lock()
-    // The first answer proves who asks.
+    // The first answer proves who is asking.
     #expect(try lock(errors: errors, wantsJSON: wantsJSON, 8).status == .failed)
     #expect(try store.lock()?.recovery == before?.recovery)
   }

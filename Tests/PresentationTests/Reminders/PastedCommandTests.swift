@@ -5,9 +5,9 @@ import Testing
 @testable import HearthDomain
 @testable import HearthPresentation
 
-/// The command beside a reminder, taken from a pipe and run by a shell.
+/// The command next to a reminder, copied from a pipe and run by a shell.
 @Suite struct PastedCommandTests {
-  /// The words that the shell hands to the program.
+  /// Returns the words that the shell passes to the program.
   private func words(_ command: String) throws -> [String] {
     let line = "hearth() { printf '%s\\0' \"$@\"; }; " + command
     return try OtherProgram("/bin/sh", ["-c", line]).answer().output.split(separator: 0)

@@ -84,7 +84,7 @@ import Testing
     #expect(app.render().text.contains("엄마"))
     app.tap("d", "!")
     #expect(app.render().text.contains("No reminder has passed today."))
-    // Who opens it anew finds what was brought before.
+    // A newly opened screen shows what was delivered before.
     let other = ReminderCommandFixture(.english)
     try other.plant("엄마", every: 3, on: "2026-11-17")
     var first = try self.app(other)
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     ("2026-11-20T09:30", true, true), ("2026-11-20T10:00", true, false),
     ("2026-11-20T20:00", false, false),
-    // Of another day they are told in one line, be they of the last 24 hours or not.
+    // Those of an earlier day are announced in one line, whether within 24 hours or not.
     ("2026-11-21T08:00", true, false), ("2026-11-21T09:02", true, false),
   ])
   func `an event that is over when somebody looks is listed, and not told on its day`(
@@ -163,7 +163,7 @@ import Testing
     app.tap("!")
     let list = app.render().text
     for title in ["회의", "치과", "연습", "산책"] { #expect(list.contains(title), "\(list)") }
-    // Nothing of it comes a second time.
+    // None of it is delivered again.
     var again = try self.app(home, language)
     again.start()
     #expect(again.reminders.shown.isEmpty)

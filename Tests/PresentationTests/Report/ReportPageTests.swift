@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(.inWholeRuns) func `no text leaves its place`() throws {
-    // Lines of a saying are paragraphs, as many as there are.
+    // The lines of a saying are paragraphs, so their number may vary.
     func elements(_ name: String) throws -> [String] {
       let reader = SVGReader(page(try .sample(naming: name)).asXML)
       #expect(reader.isWellFormed, "\(name.debugDescription)")
@@ -138,7 +138,7 @@ import Testing
 }
 
 extension String {
-  /// A page with the words of its pictures alone, and without its style.
+  /// A page without its style, and with only the text of its pictures.
   fileprivate var withoutDrawings: String {
     var isHidden = false
     let lines = split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -151,7 +151,7 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// A page as XML, which it is but for its first line.
+  /// The page as XML, which it is apart from the first line.
   fileprivate var asXML: String {
     split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
   }
@@ -168,7 +168,7 @@ extension Report {
     books: ReportedBooks(shown: [], tower: BookTower(books: 0, tenths: 0), read: .none),
     sayings: ReportedSayings(shown: [], liked: 0))
 
-  /// The week that begins on that day, up to its fourth day.
+  /// Returns the week starting on that day, up to its fourth day.
   fileprivate static func week(_ date: String) throws -> Report {
     let first = Day(literal: date)
     let period = try #require(ReportPeriod(first...first.adding(days: 6)))
@@ -180,8 +180,9 @@ extension Report {
       plans: sample.plans, books: sample.books, sayings: sample.sayings)
   }
 
-  /// January 2026, with days of these means, the first the brightest and the last the heaviest,
-  /// and with ten pages read on some days.
+  /// Returns January 2026 with days of these means and with pages read.
+  ///
+  /// The first day is the brightest and the last the heaviest.
   fileprivate static func of(
     means: [Int] = [], read: [Int] = [], beginning first: Day = Day(literal: "2026-01-01")
   ) -> Report {
@@ -223,7 +224,7 @@ extension Report {
       rating: try Rating("4.5"), addedAt: Instant(milliseconds: 0))
   }
 
-  /// November 2026 up to its twelfth.
+  /// Returns November 2026, up to the twelfth.
   fileprivate static func sample(naming name: String = "미나 & <b>") throws -> Report {
     func day(_ date: String) -> Day { Day(literal: "2026-11-\(date)") }
     let levels = [("02", [70, 82]), ("03", [35]), ("07", [96, 88, 90]), ("11", [12, 30])]
@@ -264,7 +265,7 @@ extension Report {
       sayings: ReportedSayings(shown: [saying], liked: 3))
   }
 
-  /// As much as a report can hold, of the heaviest texts.
+  /// Returns as much as a report can hold, with the longest texts.
   fileprivate static func full(text: String) throws -> Report {
     let first = Day(literal: "2028-01-01")
     let all = (0..<366).map { first.adding(days: $0) }

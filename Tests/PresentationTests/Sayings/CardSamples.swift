@@ -6,7 +6,7 @@ enum CardSamples {
   static let english = repeated(
     "A fire that nobody tends goes out; one that somebody sits beside lives through the night. ")
 
-  /// Texts that are hard to set, of 500 letters each.
+  /// Texts that are difficult to lay out, of 500 letters each.
   static let hard: [(String, String)] = [
     ("one Korean word", repeated("가")), ("one English word", repeated("W")),
     ("emoji", repeated("👩‍👩‍👧")), ("closing marks", repeated("!")), ("opening marks", repeated("(")),

@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// A mail program that keeps what it is handed, unless it is not there.
+/// A mail program that records what it receives, unless it is absent.
 final class MailRecorder: MailLauncher {
   private let state = Mutex((isThere: true, texts: [String]()))
 

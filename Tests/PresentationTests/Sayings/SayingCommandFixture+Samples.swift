@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SayingCommandFixture {
-  /// With a saying of the user's own, one that is liked and one that was used.
+  /// Returns a collection with a saying of the user's own, a liked one and a used one.
   static func filled(_ language: Language, _ form: CommandFixture.Form) throws
     -> SayingCommandFixture
   {
@@ -17,7 +17,7 @@ extension SayingCommandFixture {
     return shelf
   }
 
-  /// A file that was written, under its name.
+  /// Returns the content of a written file, under its name.
   func file(_ name: String) -> String {
     "— \(name) —\n" + String(decoding: files[FilePath(name)] ?? [], as: UTF8.self)
   }

@@ -5,12 +5,12 @@ import Synchronization
 
 @testable import HearthPresentation
 
-/// A collection in memory that is used by command lines, and its transcript.
+/// A collection in memory, used by command lines, and its transcript.
 final class SayingCommandFixture: AreaCommandFixture {
   static let folder = "Sayings"
   let store = InMemoryStore()
   let files = MemoryFiles()
-  /// Where exports go instead.
+  /// Where exports go instead of `files`.
   var exportFiles: (any UserFiles)?
   var fixture: CommandFixture
   let written = WrittenTexts()
@@ -19,7 +19,7 @@ final class SayingCommandFixture: AreaCommandFixture {
   private let chance = Randomness.seeded(7)
   private let lines: [StarterLine]
 
-  /// With so few lines to start with that a golden can be read.
+  /// Creates a collection with so few initial sayings that a golden file is readable.
   init(
     _ language: Language = .english, _ form: CommandFixture.Form = .terminal,
     lines: [StarterLine] = SayingCommandFixture.fewLines
@@ -35,7 +35,7 @@ final class SayingCommandFixture: AreaCommandFixture {
     StarterLine("오늘도 한 걸음이면 넉넉하다.", "One step is plenty for today."),
   ]
 
-  /// Makes it nine o'clock of that day.
+  /// Sets the clock to nine o'clock on that day.
   func day(_ date: String) {
     now = date + "T09:00"
     fixture.note(date)
@@ -53,7 +53,7 @@ final class SayingCommandFixture: AreaCommandFixture {
   }
 }
 
-/// What is written in the editor, one text after another; nil leaves the text as it is.
+/// The changes made in the editor, one after another. Nil leaves the text unchanged.
 final class WrittenTexts: Sendable {
   typealias Change = @Sendable (String) -> String?
 

@@ -5,16 +5,17 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// The full-screen view with a shelf of sayings in memory, with a clock that a test sets.
+/// The full screen with sayings in memory and a clock set by the test.
 final class SayingScreenFixture {
   let store = InMemoryStore()
   let files = MemoryFiles()
-  /// What the user's editor puts after the text that it is given.
+  /// The text that the editor appends to what it is given.
   var written = "\n편집기에서 적었다.\n"
   private let time: TestClock
   private let numbers = Randomness.counting()
 
-  /// It is nine o'clock of that day, the welcome is over, and there are no starter lines.
+  /// Creates the fixture at nine o'clock on that day, with the welcome finished and without initial
+  /// sayings.
   init(on day: String = "2026-11-20") throws {
     time = TestClock(day + "T09:00")
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
@@ -27,7 +28,7 @@ final class SayingScreenFixture {
   var queries: SayingQueries { tools.sayings.queries }
   var mark: MarkSaying { tools.sayings.mark }
 
-  /// Adds a saying that is not opened yet, as an import does.
+  /// Adds a saying that has not been opened yet, as an import does.
   @discardableResult
   func add(
     ko: String? = nil, en: String? = nil, who: String = "", tags: [String] = []
@@ -51,7 +52,7 @@ final class SayingScreenFixture {
       .plain(language, colors: colors), now: clock.now)
   }
 
-  /// Opens the shelf, plays the keys, and leaves the program.
+  /// Opens the Sayings tab, plays the keys, and quits the program.
   @discardableResult
   func run(
     _ script: String, language: Language = .english, size: Size = Size(width: 80, height: 24),
@@ -67,7 +68,7 @@ final class SayingScreenFixture {
 }
 
 extension SayingScreenFixture {
-  /// A shelf with a saying of every kind, seen on 20 November 2026.
+  /// Returns a collection with a saying of every kind, seen on 20 November 2026.
   static func filled() throws -> SayingScreenFixture {
     let fixture = try SayingScreenFixture(on: "2026-10-01")
     let long = String(repeating: "모닥불은 말이 없어도 오래 곁에 있어 준다. ", count: 20)

@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 
 @Suite struct SayingsGoldenTests {
-  /// The name of a golden and the keys that lead to its screen.
+  /// The name of each golden file and the keys that lead to its screen.
   private static let screens = [
     ("shelf", ""),
     ("list", "j j"),
@@ -14,7 +14,7 @@ import Testing
     ("share-long", "G s z"),
     ("form", "a"),
   ]
-  /// Screens that are laid out as one of those.
+  /// States that share the layout of one of those screens.
   private static let states = [
     ("long-pick", "r r r r"),
     ("liked", "v"),

@@ -37,7 +37,7 @@ import Testing
   @Test func `opening takes the dot away, looking at the list does not`() throws {
     let fixture = try SayingScreenFixture()
     for text in ["One", "Two", "Three", "Four"] { try fixture.add(en: text) }
-    // The recommended one counts as opened.
+    // The recommended saying counts as opened.
     try fixture.run("")
     #expect(try fixture.unread() == 3)
     var tab = SayingsCoordinator(fixture.tools)
@@ -64,7 +64,7 @@ import Testing
     #expect(try fixture.run("j ⏎").text.contains("1 / 5"))
     #expect(try fixture.run("j ⏎ left").text.contains("this is the first one"))
     #expect(try fixture.run("j ⏎ l n right").text.contains("4 / 5"))
-    // Marked as used it is none of the unused: the next one has moved up to its place.
+    // Marking one as used removes it from the unused list, and the next one moves up.
     let text = try fixture.run("v v j j ⏎ x right").text
     #expect(text.contains("3 / 3"))
     #expect(text.contains("#1"))
@@ -184,7 +184,7 @@ extension ViewContext {
 }
 
 extension Frame {
-  /// The number in the border of the recommended saying.
+  /// The row with the recommended saying's number, or nil if there is none.
   fileprivate var pickedNumber: String? {
     text.split(separator: "\n").first { $0.contains("╰─ #") }.map(String.init)
   }

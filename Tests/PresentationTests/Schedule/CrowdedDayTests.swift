@@ -2,7 +2,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// A day on which everything overlaps everything.
+/// A day on which all events overlap.
 @Suite struct CrowdedDayTests {
   private static let most = Agenda.mostOverlaps
 
@@ -75,7 +75,7 @@ import Testing
     let listed = schedule.run("event list 2026-12-01").output
     #expect(listed.split(separator: "\"overlapping\":[{").count == 3, "\(listed)")
     #expect(listed.split(separator: "\"overlapping\":[]").count == 2, "\(listed)")
-    // The one of them that does is named.
+    // The one that does overlap is named.
     #expect(
       listed.split(separator: "\"occurrence\":\"2026-12-01T10:00:00+09:00\"}").count == 2,
       "\(listed)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// The same event once more, on another day. The clock begins on Friday 2026-11-20.
+/// Copies an event to another day. The clock starts on Friday, 2026-11-20.
 @Suite struct EventAgainTests {
   private func spans(_ fixture: ScheduleScreenFixture) throws -> [String] {
     try fixture.queries.list(in: 0..<9).map { occurrence in

@@ -7,19 +7,19 @@ import TerminalKit
 extension EventFormScreen.State {
   static let clock = LocalClock(now: .fixed("2026-11-20T14:07"), zone: FixedZone.seoul)
 
-  /// The form of a new event, as it opens on a Friday in November.
+  /// Returns the form of a new event, opened on a Friday in November.
   static func blank(on day: String? = nil) -> EventFormScreen.State {
     EventFormScreen.State(on: day.map { Day(literal: $0) }, clock: clock)
   }
 
-  /// Types the text in the place of what the field holds.
+  /// Replaces the content of a field with the typed text.
   mutating func type(_ text: String, into name: EventFormScreen.FieldName) {
     form.focus(on: name)
     _ = EventFormScreen.update(&self, .typed(.key(.control("u"))))
     _ = EventFormScreen.update(&self, .typed(.paste(text)))
   }
 
-  /// Saves the form; what it adds.
+  /// Saves the form and returns the event it adds.
   mutating func added() throws -> EventDetails {
     guard case .change(.add(let details, _))? = EventFormScreen.update(&self, .saved) else {
       throw NothingAdded()

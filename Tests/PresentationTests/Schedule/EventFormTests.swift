@@ -136,7 +136,7 @@ import Testing
     var state = EventFormScreen.State(again: old, clock: EventFormScreen.State.clock)
     state.offer([.home, try CalendarName("work")], usual: .home)
     #expect(state.form.focused?.name == .start)
-    // Whole days that are given a time take it, as where they are changed.
+    // An all-day event that is given a time takes it, as when editing.
     state.type("28 dec 10:00", into: .start)
     #expect(state.form[.start]?.error == nil && state.form[.allDay]?.isOn == false)
     #expect(

@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 @Suite struct FullScheduleTests {
-  /// An hour each, four a day, the last one late yesterday.
+  /// Returns past events of an hour each, four a day, the last late yesterday.
   private func past(_ count: Int) throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture()
     for number in 1...count {
@@ -38,7 +38,7 @@ import Testing
     #expect(try past(count).run("/ past").text.contains(words))
   }
 
-  /// One to come, one that waits, one that was done, and one that is due on no day.
+  /// Returns tasks: one upcoming, one open, one done and one without a due date.
   private func withTasks() throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture()
     let tasks: [(String, DueTask.Due?, Bool)] = [

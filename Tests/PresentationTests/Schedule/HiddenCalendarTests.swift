@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// Calendars that are hidden on the screens of Schedule, and chosen in the forms.
+/// Hides calendars on the schedule screens and selects them in forms.
 @Suite struct HiddenCalendarTests {
   private let fixture: ScheduleScreenFixture
 
@@ -79,7 +79,7 @@ import Testing
     #expect(try calendar(of: "Lunch") == "home")
     let form = try shown("a")
     #expect(form.contains("calendar") && form.contains("home"), "\(form)")
-    // The calendar is the last field but one.
+    // The calendar is the second to last field.
     _ = try shown("a \"Dinner\" tab tab tab tab tab tab → ctrl-s")
     #expect(try calendar(of: "Dinner") == "work")
     #expect(try calendar(of: "Walk") == "home")

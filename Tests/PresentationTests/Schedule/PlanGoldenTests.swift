@@ -2,7 +2,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct PlanGoldenTests {
-  /// The name of a golden and the keys that lead to its screen.
+  /// The name of each golden file and the keys that lead to its screen.
   private static let screens = [
     ("day", ""),
     ("unfolded", "⏎ j ⏎ j"),
@@ -10,7 +10,7 @@ import Testing
     ("search", "/ ㅎ"),
     ("form", "a \"치과\" tab \"어금니\" tab"),
   ]
-  /// Screens that are laid out as one of those.
+  /// States that share the layout of one of those screens.
   private static let states = [
     ("other-day", "right right"),
     ("empty-day", "[ ["),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// A Friday with all kinds of events, at seven past two.
+  /// Returns a Friday with all kinds of events, at 14:07.
   static func fixture() throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture(at: "2026-11-20T14:07")
     try fixture.plan("아침 달리기", "2026-11-20T06:30", "2026-11-20T07:15")

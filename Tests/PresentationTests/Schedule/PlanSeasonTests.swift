@@ -16,19 +16,19 @@ import Testing
       return terminal.text
     }
     #expect(try play("").contains("아직 일정이 없어요"))
-    // The next full five minutes, an hour long.
+    // It starts at the next full five minutes and lasts an hour.
     let added = try play("a \"치과\" tab \"어금니\" tab up up ctrl-s")
     #expect(added.contains("일정"))
     #expect(added.contains("14:20–15:20"))
     #expect(try play("").contains("다가오는 일정"))
-    // The clock goes on while the screen is open.
+    // Time passes while the screen is open.
     let begun = try play("pause:780001")
     #expect(begun.contains("지금  1"))
     #expect(!begun.contains("다가오는 일정  1"))
     let over = try play("pause:3600001")
     #expect(over.contains("끝난 일정  1"))
     #expect(!over.contains("지금  1"))
-    // What is unfolded stays so over the minutes.
+    // Unfolded rows stay unfolded as time passes.
     #expect(try play("⏎ pause:120001").contains("어금니"))
     #expect(try play("d").contains("일정을 지울까요?"))
     _ = try play("d ⏎")
@@ -45,7 +45,7 @@ import Testing
     }
     let changes = seen.reduce(into: [[String]]()) { if $0.last != $1 { $0.append($1) } }
     #expect(changes == [[], ["Upcoming  1"], ["Now  1"], ["Done  1"]])
-    // One picture a minute and none between.
+    // One frame a minute, and none in between.
     #expect(terminal.frames.count <= 8)
   }
 
@@ -107,7 +107,7 @@ import Testing
     let fixture = try ScheduleScreenFixture()
     func isMarked(_ height: Int) throws -> Bool {
       let form = try fixture.run("a", size: Size(width: 80, height: height)).text
-      // Beside what stands there, in the column of the names.
+      // It is beside the fields, in the column of their names.
       return form.split(separator: "\n").contains { $0.prefix(14).contains("↓") }
     }
     #expect(try isMarked(18))

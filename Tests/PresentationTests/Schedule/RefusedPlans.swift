@@ -1,6 +1,6 @@
 @testable import HearthPresentation
 
-/// Lines about events that are refused, and how.
+/// Event command lines that must be refused, with the exit status.
 enum RefusedPlans {
   static let lines: [(String, ExitStatus)] = [
     ("plan", .wrongUsage), ("plan \"\"", .wrongUsage), ("plan \" \"", .wrongUsage),

@@ -4,7 +4,7 @@ import HearthTestSupport
 
 @testable import HearthPresentation
 
-/// A schedule in memory that is kept by command lines, and its transcript.
+/// A schedule in memory, used by command lines, and its transcript.
 final class ScheduleCommandFixture: AreaCommandFixture {
   static let folder = "Schedule"
   let store = InMemoryStore()
@@ -23,13 +23,13 @@ final class ScheduleCommandFixture: AreaCommandFixture {
     self.time(time)
   }
 
-  /// Makes it that time.
+  /// Sets the clock to that time.
   func time(_ time: String) {
     now = time
     fixture.note(time)
   }
 
-  /// All events, in the order of lists.
+  /// All events, in list order.
   var events: [Event] {
     get throws { try queries.list(in: 0..<1000).map(\.event) }
   }
@@ -37,7 +37,7 @@ final class ScheduleCommandFixture: AreaCommandFixture {
   var queries: ScheduleQueries { tools.schedule.queries }
   var today: ScheduleTodayPart { ScheduleTodayPart(tools) }
 
-  /// What `hearth today` says.
+  /// Returns the output of `hearth today`.
   func todayPage() throws -> String { try fixture.today(today, on: store, clock) }
 
   private var clock: LocalClock { LocalClock(now: .fixed(now, in: zone), zone: zone) }

@@ -6,15 +6,16 @@ import Testing
 
 @testable import HearthPresentation
 
-/// The full-screen view with a schedule in memory, and a clock that a test sets or that goes with
-/// the terminal.
+/// The full screen with a schedule in memory.
+///
+/// The test sets the clock, or the clock follows the terminal.
 final class ScheduleScreenFixture {
   let store = InMemoryStore()
   let zone: any ZoneRules
   private let time: TestClock
   private let numbers = Randomness.counting()
 
-  /// The welcome is over.
+  /// Creates the fixture with the welcome finished.
   init(at moment: String = "2026-11-20T14:07", in zone: any ZoneRules = FixedZone.seoul) throws {
     self.zone = zone
     time = TestClock(moment, in: zone)
@@ -38,7 +39,7 @@ final class ScheduleScreenFixture {
     return try plan(title, span, note: note, remind: remind)
   }
 
-  /// Plans so many in one go: nobody is told what else there is at their times.
+  /// Adds that many events at once, without messages about overlaps.
   func planMany(
     _ count: Int, _ event: (Int) -> (title: String, start: String, end: String)
   ) throws {
@@ -54,7 +55,7 @@ final class ScheduleScreenFixture {
     }
   }
 
-  /// What repeats by that rule of RFC 5545.
+  /// Adds a series that repeats by a rule in RFC 5545 format.
   func planSeries(_ title: String, _ start: String, _ end: String, _ rule: String) throws {
     let span = try EventSpan(
       from: LocalTime(literal: start), to: LocalTime(literal: end), zone: zone.name)
@@ -88,8 +89,9 @@ final class ScheduleScreenFixture {
       ], on: store, .plain(language), now: clock.now)
   }
 
-  /// Opens the schedule, plays the keys, and leaves it by the end of the script; every pause
-  /// moves the clock on.
+  /// Opens the Schedule tab and plays the keys. The end of the script quits the program.
+  ///
+  /// Every pause advances the clock.
   @discardableResult
   func run(
     _ script: KeyScript, from tab: KeyScript = "5 ", language: Language = .english,
@@ -107,7 +109,7 @@ final class ScheduleScreenFixture {
   }
 }
 
-/// A terminal whose time is told to somebody.
+/// A terminal that reports the passing time.
 private struct TickingTerminal: Terminal {
   private let inner: TestTerminal
   private let tick: (Duration) -> Void

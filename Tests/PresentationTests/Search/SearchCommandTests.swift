@@ -54,7 +54,7 @@ import Testing
     let found = json.run("search \(word)").output
     #expect(found.contains(#""area":"event","id":null,"title":""#), "\(found)")
     #expect(found.contains(#""at":null"#) == line.hasSuffix("\t\n"), "\(found)")
-    // The row for people has it in words.
+    // The row for people shows it in words.
     let terminal = try SearchFixture(.korean)
     try terminal.addTasks()
     let row = terminal.run("search \(word)").output

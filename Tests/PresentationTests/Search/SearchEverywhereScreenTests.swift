@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What is typed, and what is seen of the thing that is opened first.
+  /// The typed keys, and what is visible after opening the first result.
   private static let ways: [(keys: String, seen: [String])] = [
     ("f 김ㅂ ⏎", ["김바다", "5678"]),
     ("f 유자 ⏎", ["September 2026", "할머니", "14 Sep", "#여행 #김장", "유자차를 담가"]),

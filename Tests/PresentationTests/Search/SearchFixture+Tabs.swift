@@ -4,7 +4,7 @@ import TerminalKit
 
 @testable import HearthPresentation
 
-/// The full-screen view, with the tabs to which findings lead.
+/// The full screen, with the tabs to which results lead.
 extension SearchFixture {
   func app(_ language: Language) -> AppCoordinator {
     let clock = clock()
@@ -15,7 +15,7 @@ extension SearchFixture {
     return app
   }
 
-  /// Plays the keys, and leaves the program by the end of the script.
+  /// Plays the keys. The end of the script quits the program.
   func play(
     _ script: KeyScript, _ language: Language = .english,
     size: Size = Size(width: 80, height: 24)

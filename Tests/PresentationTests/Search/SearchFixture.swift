@@ -4,8 +4,7 @@ import HearthTestSupport
 @testable import HearthDomain
 @testable import HearthPresentation
 
-/// A store in memory with something of every area, searched by command lines and in the
-/// full-screen view.
+/// A memory store with items of every area, searched with commands and on the full screen.
 final class SearchFixture {
   let store = InMemoryStore()
   var fixture: CommandFixture
@@ -108,8 +107,8 @@ final class SearchFixture {
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul")))
   }
 
-  /// Tasks as a calendar of others has them: one that waits, one that was done, and one that is due
-  /// on no day, of which something is noted.
+  /// Adds tasks of an imported calendar: one open, one done, and one without a due date but with a
+  /// note.
   func addTasks() throws {
     let due: [(String, DueTask.Due?, Bool)] = [
       ("휘발유 사기", .day(Day(literal: "2026-11-18")), false),

@@ -87,7 +87,8 @@ import Testing
       fixture.run(line, of: SettingsFixture.entries, with: settings).output
     }
     #expect(run("settings set language ko", &fixture) == "language 값을 ‘auto’에서 ‘ko’로 바꿨어요.\n")
-    // Other settings, and a language that is left to the system, are answered as before.
+    // The answer to other settings, and to a language chosen by the system, stays in the current
+    // language.
     #expect(run("settings set mouse off", &fixture).contains("mouse is"))
     #expect(run("settings set language auto", &fixture).contains("language is"))
   }

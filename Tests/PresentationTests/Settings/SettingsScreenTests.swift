@@ -50,7 +50,7 @@ import Testing
     #expect(app.render().text.contains("Language"))
   }
 
-  /// Selects the setting of that name.
+  /// Selects the setting with that name.
   private func go(to name: String, in app: inout AppCoordinator) {
     app.tap("g")
     for _ in Setting.all.prefix(while: { $0.name != name }) { app.tap("j") }

@@ -51,7 +51,7 @@ import Testing
     let line = String(outcome.output.dropLast())
     let text =
       format == .waybar ? try JSONValue(reading: line)["text"]?.stringValue : line
-    // What the template says is for the bar.
+    // The bar interprets the markup of the template.
     #expect(text == "<i>#[x]%{y}\(expected)</i>")
   }
 
@@ -130,7 +130,7 @@ import Testing
         "Dentist in 30 min", "Bus in 15 min", "Bus in 14 min", "", "Bus in 14 min", "",
       ])
     #expect(outcome.status == .done)
-    // After a change it looks again soon, else it sleeps until the minute.
+    // After a change it checks again soon. Otherwise it sleeps until the next minute.
     #expect(waiter.lengths == [60_000, 300, 2_000, 300, 2_000, 60_000, 60_000])
   }
 
@@ -141,12 +141,12 @@ import Testing
   }
 }
 
-/// A store in memory whose status is asked for by command lines, and their transcript.
+/// A memory store whose status is queried by command lines, and their transcript.
 private final class StatusFixture {
   let time = TestClock("2026-11-20T09:30")
   private let store = InMemoryStore()
   private var fixture: CommandFixture
-  /// What is answered in place of what the store has.
+  /// The answer to give instead of the store's.
   var answer: StatusAnswer?
   var waiter: (any ReminderWaiter)?
   private(set) var asked: Set<Status.Part> = []
@@ -198,7 +198,7 @@ private final class StatusFixture {
     }
   }
 
-  /// Something of every part.
+  /// Adds data for every part of the status.
   func fill() throws {
     let clock = time.clock
     try PlantPerson(context: .of(store: store, clock: clock, newID: newID))(
@@ -217,7 +217,7 @@ private final class StatusFixture {
   }
 }
 
-/// Answers each wait with what comes next, then asks to end.
+/// Answers each wait with the next given result, and then asks to stop.
 private final class StatusWaiter: ReminderWaiter {
   private var ends: ArraySlice<() -> ReminderWaitEnd>
   private(set) var lengths: [Int] = []

@@ -7,7 +7,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct TodayActsTests {
-  /// Today and People on a garden of two whose plants are due.
+  /// Returns Today and People, with two people whose plants are due.
   private func due() throws -> (PeopleScreenFixture, AppCoordinator) {
     let home = try PeopleScreenFixture()
     try home.plant("Mum", every: 3, phone: "010-1234-5678")
@@ -28,7 +28,7 @@ import Testing
     #expect(app.area == .today)
     #expect(app.render().text.contains("✓ Watered."))
     #expect(try home.queries.totals().waterings == 1)
-    // The next one that wants water is selected now, and the area is as if nobody had been there.
+    // The next due plant is now selected, and the area is in its initial state.
     app.tap("2")
     #expect(!app.tabs.front.condition.canGoBack)
   }

@@ -9,7 +9,7 @@ import Testing
     let lines: Int
     let expected: [[Int]]?
     var gaps: [Int] = []
-    /// The free lines that are wanted between two parts.
+    /// The number of free lines between two parts.
     var gap = 1
 
     var testDescription: String { "\(needs) in \(columns) × \(lines)" }
@@ -28,13 +28,13 @@ import Testing
     Case(needs: [2...3, 2...4], lines: 3, expected: nil),
     Case(needs: [2...3, 2...4], lines: 5, expected: [[2, 3]], gaps: [0], gap: 0),
     Case(needs: [2...3, 2...4], lines: 20, expected: [[3, 4]], gaps: [0], gap: 0),
-    // Both give way in the same measure.
+    // Both shrink in proportion.
     Case(needs: [garden, plans], lines: 14, expected: [[8, 5]], gaps: [1]),
     Case(needs: [plans, garden], lines: 14, expected: [[5, 8]], gaps: [1]),
-    // A very long part takes no more than a long one, until all others are served.
+    // A very long part gets no more than a long one until all others are complete.
     Case(needs: [3...52, plans], lines: 14, expected: [[8, 5]], gaps: [1]),
     Case(needs: [3...52, plans], lines: 40, expected: [[32, 7]], gaps: [1]),
-    // The columns end where the least is left out.
+    // The columns are split where the least is left out.
     Case(
       needs: [garden, plans, 5...8, 3...4, 2...3], columns: 2, lines: 14,
       expected: [[8, 5], [6, 3, 3]], gaps: [1, 1]),

@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// Where letters are written, and kept in place of being opened.
+/// A mail program that records letters instead of opening them.
 private final class SentMail: MailLauncher, Sendable {
   private let kept = Mutex<[Letter]>([])
   private let opens = Mutex(true)

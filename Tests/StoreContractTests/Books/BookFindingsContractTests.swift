@@ -21,7 +21,7 @@ import Testing
       try tried.reopened().read { try $0.bookFindings.book(pick) }
     }
     #expect(try row(1) == nil)
-    // The same book may be found twice; nothing here is a book of the user's.
+    // Results may repeat a book, and none of them is a book of the user.
     let first =
       try awkwardNames.map { try found($0) } + BookSource.allCases.map { try found("책", $0) }
     try tried.store.write { try $0.bookFindings.replace(with: first) }

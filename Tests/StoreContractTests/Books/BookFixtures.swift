@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthTestSupport
 
-/// A reading from 1 November 2026, unless told otherwise.
+/// Returns a reading, by default from 1 November 2026.
 func reading(
   _ number: Int = 1, from start: String = "2026-11-01", to target: String? = "2026-11-30",
   finished: String? = nil, first: Int = 0, page: Int? = nil, last: (day: String, pages: Int)? = nil
@@ -22,7 +22,7 @@ func bookDetails(
     pages: try pages.map { try PageCount($0) }, category: category)
 }
 
-/// A book with that id and that place, added as many milliseconds after 1970.
+/// Returns a book with that id and position, added `id` milliseconds after 1970.
 func book(
   _ id: Int64, _ title: String = "책", author: String = "", isbn: String? = nil,
   pages: Int? = 300, category: BookCategory = .other, reading: Reading? = nil,
@@ -60,7 +60,7 @@ func save(_ books: [Book], in store: any Store) throws {
   }
 }
 
-/// The ISBN-13 of that number between 0 and 999,999,999.
+/// Returns the ISBN-13 for a number from 0 to 999,999,999.
 func isbn(_ number: Int) -> String {
   let digits = String(1_000_000_000 + number).suffix(9).compactMap(\.wholeNumberValue)
   let twelve = [9, 7, 8] + digits
@@ -68,7 +68,7 @@ func isbn(_ number: Int) -> String {
   return (twelve + [(10 - sum % 10) % 10]).map(String.init).joined()
 }
 
-/// A few dozen books of every kind, with many that are alike.
+/// A few dozen books of every kind, many of them alike.
 struct ManyBooks {
   let books: [Book]
   private(set) var numbers: SeededNumbers

@@ -64,7 +64,7 @@ import Testing
       [book(2, "둘", isbn: isbn(1)), book(1, "하나", isbn: isbn(1)), book(3, "셋", isbn: isbn(1))],
       in: tried.store)
     #expect(try found(1) == "하나")
-    // What one lets go of the next one has.
+    // When a book gives up the ISBN, the lookup finds the next book with it.
     try save([book(1, "하나", isbn: isbn(7))], in: tried.store)
     #expect(try found(1) == "둘" && found(7) == "하나")
     try tried.store.write { try $0.books.remove(someID(2)) }
@@ -204,7 +204,7 @@ import Testing
     #expect(try meant("소년이 온다") == [one.id.rawValue])
     #expect(try meant("ㅅㄴㅇ") == [one.id.rawValue])
     #expect(try meant("emm") == [7])
-    // A subtitle names its book too, better than a part of another title.
+    // A match of the whole subtitle ranks above a partial match of another title.
     var named = try book(8, "Demian")
     named = Book(
       id: named.id,

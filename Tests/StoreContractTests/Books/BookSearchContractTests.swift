@@ -45,7 +45,7 @@ import Testing
     #expect(try found(1..<3) == [61, 60])
     let pages = try (0..<4).flatMap { try found($0 * 20..<$0 * 20 + 20) }
     #expect(pages == [1] + (2...61).reversed())
-    // However many there are, each has one place.
+    // Every result has one position, whatever their number.
     try save(Array(amid.dropFirst(60)), in: store)
     let all = try (0..<8).flatMap { try found($0 * 20..<$0 * 20 + 20) }
     #expect(Set(all).count == 150 && all.count == 150)
@@ -60,7 +60,7 @@ import Testing
     let shelf = try Self.shelf()
     try save(Array(shelf.prefix(7)), in: store)
     try save(Array(shelf.dropFirst(7)), in: store)
-    // Things of other areas must not be taken for books.
+    // Entries of other areas must not match.
     try store.write { repositories in
       try repositories.people.save(try person("사랑", id: 1))
       try repositories.sentences.save(try sentence(1, of: 1, "사랑 love"))

@@ -99,7 +99,7 @@ import Testing
     func unnoted(_ first: String, _ last: String) throws -> Int {
       try store.read { try $0.books.unnoted(finishedOn: day(first)...day(last)) }
     }
-    // A book that was finished twice is one.
+    // A book that was finished twice counts once.
     #expect(try unnoted("2026-09-30", "2026-10-15") == 3)
     #expect(try unnoted("2026-11-02", "2026-11-30") == 0)
     try store.write { try $0.readingRecords.save(record(1, of: 2, on: "2020-01-01")) }
@@ -124,7 +124,7 @@ import Testing
         "2026-11-12 2", "2026-11-12 4", "2026-11-30 1",
       ])
     #expect(try targets("2026-11-13", "2026-11-29") == [])
-    // Who is no goal has no target, not even at the end of all days.
+    // A book that is not a goal has no target, not even at the last supported day.
     #expect(try targets("9999-12-01", "9999-12-31") == [])
   }
 }

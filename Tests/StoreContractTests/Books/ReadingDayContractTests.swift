@@ -25,7 +25,7 @@ import Testing
     #expect(try days("2026-11-21", "2026-11-21") == [empty])
     #expect(try days("0001-01-01", "9999-12-31").count == 3)
     #expect(try days("2026-11-22", "2026-11-24").isEmpty)
-    // The zero is no day of reading.
+    // A record with 0 pages is not a day with reading.
     let runs = [day("2026-11-20")...day("2026-11-20"), day("2026-11-25")...day("2026-11-25")]
     #expect(try tried.store.read { try $0.readingRecords.runs() } == runs)
     try tried.store.write { try $0.readingRecords.save(record(90, on: "2026-11-21", pages: 5)) }
@@ -98,7 +98,7 @@ import Testing
   func `runs reach over thousands of days`(kind: StoreKind) throws {
     let start = day("2000-01-01")
     let store = try kind.makeShelf().store
-    // Every hundredth day is missing; written in an order in which runs grow at both ends.
+    // Every hundredth day is missing; the order of writing extends ranges at both ends.
     let stretches = Thoroughness.count(50, usually: 20)
     let read = (0..<100 * stretches).filter { $0 % 100 != 99 }
     try store.write { repositories in

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthTestSupport
 
 extension StoreKind {
-  /// A store with two books that are read, and those records of them.
+  /// Returns a store with two books that are being read and these records.
   func makeShelf(_ records: [ReadingRecord] = []) throws -> StoreUnderTest {
     let tried = try make()
     try save([book(1, reading: reading()), book(2, reading: reading())], in: tried.store)

@@ -5,7 +5,8 @@ import Testing
 @Suite struct CalendarQueriesTests {
   private static let november = Month(year: 2026, month: 11)!
 
-  /// A store with things of every area about 20 November 2026, which is today.
+  /// Returns the queries of a store with entries of every area around 20 November 2026, which is
+  /// today.
   private func calendar(
     _ kind: StoreKind, _ fill: (Repositories) throws -> Void = CalendarQueriesTests.fill
   ) throws -> CalendarQueries {
@@ -38,7 +39,7 @@ import Testing
       record(1, of: 1, on: "2026-11-12", at: 22, page: 300, pages: 30))
   }
 
-  /// `day e1 d0 b0 …`, what is nought left out.
+  /// Formats a day as `day e1 d0 b0 …`, without zero counts.
   private func line(_ day: CalendarDay) -> String {
     let counts: [(String, Int)] = [
       ("events", day.events), ("due", day.due), ("birthdays", day.birthdays),
@@ -151,11 +152,11 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [
-      // The 15th of the eighth lunar month, and a lunar month that repeats.
+      // The 15th of the eighth lunar month, and a leap month.
       ("lunar:08-15", "2026-09", ["2026-09-25"]), ("lunar:08-15", "2025-10", ["2025-10-06"]),
       ("lunar:08-15", "2025-09", []), ("lunar:leap-06-01", "2025-07", ["2025-07-25"]),
       ("lunar:leap-06-01", "2026-07", ["2026-07-14"]),
-      // By the sun: not before somebody was born, and never left out.
+      // Solar birthdays: none before the birth, and none left out.
       ("1990-03-21", "1990-03", ["1990-03-21"]), ("1990-03-21", "1989-03", []),
       ("02-29", "2027-02", ["2027-02-28"]), ("02-29", "2028-02", ["2028-02-29"]),
       ("12-31", "9999-12", ["9999-12-31"]), ("01-01", "0001-01", ["0001-01-01"]),

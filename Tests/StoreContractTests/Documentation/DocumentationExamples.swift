@@ -1,7 +1,7 @@
 import HearthData
 import HearthDomain
 
-/// The examples of the documentation, word for word; what they print is gathered.
+/// The examples in the documentation, verbatim; their output is collected.
 struct DocumentationExamples {
   private(set) var printed = ""
 
@@ -39,7 +39,7 @@ struct DocumentationExamples {
     print(NameFit(of: "엄마", to: "우리 엄마")! < NameFit(of: "ㅇㅁ", to: "우리 엄마")!)
   }
 
-  // MARK: - Keeping
+  // MARK: - Storing
 
   func context(_ store: any Store, on day: Day) -> UseCaseContext {
     let moment = FixedZone.utc.instant(of: LocalTime(day: day, time: .noon))

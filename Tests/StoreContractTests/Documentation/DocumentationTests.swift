@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documentation of the domain shows compiles, and prints what it says.
+/// Checks that the examples in the documentation compile and print the documented output.
 struct DocumentationTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -48,7 +48,7 @@ struct DocumentationTests {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// What stands between lines of that kind of fence.
+  /// Returns the contents of all fenced blocks of that kind.
   private static func blocks(_ kind: String, in page: String) -> [String] {
     page.components(separatedBy: "```\(kind)\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }

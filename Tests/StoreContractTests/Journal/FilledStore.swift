@@ -4,21 +4,20 @@ import Testing
 
 @testable import HearthDomain
 
-/// A store with a made-up year, and with somebody and something of which there is everything that
-/// there can be.
+/// A store with a sample year, plus entries that together have every possible field.
 struct FilledStore {
   let store: any Store
   private let soundness: Soundness
   private let time = TestClock("2026-11-20T09:00")
-  /// Other numbers than those by which it was filled.
+  /// Another seed than the one that filled the store.
   let randomness = Randomness.seeded(6)
   let planted: Person
   let saying: Saying
   let book: Book
   let sentence: Sentence
-  /// Every Tuesday since October, of which one was moved and one taken away.
+  /// A series on Tuesdays since October, with one moved and one removed occurrence.
   let series: ID<Event>
-  /// What is to be done again a week after it was done.
+  /// An event that repeats a week after it is done.
   let chore: ID<Event>
 
   init(_ kind: StoreKind, sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -42,19 +41,19 @@ struct FilledStore {
   var schedule: ScheduleUseCases { ScheduleUseCases(context) }
   var journal: JournalUseCases { JournalUseCases(context, collection: nil) }
 
-  /// The newest entries, so many, the newest first.
+  /// Returns the newest journal entries, the newest first.
   func newest(_ count: Int = 1) throws -> [JournalEntry] {
     try journal.queries.list(limit: count)
   }
 
-  /// Does that; the name of its entry.
+  /// Performs the action and returns the name of its entry.
   func done(_ action: UndoableAction) throws -> EntryName {
     try perform(action)
     return try #require(newest().first).name
   }
 }
 
-/// What each of them is a copy of, made once of each kind.
+/// The store that each ``FilledStore`` of a kind copies; it is created once.
 private struct FilledSample {
   let tried: StoreUnderTest
   let planted: Person
@@ -98,7 +97,7 @@ private struct FilledSample {
   }
 }
 
-/// What happened before the day of the test.
+/// Changes before the day of the test.
 private struct EarlierChanges {
   let store: any Store
   let time: TestClock
@@ -109,7 +108,7 @@ private struct EarlierChanges {
     time.set(day + "T09:00")
   }
 
-  /// Somebody from the address book, postponed once, watered twice, and due on the 20th.
+  /// Plants a person from a contact, postponed once, watered twice, and due on the 20th.
   func plant() throws -> Person {
     on("2026-11-01")
     let contact = try AddContact(context: .of(store: store, clock: clock, newID: newID))(
@@ -137,7 +136,7 @@ private struct EarlierChanges {
       SayingDetails(korean: SayingText("흐린 날에도 꽃은 핀다.")))
   }
 
-  /// A book that is read for the second time.
+  /// Adds a book that is being read for the second time.
   func readTwice() throws -> Book {
     on("2026-11-02")
     let book = try AddBook(context: .of(store: store, clock: clock, newID: newID))(
@@ -176,7 +175,7 @@ private struct EarlierChanges {
     return (series, chore.event.id)
   }
 
-  /// Two sentences, of the second of which a saying was made that rests.
+  /// Adds two sentences; the second becomes a saying that is set aside in the deck.
   func keep(_ book: Book) throws -> Sentence {
     let release = ReleaseStarters(store: store, clock: clock) { [] }
     let add = AddSentence(context: .of(store: store, clock: clock, newID: newID), release: release)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What the journal tells.
+/// Queries of the journal.
 @Suite struct JournalQueryTests {
   @Test(arguments: StoreKind.available)
   func `what is kept beside a removal puts it into no other area`(kind: StoreKind) throws {
@@ -25,7 +25,7 @@ import Testing
     }
     #expect(try verbs(JournalFilter()) == [.remove, .add, .remove, .like])
     #expect(try verbs(JournalFilter(area: .moods)) == [.add])
-    // The sentence of the saying is free.
+    // The removal of the saying detaches its sentence.
     #expect(try verbs(JournalFilter(area: .books)) == [.remove])
     #expect(try verbs(JournalFilter(isRemoved: true)) == [.remove, .remove])
     #expect(try verbs(JournalFilter(search: "하늘")) == [.remove])
@@ -56,7 +56,7 @@ import Testing
     let newest = try #require(lived.newest().first)
     let day = lived.clock.zone.localTime(at: newest.at).day
     func verbs(_ search: String, limit: Int = 99) throws -> [ChangeVerb] {
-      // The made-up year came at once.
+      // The sample year was added in bulk.
       try lived.journal.queries.list(JournalFilter(search: search), limit: limit)
         .filter { !$0.isBulk }.map(\.words.verb)
     }
@@ -76,7 +76,7 @@ import Testing
   func `what was removed is what somebody removed`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let known = try lived.newest().first?.id ?? 0
-    // A palette that goes, two that become one and what is taken apart are no removals.
+    // Choosing no palette, merging people and splitting a series are not removals.
     for action in [
       UndoableAction.choosesPalette, .removesOne, .mergesPeople, .bringsBack, .feels, .removesMood,
     ] { try lived.perform(action) }
@@ -86,7 +86,7 @@ import Testing
         .filter { $0.id > known }.map(\.words.verb)
     }
     #expect(try verbs() == [.remove, .remove])
-    // What takes an addition back removes it.
+    // Undoing an addition removes the entry.
     _ = try lived.moods.add(MoodLevel(9), MoodMemo(""))
     _ = try lived.journal.undo()
     #expect(try verbs() == [.undo, .remove, .remove])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// The name of a profile stands in the list of all profiles too.
+/// The name of a profile is also in the list of all profiles.
 @Suite struct ProfileUndoTests {
   private let profiles = InMemoryProfiles()
   private let store = InMemoryStore()
@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// Profiles whose list is lost at the moment it is to be written.
+/// A profile registry that fails to write.
 private struct ForgetfulProfiles: ProfileRegistry {
   struct Failure: Error {}
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Somebody who does anything at any time, on a store that was empty.
+/// A user who performs random actions at random times, on an empty store.
 final class RandomLife {
   let store: any Store
   let time = TestClock("2026-11-01T09:00")
@@ -12,11 +12,11 @@ final class RandomLife {
   private var numbers: SeededNumbers
   private let context: UseCaseContext
   private var minutes = 0
-  /// The longest that it does nothing.
+  /// The longest pause between actions, in minutes.
   private let pause: Int
 
-  /// A life of about so many actions: with what they change, all of it is in days that can be
-  /// taken back.
+  /// Creates a user for about that many actions; the pauses are chosen so that all changes can
+  /// still be undone.
   init(_ kind: StoreKind, seed: UInt64, actions: Int = 400) throws {
     let tried = try kind.make()
     store = tried.store
@@ -26,7 +26,7 @@ final class RandomLife {
     pause = min(400, 2 * 80 * 1440 / actions)
   }
 
-  /// The same on a store that is there.
+  /// Creates a user on an existing store.
   init(on store: any Store, seed: UInt64) {
     self.store = store
     soundness = nil
@@ -37,12 +37,12 @@ final class RandomLife {
 
   var journal: JournalUseCases { JournalUseCases(context, collection: nil) }
 
-  /// What is different; that a saying was opened is no change, and stays.
+  /// Returns the differences, without opened sayings, which are no undoable change.
   func differences(from picture: StoreContents) throws -> [String] {
     try StoreContents(of: store).differences(from: picture).filter { $0 != "opened" }
   }
 
-  /// How many changes can be taken back.
+  /// Returns the number of changes that can be undone.
   func changes() throws -> Int { try journal.undo.coming(last: .max).count }
 
   private func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
@@ -53,7 +53,7 @@ final class RandomLife {
 
   private struct Nothing: Error {}
 
-  /// Does something; what may not be done just then is not.
+  /// Performs a random action; ignores it if it is refused.
   func act() throws {
     minutes += chance(pause)
     let day = Day(literal: "2026-11-01").adding(days: minutes / 1440)

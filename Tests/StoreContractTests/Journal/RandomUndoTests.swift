@@ -4,9 +4,9 @@ import Testing
 
 @testable import HearthDomain
 
-/// A life of chance, taken back change by change.
+/// Undoes a random life change by change.
 @Suite struct RandomUndoTests {
-  /// How many actions there are; more by hand: `JOURNAL_ACTIONS=10000`.
+  /// Number of actions; set `JOURNAL_ACTIONS=10000` for more.
   private static let actions =
     ProcessInfo.processInfo.environment["JOURNAL_ACTIONS"].flatMap { Int($0) }
     ?? Thoroughness.count(400, usually: 200)
@@ -42,7 +42,7 @@ import Testing
     }
     let rest = try life.differences(from: pictures[0])
     #expect(rest == [], "seed \(seed)")
-    // And all of it once more.
+    // Redoes all of it.
     let redone = try life.journal.redo(last: counts[counts.count - 1])
     #expect(redone.count == counts[counts.count - 1])
     let last = pictures[pictures.count - 1]

@@ -2,7 +2,7 @@ import HearthTestSupport
 
 @testable import HearthDomain
 
-/// All that a store holds and tells of the five areas, to be compared.
+/// All data of a store in the five areas, for comparison.
 struct StoreContents: Equatable {
   let parts: [String: AnyHashable]
 
@@ -15,7 +15,7 @@ struct StoreContents: Equatable {
     }
   }
 
-  /// What is not the same in the other picture, by name.
+  /// Returns the names of the parts that differ.
   func differences(from other: StoreContents) -> [String] {
     parts.keys.filter { parts[$0] != other.parts[$0] }.sorted()
   }
@@ -73,7 +73,7 @@ struct StoreContents: Equatable {
     ]
   }
 
-  /// What searches find, each by a word that the samples have.
+  /// Returns search results for words that occur in the samples.
   private static func found(_ all: Repositories) throws -> [String: AnyHashable] {
     [
       "found people": try all.people.list(PersonFilter(search: "ㅎ"), in: 0..<999).map(\.id),

@@ -3,8 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Something that somebody does, in any area; together they call every use case that changes
-/// something.
+/// A user action in any area; together they call every use case that changes data.
 enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
   case removesPerson, removesPeople, removesWatering, waters, watersAndReviews, postpones, plants
   case plantsContact, editsPerson, postponesPlanting, reviews, editsWatering, addsContact
@@ -20,7 +19,7 @@ enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// What it is called, of which kind of thing.
+  /// The verb and kind of its journal entry.
   var words: (verb: ChangeVerb, kind: JournalKind) {
     switch self {
     case .removesPerson, .removesPeople: (.remove, .person)
@@ -252,7 +251,7 @@ extension FilledStore {
       let found = try #require(
         try store.read { try $0.books.list(after: nil, limit: 999) }.first(where: \.isGoal))
       var change = EditBook.Change(of: found)
-      // The other book was begun before this one was read the first time.
+      // The earlier first reading would overlap the start of the other book.
       change.startedOn = nil
       change.targetOn = clock.today.adding(days: 20)
       _ = try EditBook(context: .of(store: store, clock: clock))(book.id, to: change)

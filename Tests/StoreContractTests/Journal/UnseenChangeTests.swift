@@ -4,8 +4,8 @@ import Testing
 
 @testable import HearthData
 
-/// Looks with eyes of its own at what changed in the tables, and whether the journal saw the same:
-/// cascades, triggers, and statements that told nobody.
+/// Compares the changes in the tables with those in the journal: cascades, triggers, and statements
+/// that bypass it.
 @Suite struct UnseenChangeTests {
   @Test(arguments: UndoableAction.allCases.tried(usually: 4))
   func `the journal sees all that a change does to the tables, and nothing else`(
@@ -26,8 +26,8 @@ import Testing
     try store.read { try $0.journal.entries(JournalFilter(), before: nil, limit: 1).first?.id ?? 0 }
   }
 
-  /// What several entries did to one thing is not the sum of what each did; then only the places
-  /// are compared.
+  /// Compares the steps of the entries since `id` with the changed rows. If several entries changed
+  /// a row, only the places are compared, because the changes do not simply add up.
   private func compare(
     _ before: EnteredRows, with store: SQLStore, after id: Int
   ) throws {
@@ -53,16 +53,16 @@ import Testing
   }
 }
 
-/// All rows of what is entered.
+/// All rows with entered data.
 struct EnteredRows {
-  /// What became of one.
+  /// A change of one row.
   struct Change: Equatable {
     let change: JournalStep.Change
     let fields: Set<JournalField>
 
     init(_ change: JournalStep.Change, _ fields: [JournalField]) {
       self.change = change
-      // Which day a removed saying was that of stands in another table.
+      // The day of a removed saying is stored in another table.
       self.fields = Set(fields.filter { $0.name != JournaledKind.sayingOfDay.name })
     }
 

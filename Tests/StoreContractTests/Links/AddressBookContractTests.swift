@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What stores keep of address books.
+/// Address books in stores.
 @Suite struct AddressBookContractTests {
   @Test(arguments: StoreKind.available)
   func `a contact is in one address book, and stays in it`(kind: StoreKind) throws {

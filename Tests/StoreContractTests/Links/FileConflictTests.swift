@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What was changed here, and otherwise in a file that is read again, waits to be settled.
+/// Conflicts between local changes and a file that is imported again.
 @Suite struct FileConflictTests {
   private static let usual = [
     "SUMMARY:Choir", "DESCRIPTION:First", "DTSTART:20261124T100000", "DTEND:20261124T110000",
@@ -28,7 +28,7 @@ import Testing
     "DTSTART": "DTSTART:20261124T140000", "DTEND": "DTEND:20261124T150000",
   ])
 
-  /// A store in which title, note and time were changed, before a file told others.
+  /// Returns a store in which title, note and time were changed before the file changed them too.
   private func changed(_ kind: StoreKind) throws -> ScheduleUseCaseFixture {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(Self.calendar([:]))
@@ -74,7 +74,7 @@ import Testing
     }
     #expect(mine.span.start(in: fixture.zone) == wall("2026-11-24T12:00"))
     #expect(theirs.span.start(in: fixture.zone) == wall("2026-11-24T14:00"))
-    // The same file once more says nothing new.
+    // Importing the file again changes nothing.
     try fixture.take(Self.theirs)
     #expect(try listed(fixture).count == 3)
   }
@@ -138,7 +138,7 @@ import Testing
     #expect(try fixture.event(uid: "a")?.title == "Theirs")
   }
 
-  /// What ends that anything waits, with the title that stands from then on.
+  /// The ways in which a conflict ends, with the title afterwards.
   enum Ending: String, CaseIterable {
     case undone
     case alikeByHand
@@ -236,7 +236,7 @@ import Testing
     }
     try note(Array(lines[...rule].map { $0 + "\n" }.joined().utf8))
     #expect(try listed(fixture).map(\.conflict.conflict.other) == [whole])
-    // What no file says any more does not wait.
+    // A value that no file has any more is not a conflict.
     try note(Array("DTSTART:20261124T090000\n".utf8))
     #expect(try listed(fixture).isEmpty)
   }

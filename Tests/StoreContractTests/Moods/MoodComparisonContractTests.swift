@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Moods beside what else a day held, on every store.
+/// Moods compared with other data of their days, on every store.
 @Suite struct MoodComparisonContractTests {
   private func queries(_ store: any Store) -> MoodQueries {
     MoodQueries(
@@ -26,7 +26,7 @@ import Testing
       for (id, date) in [(1, "03-07"), (2, "03-08"), (3, "03-08"), (4, "03-19")] {
         try repositories.waterings.save(watering(Int64(id), on: "2026-\(date)"))
       }
-      // Over midnight, so on two days; another one where nothing was felt.
+      // This event spans midnight, so it is on two days; the other one is on a day without moods.
       try repositories.events.save(planned(1, times("2026-03-01T23:00", "2026-03-02T01:00")))
       try repositories.events.save(planned(2, times("2026-03-15T10:00", "2026-03-15T11:00")))
       try repositories.books.save(book(1))
@@ -60,7 +60,7 @@ import Testing
           mood(
             Int64(place + 1), at: "2026-03-0\(place + 1)T12:00", level: place * 10, tags: tags))
       }
-      // Another of the same day, without any.
+      // Another mood of that day, without tags.
       try repositories.moods.save(mood(9, at: "2026-03-01T13:00", level: 100))
       try repositories.people.save(person("Mum", id: 1))
       try repositories.people.save(person("Ada", id: 2))
@@ -73,7 +73,7 @@ import Testing
     #expect(statistics.tags.map(\.subject) == [.tag(try tag("RÚN")), .tag(try tag("비"))])
     #expect(statistics.tags.map(\.with.days) == [3, 2])
     #expect(statistics.tags.map(\.without.days) == [3, 4])
-    // All that was felt on those days: 0, 100, 10 and 40.
+    // All moods of those days: 0, 100, 10 and 40.
     #expect(statistics.tags.map(\.with.tally.count) == [4, 2])
     #expect(statistics.tags.map(\.with.tally.mean) == [37.5, 20])
     #expect(
@@ -82,7 +82,7 @@ import Testing
       ])
     #expect(statistics.people.map(\.with.days) == [2, 1])
     #expect(statistics.course.map(\.day.dayOfMonth) == Array(1...6))
-    // Only the first are looked up by name, and all are counted.
+    // Only the first people are looked up by name, but all are counted.
     #expect(
       try queries(store).statistics(naming: 1).people.map(\.subject) == [
         .person(try someID(2), name: "Ada"), .person(try someID(1), name: ""),
@@ -96,7 +96,7 @@ import Testing
 
   private func tag(_ text: String) throws -> HearthDomain.Tag { try HearthDomain.Tag(text) }
 
-  /// Day by day and event by event this would take minutes.
+  /// Iterating over days and events would take minutes.
   @Test(.timeLimit(.minutes(1)), arguments: StoreKind.available)
   func `events from year 1 to 9999 cost no more than others`(kind: StoreKind) throws {
     let store = try kind.make().store

@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthTestSupport
 
-/// A mood felt at that local time, in Seoul unless said otherwise.
+/// Returns a mood at that local time, by default in Seoul.
 func mood(
   _ id: Int64 = 1, at local: String = "2026-03-01T09:00", level: Int = 60,
   memo: String = "산책", tags: [String] = [], in zone: FixedZone = .seoul, across: Int = 500,
@@ -26,7 +26,7 @@ func somePlace(_ across: Int, _ down: Int) throws -> CanvasPlace {
 }
 
 extension Store {
-  /// Keeps these moods in one transaction.
+  /// Saves these moods in one transaction.
   func keep(_ moods: [Mood]) throws {
     try write { repositories in
       for mood in moods { try repositories.moods.save(mood) }

@@ -2,12 +2,12 @@ import Foundation
 import HearthDomain
 import HearthTestSupport
 
-/// The day on which a garden begins and on which most tests plant.
+/// The default planting day of most tests.
 let plantingDay = Day(literal: "2026-03-01")
 
 func day(_ text: String) -> Day { Day(literal: text) }
 
-/// Somebody with that id whose plant was never watered.
+/// Returns a person with that id whose plant was never watered.
 func person(
   _ name: String = "지민", id: Int64 = 1, nickname: String = "", phone: String? = nil,
   birthday: String? = nil, every days: Int = 5, planted: String = "2026-03-01"
@@ -21,7 +21,7 @@ func person(
       plantedOn: day(planted)))
 }
 
-/// Somebody whose care is as given.
+/// Returns a person with this care.
 func person(_ name: String, id: Int64, dueOn: String, steps: Int = 0) throws -> Person {
   let known = try person(name, id: id)
   return Person(
@@ -65,11 +65,11 @@ func someID<Entity>(_ number: Int64) throws -> ID<Entity> {
   return id
 }
 
-/// Names that stores and their drivers are known to spoil.
+/// Names that stores and drivers are known to corrupt.
 let awkwardNames = [
   "지민".decomposedStringWithCanonicalMapping, "👩‍👩‍👧‍👦🇰🇷", "a\0b", "it's \"so\"; --", "100%_\\",
   String(repeating: "👩‍👧", count: 40), "e\u{301}", "\u{202E}شيرين", "ｗｉｄｅ", "ㄱㅅ",
 ]
 
-/// Byte by byte: String's == would take composed and decomposed Hangul for the same.
+/// The UTF-8 bytes; `==` of String treats composed and decomposed Hangul as equal.
 func bytes(_ text: String?) -> [UInt8]? { text.map { Array($0.utf8) } }

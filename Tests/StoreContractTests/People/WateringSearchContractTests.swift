@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct WateringSearchContractTests {
-  /// Two people, and what was noted of contacts with them.
+  /// Returns a store with two people and reviews of contacts with them.
   private func filled(_ kind: StoreKind) throws -> StoreUnderTest {
     let tried = try kind.make()
     try tried.store.write { repositories in

@@ -4,7 +4,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// One after the other: all guests of the server are one role.
+/// The tests run one after the other, because all guests of the server share one role.
 @Suite(.inTurn, .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
 struct PostgresAccountsTests {
   private let server: PostgresServer
@@ -180,7 +180,7 @@ struct PostgresAccountsTests {
     let comesBack = try invitation()
     for account in [mine, back, busy] { try accounts.withdraw(account) }
     for account in [mine, back, busy] { #expect(try isThere(account)) }
-    // Whoever was quicker has an account again, which nobody takes away.
+    // The accounts that signed in in time exist again and are not removed.
     _ = try accounts.signUp(back.email, password, comesBack)
     _ = try invitation()
     #expect(try !isThere(mine) && isThere(back) && isThere(busy))
@@ -188,7 +188,7 @@ struct PostgresAccountsTests {
     refuses(.wrongPassword) { _ = try accounts.signIn(busy.email, password) }
     #expect(
       try server.psql("root", "SELECT count(*) FROM hearth.withdrawn", in: "accounts") == "0")
-    // One whose role is gone begins as anybody does.
+    // A user whose role was removed signs up like a new one.
     #expect(try signedUp(mine.email).role == mine.role)
     try server.psql("root", "DROP TABLE owned")
   }
@@ -213,7 +213,7 @@ struct PostgresAccountsTests {
           mine.role, statement, in: "accounts", password: "correct horse battery") == nil,
         "\(function)")
     }
-    // A password instead of what proves it would stand in the server's log.
+    // The server would log a password that is sent in place of its verifier.
     let plain = "SELECT hearth.sign_up('a@b', 'x', 'password')"
     #expect(try psqlAsGuest(plain) == nil)
   }
@@ -246,7 +246,7 @@ struct PostgresAccountsTests {
     throws
   {
     let mine = try signedUp(email())
-    // That program set it where nothing checks passwords.
+    // An earlier version set this verifier where passwords are not checked.
     let former = "SCRAM-SHA-256$4096:\(Self.former)"
     let sets = "UPDATE pg_authid SET rolpassword = '\(former)' WHERE rolname = 'hearth_guest'"
     #expect(try server.psql("root", sets) != nil)
@@ -256,7 +256,7 @@ struct PostgresAccountsTests {
     #expect(try psqlAsGuest("SELECT 1") == "1")
   }
 
-  /// The server's own sign of `hearth_guest`.
+  /// The verifier of `hearth_guest` that the earlier version set.
   private static let former =
     "MDEyMzQ1Njc4OWFiY2RlZg==$RGaF9nOxQ4Oqo95mGSBgTMQQtX4eCxOK+VI"
     + "SuNoIaXQ=:eooXPbkmiVCq20Yg7SJHqbtHVFL2Zenp78445X7rfdQ="

@@ -79,13 +79,14 @@ struct PostgresRelayTests {
     #expect(throws: DomainError.refused(.sync(.relayIsFull(limit: 150)))) {
       try relay(role).putNew(next, [UInt8](repeating: 2, count: 51))
     }
-    // The same once more is done, however full it is.
+    // Repeating a call succeeds, however full the relay is.
     try relay(role).putNew(name, [UInt8](repeating: 1, count: 100))
     try relay(role).delete(name)
     try relay(role).putNew(next, [UInt8](repeating: 2, count: 150))
   }
 
-  /// However many others there are: with 10,000 of them reading all took a tenth of a second.
+  /// The cost must not depend on the rows of other roles: reading all rows took a tenth of a second
+  /// with 10,000 roles.
   @Test func `nothing that a role asks for is looked for among the rows of all`() throws {
     let role = try server.makeRole()
     let calls = [
@@ -93,7 +94,7 @@ struct PostgresRelayTests {
       "hearth.append('keys/a', sha256('a'), 'a')", "hearth.get('keys/a')", "hearth.newest()",
       "hearth.room()", "hearth.list(1, sha256('a'))", "hearth.remove('keys/a')",
     ]
-    // An index is taken where there is one that serves, though the tables are small here.
+    // Forces the use of indexes, although the tables are small here.
     let said = try server.psql(
       role,
       "SET enable_seqscan = off; \(calls.map { "SELECT \($0);" }.joined())"
@@ -117,7 +118,7 @@ struct PostgresRelayTests {
     #expect(try server.psql("root", "\(places) WHERE owner = '\(role)'") == "1 2 3 4 5 6")
   }
 
-  /// Where others have roles they could see when somebody is up.
+  /// On a shared server, notifications would reveal to others when a user is active.
   @Test(arguments: [true, false])
   func `who waits at a server of their own is told at once, and asks at that of others`(
     isOwn: Bool
@@ -126,7 +127,7 @@ struct PostgresRelayTests {
     let name = PieceName.segment(DeviceID(rawValue: isOwn ? 41 : 42), 1...1)
     let sender = PostgresRelay(address: address)
     let watched = Mutex<[Int32]>([])
-    // What comes while somebody waits is told there; nothing is asked again before.
+    // What arrives during the wait is notified; there must be no other query before.
     let pause = Pause(watching: { _, descriptor, _ in
       watched.withLock { $0.append(descriptor) }
       try? sender.putNew(name, [1])
@@ -138,16 +139,16 @@ struct PostgresRelayTests {
     #expect(try waiter.wait(after: mark, atMost: .seconds(60), until: .never))
     #expect(watched.withLock { $0.map { $0 >= 0 } } == [isOwn])
     #expect(try waiter.list(after: mark).names == [name])
-    // By what the channel is called no other role can know it.
+    // The name of the channel must be secret from other roles.
     if !isOwn { #expect(try server.psql(server.makeRole(), "TABLE hearth.salt") == nil) }
-    // Others of this role would come in between: one profile is one role.
+    // A shared role would receive notifications of other profiles: each profile has one role.
     guard isOwn else { return }
     try isTold(withinASecondAt: address)
     try isTold(withinASecondAt: address, breakingIn: true)
   }
 
-  /// What comes within a second of what was told is told once its sender says that it is done,
-  /// also where its connection was made anew in between.
+  /// Checks that pieces sent within a second of the last notification are notified once the sender
+  /// finishes, even after a reconnect.
   private func isTold(withinASecondAt address: String, breakingIn isBroken: Bool = false) throws {
     let names = [1, 2].map { PieceName.segment(DeviceID(rawValue: isBroken ? 44 : 43), $0...$0) }
     let sender = PostgresRelay(address: address)
@@ -158,7 +159,7 @@ struct PostgresRelayTests {
       try? sender.putNew(name, [1])
       if left.withLock({ $0.isEmpty }) {
         if isBroken {
-          // Whoever waits is known by another question.
+          // The waiting connection runs another query, so it is not affected.
           _ = try? server.psql(
             "root",
             "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"

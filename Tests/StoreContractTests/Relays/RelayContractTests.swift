@@ -155,8 +155,8 @@ import Testing
     #expect(seen.count == 60)
   }
 
-  /// The WebDAV server at hand looks for a file and writes it in two steps, so that of it only the
-  /// daily look at one's own last piece is asked; see CopiedStoresTests.
+  /// Not on the WebDAV test server: its check for a file and the write are two steps. See
+  /// CopiedStoresTests for what is checked there.
   @Test(.inWholeRuns, arguments: RelayKind.available.filter { $0 != .webDAV })
   func `of many that put under one name in one moment one does, and that stands`(kind: RelayKind)
     throws

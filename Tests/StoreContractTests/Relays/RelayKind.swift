@@ -2,7 +2,7 @@ import HearthData
 import HearthDomain
 import HearthTestSupport
 
-/// A kind of relay that the contract suite runs on.
+/// A kind of relay that the contract tests run on.
 enum RelayKind: String, CaseIterable, Sendable {
   case inMemory
   case folder
@@ -10,7 +10,7 @@ enum RelayKind: String, CaseIterable, Sendable {
   case webDAV
   case s3
 
-  /// The kinds that can be tried on this machine.
+  /// The kinds that are available on this machine.
   static let available = allCases.filter { kind in
     switch kind {
     case .inMemory, .folder: true
@@ -20,7 +20,7 @@ enum RelayKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// A place without pieces.
+  /// Creates an empty relay.
   func make() throws -> RelayUnderTest {
     switch self {
     case .inMemory:
@@ -42,7 +42,7 @@ enum RelayKind: String, CaseIterable, Sendable {
     case .s3:
       guard let server = S3TestServer.shared else { throw RelayIsMissing() }
       let address = try server.makeBucket()
-      // Two names at a time, so that what there is takes several pages.
+      // Two names per page, so that listing takes several pages.
       return RelayUnderTest {
         try S3Relay(address, server.keys, .curl(userAgent: "test"), page: 2)
       }
@@ -50,7 +50,7 @@ enum RelayKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A fresh relay of some kind, as a contract test uses it.
+/// A new relay of some kind for a contract test.
 struct RelayUnderTest: Sendable {
   private let kept: (any Sendable)?
   private let open: @Sendable () throws -> any Relay
@@ -60,11 +60,12 @@ struct RelayUnderTest: Sendable {
     self.open = open
   }
 
-  /// As one more device sees it; the place stays for as long as somebody looks at it.
+  /// Returns the relay as seen by another device; the relay's data exists as long as any of these
+  /// do.
   func device() throws -> any Relay { HeldRelay(relay: try open(), kept: kept) }
 }
 
-/// A relay that keeps its place from going.
+/// A relay that retains its data.
 private struct HeldRelay: Relay {
   let relay: any Relay
   let kept: (any Sendable)?

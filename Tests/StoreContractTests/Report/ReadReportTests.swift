@@ -83,7 +83,8 @@ import Testing
       for (id, date) in [
         (1, "2026-09-30"), (2, "2026-10-05"), (3, "2026-10-05"), (4, "2026-11-01"),
       ] { try $0.waterings.save(watering(Int64(id), on: date)) }
-      // One that began before, one of the first hour, one of whole days, one that is not yet.
+      // One that starts before the period, one in its first hour, one all-day event, and one after
+      // it.
       try $0.events.save(planned(1, times("2026-09-30T23:00", "2026-10-01T01:00")))
       try $0.events.save(planned(2, times("2026-10-01T00:00", "2026-10-01T01:00")))
       try $0.events.save(planned(3, wholeDays("2026-10-31", "2026-11-02")))

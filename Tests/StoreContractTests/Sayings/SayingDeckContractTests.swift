@@ -11,7 +11,7 @@ import Testing
     return tried
   }
 
-  /// Lays all aside and puts each back at the place of its number, times ten.
+  /// Sets all aside and puts each back at the position of ten times its number.
   private func sort(_ numbers: [Int], in store: any Store) throws {
     try store.write { repositories in
       for number in numbers { try repositories.sayingDeck.layAside(try someID(sayingID(number))) }

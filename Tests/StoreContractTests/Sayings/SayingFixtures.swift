@@ -9,8 +9,8 @@ func details(
     who: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
 }
 
-/// A saying with that number, added as many milliseconds after 1970; its id follows from the
-/// number, but not in the same order.
+/// Returns a saying with that number, added `number` milliseconds after 1970; its id derives from
+/// the number but has another order.
 func saying(
   _ number: Int, _ details: SayingDetails? = nil, addedAt: Int64? = nil, openedAt: Int64? = nil,
   likedAt: Int64? = nil, usedAt: Int64? = nil
@@ -29,12 +29,12 @@ private func plain(_ number: Int) throws -> SayingDetails { try details("글귀 
 
 func sayingID(_ number: Int) -> Int64 { 1_000_000 - Int64(number) * 7 }
 
-/// Texts that stores and their drivers are known to spoil.
+/// Texts that stores and drivers are known to corrupt.
 let awkwardTexts = [
   "사랑".decomposedStringWithCanonicalMapping, "👩‍👩‍👧‍👦🇰🇷", "a\0b", "it's \"so\"; --", "100%_\\",
   String(repeating: "👩‍👧", count: 500), "e\u{301}", "\u{202E}شيرين", "ｗｉｄｅ", "ㄱㅅ", "a\r\nb\n\nc",
   "\u{1}x", "x", "ㅋ",
 ]
 
-/// The module of the tests has a `Tag` of its own.
+/// Swift Testing declares another `Tag`.
 func tag(_ text: String) throws -> Tag { try Tag(text) }

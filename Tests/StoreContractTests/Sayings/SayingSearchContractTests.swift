@@ -46,7 +46,7 @@ import Testing
         for saying in half { try repositories.sayings.save(saying) }
       }
     }
-    // A person of the same name must not be taken for a saying.
+    // A person with the same name must not match.
     try store.write { try $0.people.save(try person("사랑", id: 1)) }
     return (store, sayings)
   }

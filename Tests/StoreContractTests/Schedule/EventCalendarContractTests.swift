@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Calendars by their names, and the events that are in them.
+/// Calendars by name, and their events.
 @Suite struct EventCalendarContractTests {
   private func name(_ text: String) throws -> CalendarName { try CalendarName(text) }
 
@@ -146,8 +146,8 @@ import Testing
     #expect(try calendars.all().map(\.events) == [0, 1])
   }
 
-  /// What is in the calendar to which an event goes that others know as `a@b`: read under that UID,
-  /// or called so itself.
+  /// The UID in the target calendar of an event with UID `a@b`, either imported or its own, and the
+  /// resulting UID.
   @Test(
     .inWholeRuns,
     arguments: StoreKind.available,

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// The texts from which events were read.
+/// File texts of events in stores.
 @Suite struct EventTextContractTests {
   private func text(_ id: Int64, _ uid: String, place: Int, _ text: String = "A") throws
     -> EventText
@@ -28,7 +28,7 @@ import Testing
     }
     let other = try self.text(1, "c", place: 4)
     try tried.store.write { (repositories) throws in
-      // The event stays as it is, and so does its text when the event is saved.
+      // Saving the text keeps the event, and saving the event keeps the text.
       try repositories.events.save(other)
       try repositories.events.save(event)
       #expect(try repositories.events.text(of: event.id) == other)
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// Seoul, from where Berlin is known.
+/// Seoul, with access to the rules of Berlin.
 struct SeoulBesideBerlin: ZoneRules {
   let name = "Asia/Seoul"
 

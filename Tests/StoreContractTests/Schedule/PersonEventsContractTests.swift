@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// The events that name a person, on every store.
+/// Events that contain the name of a person, on every store.
 @Suite struct PersonEventsContractTests {
   @Test(arguments: [
     ("엄마와 점심", "엄마", true), ("엄마 생신", "엄마", true), ("(엄마)", "엄마", true),

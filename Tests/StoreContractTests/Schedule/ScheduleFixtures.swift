@@ -11,7 +11,7 @@ func wholeDays(_ first: String, _ last: String) throws -> EventSpan {
   try EventSpan(allDayFrom: day(first), through: day(last), zone: "Asia/Seoul")
 }
 
-/// The moments at which clocks in Berlin show these times.
+/// Returns an anchored span at these times in Berlin.
 func moments(_ start: String, _ end: String) throws -> EventSpan {
   let zone = ChangingZone.berlin
   return try EventSpan(
@@ -35,14 +35,14 @@ func save(_ events: [Event], in store: any Store) throws {
   }
 }
 
-/// Zones as far from one another as any can be, and one whose clock is set in summer.
+/// The zones farthest apart, and one with summer time.
 let zonesOfTheWorld: [any ZoneRules] = [
   FixedZone.seoul, ChangingZone.berlin, FixedZone(name: "East", secondsEast: 86_400),
   FixedZone(name: "West", secondsEast: -86_400), FixedZone.utc,
 ]
 
-/// Events of every kind and length around the changes of the clock and the turn of the year,
-/// many at the same time.
+/// Events of every kind and length around clock changes and the turn of the year, many at the same
+/// time.
 struct ManyEvents {
   let events: [Event]
   private(set) var numbers: SeededNumbers
@@ -55,7 +55,7 @@ struct ManyEvents {
   }
 
   private static let days = ["2026-03-28", "2026-10-24", "2026-12-30", "2027-02-28"]
-  /// Minutes, at the borders of what one index level holds too.
+  /// Lengths in minutes, including the limits of the index levels.
   private static let lengths = [
     1, 30, 60, 90, 1440, 1441, 2880, 5760, 5761, 23_040, 23_041, 200_000, 2_000_000,
   ]
@@ -86,13 +86,13 @@ struct ManyEvents {
     }
   }
 
-  /// A quarter of an hour within three days of one of the interesting days.
+  /// Returns a quarter of an hour within three days of a special day.
   private static func moment(_ numbers: inout SeededNumbers) -> LocalTime {
     let day = Day(literal: days.randomElement(using: &numbers) ?? "2026-03-28")
     return day.start.adding(minutes: 15 * Int.random(in: -96...192, using: &numbers))
   }
 
-  /// Some stretch of time: an instant, hours, a day, weeks, or years.
+  /// Returns a range of any length: an instant, hours, a day, weeks, or years.
   mutating func stretch() -> Range<LocalTime> {
     let start = ManyEvents.moment(&numbers)
     let minutes = [0, 15, 1440, 10_080, 43_200, 1_000_000].randomElement(using: &numbers) ?? 0

@@ -77,7 +77,7 @@ import Testing
         later, insteadOf: [first[1].original, wall("2026-12-01T09:00")], of: event.id)
       #expect(try repositories.events.exceptions(of: event.id) == later)
     }
-    // Nobody finds what is no more.
+    // Removed exceptions are no longer found.
     #expect(try found(tried.store, "치과") == 0)
     try tried.store.write { (repositories) throws in
       try repositories.events.save([], insteadOf: later.map(\.original), of: event.id)
@@ -127,7 +127,7 @@ import Testing
       #expect(found.map(\.isMoved) == [false, false, false, true])
       #expect(found[3].original == wall("2026-11-24T09:00") && found[3].event.id == event.id)
       #expect(found[3].event.title == "치과" && found[3].kept == event)
-      // The next ones of a series without end.
+      // The next occurrences of an endless series.
       let next = EventFilter(
         stretch: wall("2026-11-18T00:00")..<LocalTime.latest, startsWithin: true)
       #expect(
@@ -296,7 +296,7 @@ import Testing
       try days(from: .nowhere) == ["2026-12-18", "2026-12-25", "2027-01-01", "2027-01-08"])
   }
 
-  /// From 02:00 to 03:00 clocks in Berlin are set forward that night.
+  /// In Berlin the clock is set forward from 02:00 to 03:00 that night.
   @Test(
     arguments: StoreKind.available,
     [
@@ -380,7 +380,7 @@ func repeated(
     repetition: .series(try EventSeries(Recurrence(rule), from: start)))
 }
 
-/// A series of any kind around the changes of the clock, with some exceptions.
+/// Returns a random series around clock changes, with some exceptions.
 private func randomSeries(
   _ id: Int64, _ numbers: inout SeededNumbers
 ) throws -> (event: Event, exceptions: [SeriesException]) {

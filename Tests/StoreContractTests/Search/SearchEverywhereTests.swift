@@ -41,7 +41,7 @@ import Testing
       store: store, search: SearchEverywhere(store: store, clock: clock, release: release))
   }
 
-  /// One thing of each area that says 바다, each added or happening on another day of March.
+  /// Returns a store with one entry of each area that contains 바다, each on another day of March.
   private static func filled(_ kind: StoreKind) throws -> House {
     let house = try house(kind)
     func milliseconds(_ date: String) -> Int64 {
@@ -67,8 +67,7 @@ import Testing
     return house
   }
 
-  /// Beside the others tasks of two calendars: one that waits, one to come, one that was done, and
-  /// one that is due on no day.
+  /// Adds tasks of two calendars: one overdue, one future, one done, and one without a due date.
   private static func withTasks(_ kind: StoreKind) throws -> House {
     let house = try filled(kind)
     let tasks: [(title: String, due: DueTask.Due?, isDone: Bool)] = [
@@ -104,7 +103,7 @@ import Testing
       ("바다 is:done -is:overdue 숙소", ["바다 숙소 예약"]), ("지도", ["바다 지도 찾기"]),
       ("when:2026-11-20 휘발유", ["휘발유 사기"]), ("when:2026-11-21 휘발유", []),
       ("바다 사진 -인화", []), ("who:바다 사진", []),
-      // The one due last first, and one that is due on no day behind all.
+      // The latest due date first, tasks without one last.
       ("바다 -여행", ["바다 사진 인화", "바다 숙소 예약", "바다 지도 찾기"]),
       ("is:task 바다", ["바다 사진 인화", "바다 숙소 예약", "바다 지도 찾기"]), ("-is:task 휘발유", []),
     ])
@@ -139,7 +138,7 @@ import Testing
             text: "BEGIN:VTODO\r\nSUMMARY:장보기\r\nDESCRIPTION:\(note)\r\nEND:VTODO\r\n",
             zones: "", place: 1))
       }
-      // Asked twice, as while one types.
+      // Searches twice, as while typing.
       for _ in 1...2 { #expect(try house.find(note, in: [.event]) == ["event 장보기"]) }
       if let former { #expect(try house.find(former, in: [.event]) == []) }
     }
@@ -314,7 +313,7 @@ import Testing
         "saying 바다 20", "saying 바다 19", "saying 바다 18", "book 바다",
       ])
     #expect(shared.hasMore)
-    // What the other areas leave is as good as their own.
+    // Room that other areas leave is used.
     let alone = try house.search("바다", in: [.mood, .book], .shared(30, among: 2))
     #expect(alone.findings.count == 21 && !alone.hasMore)
     #expect(try answer("바다", .first(3)).findings.count == 3)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What a search may ask for beside words, on every store.
+/// Search conditions other than words, on every store.
 @Suite struct SearchLineContractTests {
   private static let clock = LocalClock(
     now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)

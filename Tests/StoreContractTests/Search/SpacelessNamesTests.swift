@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Whoever names a thing need not know where its spaces are.
+/// Names are found without their spaces.
 @Suite struct SpacelessNamesTests {
   private static let names = [
     "아주 희미한 빛으로도", "파친코 1", "파친코 2", "노인과 바다", "The Old Man and the Sea", "우리 사이",

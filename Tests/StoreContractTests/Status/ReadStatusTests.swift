@@ -7,7 +7,7 @@ import Testing
   /// Friday, half past nine.
   private let clock = LocalClock(now: .fixed("2026-11-20T09:30"), zone: FixedZone.seoul)
 
-  /// A status of all parts, of a store with these things.
+  /// Returns the status of a store with this data.
   private func status(
     _ kind: StoreKind, _ parts: Set<Status.Part> = Set(Status.Part.allCases),
     _ fill: (Repositories) throws -> Void
@@ -51,7 +51,7 @@ import Testing
       try $0.events.save(planned(4, times("2026-11-20T09:30", "2026-11-20T09:45"), "시작"))
       try $0.events.save(planned(5, times("2027-05-05T09:30", "2027-05-05T09:45"), "먼"))
     }
-    // Rather one with times; what starts this second has started.
+    // A timed event is preferred; one that starts this second has started.
     #expect(status.currentEvent?.event.title == "회의")
     #expect(status.nextEvent?.event.title == "먼")
   }
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `pages of open goals are added up, and percent are no pages`(kind: StoreKind) throws {
     let status = try status(kind) {
-      // Two days are left, the target among them.
+      // Two days are left, including the target day.
       try $0.books.save(book(1, pages: 100, reading: reading(to: "2026-11-21", page: 80)))
       try $0.books.save(book(2, pages: 50, reading: reading(to: "2026-11-20", page: 45)))
       try $0.books.save(book(3, pages: nil, reading: reading(to: "2026-11-20", page: 45)))

@@ -5,17 +5,17 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Copies of one store that all go on as the same device, and send in one moment: what anybody
-/// wrote on any of them is on all of them in the end.
+/// Copies of a store that act as the same device and send at the same time: all data of every copy
+/// must reach all stores.
 @Suite struct CopiedStoresTests {
-  /// How many histories there are; more by hand: `SYNC_COPIES=2000`.
+  /// Number of histories; set `SYNC_COPIES=2000` for more.
   private static let histories =
     ProcessInfo.processInfo.environment["SYNC_COPIES"].flatMap { Int($0) }
     ?? Thoroughness.count(16, usually: 6)
   private static let first =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 
-  /// The original sends right before the copy does, or while the copy is killed with a call.
+  /// The original sends right before the copy does, or while the copy is killed during a call.
   @Test(arguments: RelayKind.available.tried(usually: 1))
   func `copies that send in one moment lose nothing`(kind: RelayKind) throws {
     for (original, copy) in [(1, 2), (3, 2)] {
@@ -23,11 +23,11 @@ import Testing
     }
     var call = 0
     while try sends(3, 2, at: .call(call), killing: true, over: kind) { call += 1 }
-    // It lists, looks whose the last piece is, and sends one entry and the other.
+    // The calls: list, check whose the last piece is, and send two entries.
     #expect(call == 4)
   }
 
-  /// So many entries of each. Whether the copy got that far.
+  /// Sends that many entries of each; returns whether the copy reached the moment.
   private func sends(
     _ original: Int, _ copied: Int, at moment: InterruptedRelay.Moment, killing isKilled: Bool,
     over kind: RelayKind
@@ -53,7 +53,7 @@ import Testing
       #expect(try world.wrong(after: 4) == [], "SYNC_SEED=\(seed) SYNC_COPIES=1")
       happened.formUnion(world.happened)
     }
-    // One history alone is looked at for what is wrong with it.
+    // With a single history, the events do not have to occur.
     guard Self.histories > 1 else { return }
     #expect(CopiedStores.Event.allCases.filter { !happened.contains($0) } == [])
   }
@@ -73,7 +73,7 @@ private struct CopiedStores {
   private let passphrase: SealPassphrase
   private var numbers: SeededNumbers
   private var stores: [InMemoryStore] = []
-  /// Whoever was planted anywhere.
+  /// The names of all people planted in any store.
   private var names: Set<String> = []
   private(set) var happened: Set<Event> = []
 
@@ -83,7 +83,7 @@ private struct CopiedStores {
     passphrase = try SealPassphrase(Secret("correct horse battery".utf8))
   }
 
-  /// So many devices with a person each, all of which have met.
+  /// Creates that many devices with a person each, all of which have joined.
   mutating func begin(_ count: Int) throws {
     for place in 0..<count {
       stores.append(InMemoryStore(now: time.clock.now))
@@ -121,7 +121,7 @@ private struct CopiedStores {
     stores.append(InMemoryStore(copying: stores[place]))
   }
 
-  /// Exchanges; a copy that finds out what it is goes on as one, and nobody is asked.
+  /// Syncs; a store that finds out that it is a copy becomes a new device without asking.
   @discardableResult
   private mutating func sync(_ place: Int, through other: (any Relay)? = nil) throws
     -> [SyncProblem]
@@ -131,8 +131,8 @@ private struct CopiedStores {
     return report.problems
   }
 
-  /// Another one exchanges, perhaps until it is killed, while one is at a moment of its own, which
-  /// perhaps ends it. Whether it got that far.
+  /// Syncs `place` and, at the given moment of that sync, `other`, which is killed at `call`. With
+  /// `isKilled`, `place` is killed then. Returns whether the moment was reached.
   @discardableResult
   mutating func send(
     _ place: Int, whileAt moment: InterruptedRelay.Moment, killing isKilled: Bool, _ other: Int,
@@ -170,7 +170,7 @@ private struct CopiedStores {
         happened.insert(.killed)
         do { try sync(place, through: killing(at: chance(9))) } catch is Killed {}
       default:
-        // It seals what it has, and finds no way to send it.
+        // The store seals its data but cannot send it.
         happened.insert(.offline)
         let away = InterruptedRelay(relay, at: .segment) {
           throw DomainError.unavailable(.service(name: "relay", .noConnection))
@@ -180,7 +180,7 @@ private struct CopiedStores {
     }
   }
 
-  /// What is wrong once all have met.
+  /// Syncs all stores and returns what is wrong.
   mutating func wrong(after rounds: Int) throws -> [String] {
     var wrong: [String] = []
     for round in 1...rounds {
@@ -199,6 +199,6 @@ private struct CopiedStores {
 }
 
 extension SodiumSealer {
-  /// What it takes to open hides nothing: most of a short history would be that work.
+  /// Opening is made cheap: it hides nothing here and would dominate a short history.
   static let quick = SodiumSealer(work: Work(passes: 1, kibibytes: 8))
 }

@@ -5,9 +5,9 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Three devices that exchange through a relay, and are restored and copied again and again.
+/// Three devices that sync through a relay and are repeatedly restored and copied.
 @Suite struct ResumedStoresTests {
-  /// How many histories there are; more by hand: `SYNC_RESTORES=2000`.
+  /// Number of histories; set `SYNC_RESTORES=2000` for more.
   private static let histories =
     ProcessInfo.processInfo.environment["SYNC_RESTORES"].flatMap { Int($0) }
     ?? Thoroughness.count(60, usually: 32)
@@ -22,7 +22,7 @@ import Testing
       #expect(wrong == [], "SYNC_SEED=\(seed) SYNC_RESTORES=1")
       happened.formUnion(world.happened)
     }
-    // One history alone is looked at for what is wrong with it.
+    // With a single history, the events do not have to occur.
     guard Self.histories > 1 else { return }
     #expect(ResumedStores.Event.allCases.filter { !happened.contains($0) } == [])
   }
@@ -78,7 +78,7 @@ private struct ResumedStores {
     ) { [relay] _ in relay }
   }
 
-  /// What is wrong after so many things have happened and all have met.
+  /// Performs that many random events, syncs all, and returns what is wrong.
   mutating func wrong(after count: Int) throws -> [String] {
     for _ in 0..<count {
       let place = chance(devices.count)
@@ -113,14 +113,14 @@ private struct ResumedStores {
     _ = try? devices[place].life.journal.undo()
   }
 
-  /// Exchanges; a copy that finds out what it is goes on as one.
+  /// Syncs; a store that finds out that it is a copy becomes a new device.
   private mutating func sync(_ place: Int) throws {
     var report = try tools(place).synchronise()
     if report.problems == [.isOlderCopy] { report = try resume(place) }
     if !report.problems.isEmpty { wrongs.append("\(place): \(report.problems)") }
   }
 
-  /// The store becomes what it was, with or without knowing of it.
+  /// Replaces the store by its backup, with or without telling it.
   private mutating func restore(_ place: Int) throws {
     guard let backup = devices[place].backup else { return }
     lives += 1
@@ -136,7 +136,7 @@ private struct ResumedStores {
       exchange.isOlderCopy = true
       try repositories.sync.keep(exchange)
     }
-    // Somebody may use it before they answer.
+    // The store may be used before the question is answered.
     if chance(2) == 0 { try devices[place].life.act() }
     if chance(2) == 0 { try sync(place) }
   }

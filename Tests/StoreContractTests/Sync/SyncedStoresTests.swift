@@ -6,9 +6,9 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Stores that several people use at once, and that tell each other what they did in any order.
+/// Stores that are used at the same time and exchange their changes in any order.
 @Suite struct SyncedStoresTests {
-  /// How many histories there are of each kind of store; more by hand: `SYNC_LIVES=300`.
+  /// Number of histories per kind of store; set `SYNC_LIVES=300` for more.
   private static let histories =
     ProcessInfo.processInfo.environment["SYNC_LIVES"].flatMap { Int($0) }
     ?? Thoroughness.count(2, usually: 1)
@@ -84,14 +84,14 @@ extension SyncedStoresTests {
     #expect(try store.read { try $0.sync.settledConflicts() } == settled)
     try store.write { try $0.sync.keep(settled: []) }
     #expect(try store.read { try $0.sync.settledConflicts() } == [])
-    // Nothing of it is there where nobody takes part any more.
+    // Leaving the sync removes the settled conflicts.
     try store.write { try $0.sync.keep(settled: settled) }
     try store.write { try $0.sync.keep(nil) }
     #expect(try store.read { try $0.sync.settledConflicts() } == [])
   }
 }
 
-/// Some stores, and all that they told each other.
+/// Some stores, and everything that they sent each other.
 private struct SyncedStores {
   private struct Device {
     let life: RandomLife
@@ -107,7 +107,7 @@ private struct SyncedStores {
     numbers = SeededNumbers(seed: seed)
     for place in 0..<Int.random(in: 2...3, using: &numbers) {
       let life = try RandomLife(kind, seed: seed &* 10 &+ UInt64(place))
-      // What was there before.
+      // Data from before joining.
       for _ in 0..<Int.random(in: 0...12, using: &numbers) { try life.act() }
       devices.append(
         Device(life: life, id: DeviceID(rawValue: Int64(place * 7 % 5 + 1)), name: "d\(place)"))
@@ -132,7 +132,7 @@ private struct SyncedStores {
     for place in devices.indices where !devices[place].isIn { try join(place) }
   }
 
-  /// Of one device that nobody tells anything, what is shown otherwise than it was done.
+  /// Lets one device live alone; returns where the displayed data differs from what was done.
   mutating func liveAlone(actions: Int) throws -> [String] {
     try join(0)
     let life = devices[0].life
@@ -157,7 +157,7 @@ private struct SyncedStores {
     return []
   }
 
-  /// What is listed is counted as things come, and is what all that is known would come to.
+  /// Checks that the incrementally counted notices equal a full count.
   private func checkCount(on device: Device) throws {
     guard device.isIn else { return }
     let (counted, all) = try device.life.store.read { repositories in
@@ -187,7 +187,7 @@ private struct SyncedStores {
       try device.life.store.write { repositories in
         var replica = try #require(try StoredReplica(repositories))
         let known = replica.part.applied[other.id]
-        // As they travel.
+        // Entries are encoded as in transit.
         let entries = try told.filter { $0.entry.id.number > known }.prefix(limit).map {
           try SyncCodec.entry(JSONValue(reading: SyncCodec.json($0).text))
         }
@@ -196,7 +196,7 @@ private struct SyncedStores {
     }
   }
 
-  /// What another one knows, as it travels.
+  /// Loads the snapshot of another device, encoded as in transit.
   private mutating func load(to place: Int) throws {
     let other = devices[Int.random(in: 0..<devices.count, using: &numbers)]
     let device = devices[place]
@@ -214,7 +214,7 @@ private struct SyncedStores {
     }
   }
 
-  /// Forgets one change, what was removed, or all that was.
+  /// Forgets one change, all removed entries, or all changes.
   private mutating func forget(on place: Int) throws {
     let forget = devices[place].life.journal.forget
     let entries = try devices[place].life.journal.queries.list(limit: 9)
@@ -242,7 +242,7 @@ private struct SyncedStores {
       if count == last { break }
       last = count
     }
-    // A store remembers what a replica that was told the same would.
+    // The state of a store must equal that of a replica that received all entries.
     let state = SyncState(try entries().map(\.entry))
     var wrong: [String] = []
     for device in devices {

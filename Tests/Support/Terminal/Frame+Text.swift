@@ -1,12 +1,12 @@
 import TerminalKit
 
 extension Frame {
-  /// The rows joined by line breaks, each wide character once, without spaces at a row's end.
+  /// Rows joined by line breaks, each wide character once, without trailing spaces.
   package var text: String {
     (0..<size.height).map(text(ofRow:)).joined(separator: "\n")
   }
 
-  /// One row's text without spaces at its end; empty outside the frame.
+  /// Returns the text of a row without trailing spaces; empty outside the frame.
   package func text(ofRow y: Int) -> String {
     var text = ""
     var blanks = 0
@@ -23,8 +23,8 @@ extension Frame {
     return text
   }
 
-  /// The text, then a letter for each cell's style, then what the letters mean, for comparing
-  /// looks as well as words.
+  /// Text, then a letter for the style of each cell, then a legend of the letters; for comparing
+  /// styles as well as text.
   package var styledText: String {
     var letters: [Style: Character] = [.plain: "."]
     var legend: [String] = []

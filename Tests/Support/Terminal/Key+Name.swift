@@ -1,8 +1,8 @@
 import TerminalKit
 
 extension Key {
-  /// The key of a name such as `enter`, `ctrl-x`, `shift-tab`, `alt-left`, `f5` or `q`; nil when
-  /// there is none.
+  /// Parses a key name such as `enter`, `ctrl-x`, `shift-tab`, `alt-left`, `f5` or `q`; nil if it
+  /// is unknown.
   package init?(name: String) {
     var rest = Substring(name)
     var modifiers: Modifiers = []

@@ -1,16 +1,15 @@
 import TerminalKit
 
-/// Keys written as words, such as `2 j ⏎ ctrl-x "some text" pause:200`.
-///
-/// Words are parted by spaces. A word is a key's name (`enter` or `⏎`, `esc` or `⎋`, `tab` or `⇥`,
-/// `backspace` or `⌫`, `space`, `up` or `↑`, `f1`, …) with `ctrl-`, `alt-`, `shift-` or `cmd-`
-/// before it; a text in double quotes is typed character by character, in `paste:"…"` pasted;
-/// `pause:200` lets so many milliseconds go by; any other word is typed.
+/// Script of keys, such as `2 j ⏎ ctrl-x "some text" pause:200`.  Words are separated by spaces. A
+/// word is a key name (`enter` or `⏎`, `esc` or `⎋`, `tab` or `⇥`, `backspace` or `⌫`, `space`,
+/// `up` or `↑`, `f1`, …) after optional `ctrl-`, `alt-`, `shift-` or `cmd-`; quoted text is typed
+/// character by character, or pasted as `paste:"…"`; `pause:200` waits that many milliseconds; any
+/// other word is typed.
 package struct KeyScript: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// What happens next.
+  /// Step of the script.
   package enum Step: Hashable, Sendable {
     case event(TerminalEvent)
-    /// What the terminal sends, byte for byte.
+    /// Raw bytes from the terminal.
     case bytes([UInt8])
     case pause(Duration)
   }
@@ -37,13 +36,14 @@ package struct KeyScript: Hashable, Sendable, ExpressibleByStringLiteral {
     KeyScript(steps: left.steps + right.steps)
   }
 
-  /// Parts the text at spaces outside quotes.
+  /// Splits the text at spaces outside quotes.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
     var isQuoted = false
     for character in text {
-      // A quote opens only where a word or its prefix begins, so that `"` alone can be typed.
+      // A quote starts only at the beginning of a word or after a prefix, so that a `"` alone can
+      // be typed.
       if character == "\"", isQuoted || word.isEmpty || word.hasSuffix(":") { isQuoted.toggle() }
       if character.isWhitespace, !isQuoted {
         words.append(word)

@@ -1,25 +1,23 @@
 import TerminalKit
 
-/// A terminal's screen as the bytes sent to it make it; for checking that bytes give a picture.
-///
-/// It knows the sequences that TerminalKit sends and notes every other one in ``unknown``.
+/// Screen of a terminal that interprets the bytes sent to it, for checking that they produce a
+/// frame.  It supports the sequences that TerminalKit sends and collects all others in ``unknown``.
 package struct ScreenModel: Sendable {
   package private(set) var size: Size
   package let widths: DisplayWidth
   package private(set) var cursor = Position.origin
-  /// The private modes that are set now, such as 1049 for the alternate screen.
+  /// Private modes that are set, such as 1049 for the alternate screen.
   package private(set) var modes: Set<Int> = [7, 25]
-  /// How many keyboard settings are pushed.
+  /// Number of pushed keyboard settings.
   package private(set) var keyboardDepth = 0
-  /// How often the bell rang.
+  /// Number of rings of the bell.
   package private(set) var bells = 0
-  /// How many titles are pushed.
+  /// Number of pushed titles.
   package private(set) var titleDepth = 0
   package private(set) var title = ""
-  /// The kitty and sixel sequences that came, as their first letters tell them apart, without
-  /// the pictures in them.
+  /// Received kitty and sixel sequences, reduced to their first letters, without the picture data.
   package private(set) var pictureCommands: [String] = []
-  /// What was not understood.
+  /// Sequences that were not understood.
   package private(set) var unknown: [String] = []
 
   private var pen = Style.plain
@@ -42,17 +40,17 @@ package struct ScreenModel: Sendable {
 
   package var cursorIsVisible: Bool { modes.contains(25) }
 
-  /// Whether text written now would look plain.
+  /// Whether text written now would have the plain style.
   package var isPlain: Bool { pen == .plain }
 
-  /// The screen as a frame, with the cursor if it is visible.
+  /// Screen as a frame, with the cursor if it is visible.
   package var picture: Frame {
     var picture = frame
     picture.cursor = cursorIsVisible ? cursor : nil
     return picture
   }
 
-  /// Gives the screen another size; what was on it is gone.
+  /// Changes the size and clears the screen.
   package mutating func resize(to size: Size) {
     self.size = size
     frame = Frame(size: size, widths: widths)
@@ -84,14 +82,14 @@ package struct ScreenModel: Sendable {
       case UInt8(ascii: "["): state = .control
       case UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "P"):
         state = .string(introducer: byte)
-      // It ends a string, and nothing where there is none.
+      // Ends a string; ignored outside one.
       case UInt8(ascii: "\\"): state = .ground
       default:
         state = .ground
         note("escape \(byte)")
       }
     case .control where byte == 0x1B:
-      // The sequence was cut, and another begins.
+      // The sequence was cut off, and another one starts.
       pending = []
       state = .escape
     case .control:
@@ -160,7 +158,7 @@ package struct ScreenModel: Sendable {
     }
   }
 
-  /// Erasing takes the background and nothing else.
+  /// Style of erased cells: the background alone.
   private var erasing: Style { Style(background: pen.background) }
 
   private mutating func eraseRow() {
@@ -177,7 +175,7 @@ package struct ScreenModel: Sendable {
 }
 
 extension Style {
-  /// Applies the numbers of a `CSI … m` sequence as a terminal does.
+  /// Applies the parameters of a `CSI … m` sequence.
   fileprivate mutating func apply(_ numbers: [Int]) {
     var rest = numbers[...]
     if rest.isEmpty { self = .plain }

@@ -1,22 +1,21 @@
 import TerminalKit
 
-/// A terminal for tests: plays a script, draws into a model of a screen, and keeps a virtual time.
-///
-/// A class, so that a test sees what the program under test did with it.
+/// Terminal for tests: plays a script, draws on a model of a screen, and has a virtual clock.  A
+/// class, so that the test sees what the program did with it.
 package final class TestTerminal: Terminal {
   package private(set) var size: Size
-  /// Every frame that was shown, the first one first.
+  /// All displayed frames, in order.
   package private(set) var frames: [Frame] = []
-  /// The screen as the bytes that were sent make it.
+  /// Screen as produced by the bytes sent so far.
   package var screen: ScreenModel {
     wire.deliver()
     return wire.screen
   }
-  /// What ``send(_:)`` was given.
+  /// Texts passed to ``send(_:)``.
   package private(set) var sent: [String] = []
-  /// What ``copy(_:)`` was given.
+  /// Texts passed to ``copy(_:)``.
   package private(set) var copied: [String] = []
-  /// How much time has gone by in pauses and time-outs.
+  /// Virtual time that has passed in pauses and timeouts.
   package private(set) var elapsed = Duration.zero
   package private(set) var suspensions = 0
   package private(set) var loans = 0
@@ -42,10 +41,10 @@ package final class TestTerminal: Terminal {
     wire = Wire(screen: ScreenModel(size: size, widths: widths), writer: writer)
   }
 
-  /// The text of the last frame; empty before the first.
+  /// Text of the last frame; empty before the first.
   package var text: String { frames.last?.text ?? "" }
 
-  /// Whether the script has been played to its end.
+  /// Whether the script has ended.
   package var isAtEnd: Bool { steps.isEmpty }
 
   package func enter(_ modes: TerminalModes) throws {
@@ -84,9 +83,8 @@ package final class TestTerminal: Terminal {
     wire.send(.repaint)
   }
 
-  /// The script's next event; `.closed` at its end.
-  ///
-  /// Time-outs go by at once and are added to ``elapsed``.
+  /// Returns the next event of the script; `.closed` at its end.  Timeouts pass at once and are
+  /// added to ``elapsed``.
   package func events(within timeout: Duration?) -> [TerminalEvent] {
     while let step = steps.first {
       if case .pause(let pause) = step, let timeout, timeout < pause {
@@ -133,7 +131,7 @@ package final class TestTerminal: Terminal {
       return parser.flush()
     case .bytes(let bytes):
       let events = parser.parse(bytes)
-      // Nobody goes on typing within the time in which a lone Esc is decided.
+      // The script never types within the time in which a lone Esc is decided.
       return parser.patience == nil || nextIsBytes ? events : events + parser.flush()
     case .event(.resize(let size)):
       resize(to: size)
@@ -153,13 +151,13 @@ package final class TestTerminal: Terminal {
   }
 }
 
-/// What is on its way from a program to the screen; the bytes are made when somebody looks.
+/// Queue of output from a program to the screen; its bytes are produced when the screen is read.
 private struct Wire {
   enum Parcel {
     case text(String)
     case frame(Frame)
     case noPictures
-    /// The next frame is written whole.
+    /// Marks the next frame as written in full.
     case repaint
     case resize(Size)
   }

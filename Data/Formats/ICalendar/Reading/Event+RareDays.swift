@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Event {
-  /// The days that a rule gives which few programs know, from last year to ten years ahead.
+  /// Returns the days of a rule that few programs support, from last year to ten years ahead.
   func rareDays(in zone: any ZoneRules, now: Instant) -> [LocalTime] {
     let thisYear = zone.localTime(at: now).day.year
     guard let series, series.rule.isRare, let start = span.repetitionStart,

@@ -1,24 +1,23 @@
 import HearthDomain
 
-/// A component on its way out of a file, with those within it that have not ended yet.
+/// A component that is being parsed, with its unfinished subcomponents.
 ///
-/// Where little of it is to be held, what cannot be kept anyway is let go as soon as that is known:
-/// the longest lines that say nothing of what is shown, as ``ICalendarEvent/lighten(to:)`` lets
-/// them go, and all of what is too large without them. So one of any size takes no more memory than
-/// one that is kept.
+/// If memory is limited, data that cannot be stored anyway is dropped while parsing: the longest
+/// lines that are not displayed, as in ``ICalendarEvent/lighten(to:)``, or everything if that is
+/// not enough. So a component of any size needs no more memory than one that can be stored.
 struct HeldComponent {
   private var stack: [ICalendarComponent]
-  /// How many bytes are held at most; nil for all.
+  /// Maximum number of bytes to keep; nil for no limit.
   private let most: Int?
   private var size: Int
   private var isFinished = false
-  /// The lines that may be let go, by their places in the outermost component.
+  /// Lines that may be dropped, by index in the outermost component.
   private var long: [(place: Int, size: Int)] = []
-  /// The names of lines that were let go.
+  /// Names of dropped lines.
   private(set) var leftOut: [String] = []
-  /// How many bytes were accepted where it has more, so that nothing is held any more.
+  /// Size limit that the component exceeded; nil unless everything was dropped.
   private(set) var passed: Int?
-  /// How what it is called begins, where that is all that is held of it.
+  /// Beginning of the title, if everything else was dropped.
   private(set) var title: String?
 
   init(_ outermost: ICalendarComponent, holdingLittle holdsLittle: Bool) {
@@ -35,17 +34,17 @@ struct HeldComponent {
     }
   }
 
-  /// How deep the one is nested that has not ended.
+  /// Nesting depth of the current component.
   var depth: Int { stack.count }
 
-  /// The outermost one with all that is held, and whether it has its end.
+  /// The outermost component with everything kept, and whether its end was read.
   var whole: (component: ICalendarComponent, isFinished: Bool) {
     var all = self
     while all.stack.count > 1 { all.close() }
     return (all.stack[0].ended, isFinished)
   }
 
-  /// Holds nothing of it any more.
+  /// Drops everything.
   mutating func letGo(_ limit: Int) {
     if passed == nil {
       title = stack[0].shortTitle
@@ -55,7 +54,7 @@ struct HeldComponent {
     passed = max(limit, passed ?? 0)
   }
 
-  /// Takes a line that has so many bytes in the file.
+  /// Adds a line whose size in the file is `size` bytes.
   mutating func add(_ line: ICalendarLine, of size: Int) {
     let isLong = stack.count == 1 && isEvent && ICalendarEvent.isLong(line.name, size)
     guard hasRoom(for: line.name, of: size, isLong: isLong) else {
@@ -77,8 +76,8 @@ struct HeldComponent {
         ? component : ICalendarComponent(name: component.name, line: component.line, begin: []))
   }
 
-  /// Ends the innermost one of that name; returns whether that is the outermost of all, and nil
-  /// where there is none.
+  /// Ends the innermost component of that name. Returns whether it is the outermost one; nil if
+  /// there is no such component.
   mutating func end(_ name: String, with line: ICalendarLine) -> Bool? {
     guard let place = stack.lastIndex(where: { $0.name == name }) else { return nil }
     while stack.count > place + 1 { close() }
@@ -96,14 +95,14 @@ struct HeldComponent {
     if isHeld(inner) { stack[stack.count - 1].parts.append(.component(inner.ended)) }
   }
 
-  /// Nothing is held of what begins where there is no more room.
+  /// A component is not kept if there was no room when it began.
   private func isHeld(_ component: ICalendarComponent) -> Bool { !component.begin.isEmpty }
 
   private var isEvent: Bool { stack[0].name == "VEVENT" }
   private var isZone: Bool { stack[0].name == "VTIMEZONE" }
 
-  /// Whether the line is held, for which longer ones may have to go. What names a zone of which not
-  /// all is held is not read either; of the zone its name is needed.
+  /// Whether the line fits, maybe after dropping longer ones. A zone that is kept in part cannot be
+  /// used, so only its name is kept.
   private mutating func hasRoom(for name: String, of lineSize: Int, isLong: Bool = false) -> Bool {
     guard passed == nil else { return false }
     guard let most else { return true }
@@ -136,10 +135,10 @@ struct HeldComponent {
 }
 
 extension ICalendarComponent {
-  /// How what it is called begins; nil where it has no title.
+  /// Beginning of the title; nil if there is none.
   var shortTitle: String? { text("SUMMARY").map { ImportFact.excerpt($0) } }
 
-  /// With an end of its own where the file has none.
+  /// The component with an END line, if the file lacks it.
   fileprivate var ended: ICalendarComponent {
     guard end.isEmpty else { return self }
     var ended = self

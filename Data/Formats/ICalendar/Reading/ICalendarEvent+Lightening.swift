@@ -5,11 +5,11 @@ extension ICalendarEvent {
     "UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "SUMMARY",
   ]
 
-  /// Whether a line of that name and so many bytes may be taken away.
+  /// Whether a line of that name and size may be dropped.
   static func isLong(_ name: String, _ size: Int) -> Bool { size > 1000 && !shown.contains(name) }
 
-  /// Takes away the longest lines that say nothing of what is shown, such as pictures, until the
-  /// rest has no more bytes than that; answers with their names.
+  /// Drops the longest lines that are not displayed, such as pictures, until at most `limit` bytes
+  /// are left. Returns their names.
   mutating func lighten(to limit: Int) -> [String] {
     var size = self.size
     guard size > limit else { return [] }
@@ -26,7 +26,7 @@ extension ICalendarEvent {
       size -= longest.2.raw.count
       left.append(longest)
     }
-    // Behind what was removed places are others.
+    // From the end, so that indices stay valid.
     for (owner, place, _) in left.sorted(by: { ($0.owner, $0.place) > ($1.owner, $1.place) }) {
       components[owner].parts.remove(at: place)
     }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// When the alarms of an event ring.
+/// Parsing and changing of alarms.
 extension ICalendarEventReader {
   mutating func alarms(
     of component: ICalendarComponent, lasting span: EventSpan, isRepeated: Bool
@@ -33,8 +33,7 @@ extension ICalendarEventReader {
     return try LeadTimes(minutesBefore: leads)
   }
 
-  /// How many minutes before the start it rings: before none of what takes place again and again,
-  /// where it rings at one moment.
+  /// Returns the lead times in minutes; none for an absolute alarm of a repeating event.
   func leads(of alarm: ICalendarComponent, _ span: EventSpan, isRepeated: Bool) -> [Int] {
     guard !alarm.isSilent, !alarm.ringsOnce || !isRepeated || tellsOnce,
       let seconds = seconds(of: alarm, span)
@@ -44,7 +43,7 @@ extension ICalendarEventReader {
     return (0...max(0, times)).map { seconds - $0 * again }.filter { $0 % 60 == 0 }.map { $0 / 60 }
   }
 
-  /// How many seconds before the start it rings first; nil where that cannot be told.
+  /// Returns the lead time of the first ring in seconds; nil if it is unknown.
   private func seconds(of alarm: ICalendarComponent, _ span: EventSpan) -> Int? {
     guard let line = alarm.first("TRIGGER") else { return nil }
     if let trigger = ICalendarDuration(line.value) {
@@ -62,8 +61,8 @@ extension ICalendarEventReader {
 }
 
 extension ICalendarComponent {
-  /// Rings as the event has it now. An alarm that is another one only by when it rings stays the
-  /// same in everything else.
+  /// Changes the alarms to the new lead times. If one alarm only changes its time, its other
+  /// properties are kept.
   mutating func remind(
     of new: EventDetails, insteadOf old: LeadTimes, leads: (ICalendarComponent) -> [Int]
   ) {
@@ -72,7 +71,7 @@ extension ICalendarComponent {
     for (place, part) in parts.enumerated() {
       guard case .component(let alarm) = part, alarm.name == "VALARM" else { continue }
       let told = Set(leads(alarm))
-      // What is not told here is somebody else's, and stays.
+      // Unsupported alarms belong to other programs and are kept.
       if told.isDisjoint(with: old.minutesBefore) { continue }
       if told.isSubset(of: new.reminders.minutesBefore) {
         wanted.subtract(told)
@@ -94,13 +93,13 @@ extension ICalendarComponent {
     }
   }
 
-  /// Whether it says that nobody is to be told.
+  /// Whether the alarm is disabled (ACTION:NONE).
   fileprivate var isSilent: Bool { text("ACTION")?.uppercased() == "NONE" }
 
-  /// Whether it rings at a moment of its own, whenever the event takes place.
+  /// Whether the alarm rings at an absolute time.
   var ringsOnce: Bool { moment != nil }
 
-  /// That moment, in UTC.
+  /// The absolute time, in UTC.
   fileprivate var moment: LocalTime? {
     guard let line = first("TRIGGER"), ICalendarDuration(line.value) == nil,
       case .time(let time, isUTC: true)? = ICalendarTime(line.value)
@@ -110,6 +109,6 @@ extension ICalendarComponent {
 }
 
 extension EventSpan {
-  /// In seconds, on its own clock.
+  /// Length in seconds, on its own clock.
   var length: Int { stored.ends - stored.starts }
 }

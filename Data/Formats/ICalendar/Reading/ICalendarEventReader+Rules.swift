@@ -35,7 +35,8 @@ extension ICalendarEventReader {
     }
     let all = own.map { [$0] } ?? rules + component.all("EXRULE")
     let read = [rule] + rule.others + rule.excluded
-    // Rules of RFC 7529, which few programs know, are written with their days: only when alone.
+    // RFC 7529 rules, which few programs support, are written with their days, so they must be the
+    // only rule.
     let isPlain = read.count == 1 || !read.contains(where: \.isRare)
     guard read.count == all.count, all.count <= Recurrence.mostRules, isPlain,
       let series = try? EventSeries(
@@ -43,7 +44,7 @@ extension ICalendarEventReader {
         skipsHolidays: flag != nil,
         followsZone: followsZone(when))
     else {
-      // Of several that one is named which is in the way.
+      // Of several rules, report the one that is not supported.
       let refused = all.first { line in
         guard let rule = try? readRule(line) else { return true }
         return (try? EventSeries(rule, from: when.start)) == nil || !isPlain && rule.isRare
@@ -51,12 +52,12 @@ extension ICalendarEventReader {
       facts.append(fact(refused ?? line))
       return nil
     }
-    // Where others have changed the days beside a rule of ours, these count.
+    // If another program changed the days beside this program's rule, use these days.
     if own != nil, flag == nil, !areDays(of: series.rule, in: component, when) { return nil }
     return .series(series)
   }
 
-  /// Whether all days that the rule gives stand there, from the first of them to the last.
+  /// Whether the component lists all days of the rule between the first and the last listed day.
   private mutating func areDays(
     of rule: Recurrence, in component: ICalendarComponent, _ when: When
   ) -> Bool {
@@ -68,7 +69,7 @@ extension ICalendarEventReader {
       .allSatisfy { $0 == when.start.moment || days.contains($0) }
   }
 
-  /// A series that takes place once by its rule, for times that are told one by one.
+  /// Returns a series of one occurrence, for events whose dates are listed individually.
   func once(_ when: When) throws -> EventRepetition {
     .series(
       try EventSeries(
@@ -80,7 +81,7 @@ extension ICalendarEventReader {
     when.zone.map { $0.name != local.name } ?? false
   }
 
-  /// An end that is told in UTC, on the clock of the series.
+  /// Returns the rule with an end in UTC converted to the clock of the series.
   private func onClock(of when: When, _ rule: Recurrence) -> Recurrence {
     guard case .utc(let time)? = rule.until, case .time = when.start, let zone = when.zone else {
       return rule
@@ -92,7 +93,7 @@ extension ICalendarEventReader {
 }
 
 extension EventRepetition {
-  /// Nil for what no rule repeats.
+  /// Returns nil if no rule repeats the event.
   func rule(from start: RepetitionStart) -> Repetition? {
     guard case .series(let series) = self else { return nil }
     return try? Repetition(series.rule, from: start, keepsStart: true)
@@ -100,10 +101,11 @@ extension EventRepetition {
 }
 
 extension ICalendarLine {
-  /// Lines of ours that are no texts: servers, which know none of them, write them as if they were.
+  /// This program's own properties that are not text. Servers that do not know them escape them
+  /// like text.
   static let escapedByOthers: Set = ["X-HEARTH-RRULE", "X-HEARTH-AFTER-DONE"]
 
-  /// What such a line says.
+  /// Value without backslashes.
   fileprivate var withoutEscapes: String {
     String(decoding: value.utf8.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
   }

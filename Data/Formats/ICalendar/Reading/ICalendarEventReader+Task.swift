@@ -1,13 +1,13 @@
 import HearthDomain
 
 extension ICalendarEventReader {
-  /// What is to be done until when; nil for what is no task.
+  /// Returns the task with its due date; nil if the component is no task.
   mutating func task(_ component: ICalendarComponent) -> DueTask? {
     component.name == KeptComponent.task
       ? ICalendarEventReader.task(component, due: taskDue(component)) : nil
   }
 
-  /// The task of which this is kept, as one that is due on no day.
+  /// Parses a stored task, as one without a due date.
   static func undatedTask(of text: String) -> DueTask? {
     ICalendarReader.components(of: KeptBytes.bytes(of: text))
       .first { $0.name == KeptComponent.task }.map { task($0, due: nil) }

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// What an event is called, and what stands in its note.
+/// Parsing of titles and notes.
 extension ICalendarEventReader {
   static let allNoted = ["LOCATION", "URL", "CATEGORIES", "GEO"]
-  /// Those of which events were read that are kept since then.
+  /// Properties that went into notes in earlier versions.
   static let notedBefore = ["LOCATION", "URL"]
 
-  /// Whether a note of the event has what it had not before.
+  /// Whether a note of the event contains more properties than in earlier versions.
   static func notesMore(of event: ICalendarEvent) -> Bool {
     event.components.contains { component in
       component.text("DESCRIPTION") == nil
@@ -19,7 +19,7 @@ extension ICalendarEventReader {
     return try limited(text, "SUMMARY")
   }
 
-  /// The description; without one where it is, what it leads to, and what it counts among.
+  /// Returns the description; without one, the location, URL, categories and position.
   mutating func note(of component: ICalendarComponent) throws -> EventNote {
     let others = notedLines.compactMap { component.noted($0) }
     guard
@@ -29,7 +29,7 @@ extension ICalendarEventReader {
     return try limited(text, "DESCRIPTION") ?? .blank
   }
 
-  /// So much of the text as is shown; nil where nothing of it can be.
+  /// Returns the text cut to the maximum length; nil if nothing can be displayed.
   private mutating func limited<Rule: TextRule>(
     _ text: String, _ field: String
   ) throws -> LimitedText<Rule>? {
@@ -44,7 +44,7 @@ extension ICalendarEventReader {
     }
     var limit = most
     while limit > 0 {
-      // Letters of many bytes are let in only so many as weigh no more.
+      // Halve until the size in bytes fits too.
       let cut =
         ICalendarEventReader.text(
           plain.prefix(limit - 1) + "…", most: cutsTexts ? nil : most) as LimitedText<Rule>?
@@ -57,7 +57,7 @@ extension ICalendarEventReader {
     return nil
   }
 
-  /// What others wrote has so many bytes, or as many as are typed.
+  /// Imported texts are limited to `bytes`; without `bytes`, to the length that users may type.
   private static func text<Rule: TextRule>(
     _ text: String, most bytes: Int?
   ) -> LimitedText<Rule>? {
@@ -67,14 +67,14 @@ extension ICalendarEventReader {
 }
 
 extension ICalendarComponent {
-  /// What stands in a note of the property with that name.
+  /// Returns the value of the property for a note.
   func noted(_ name: String) -> String? {
     switch name {
     case "CATEGORIES":
       let names = all(name).flatMap { ContentText.split($0.value, at: UInt8(ascii: ",")) }
         .map { ContentText.unescaped($0) }.filter { !$0.isEmpty }
       return names.isEmpty ? nil : names.joined(separator: ", ")
-    // Two numbers, which are no text.
+    // GEO is two numbers, not text.
     case "GEO":
       return first(name).map { line in
         line.value.split(separator: ";").joined(separator: ", ")
@@ -83,7 +83,7 @@ extension ICalendarComponent {
     }
   }
 
-  /// What part the event has that it describes.
+  /// Whether the event blocks time, is free or is cancelled.
   var eventPart: EventPart {
     if text("STATUS")?.uppercased() == "CANCELLED" { return .calledOff }
     return text("TRANSP")?.uppercased() == "TRANSPARENT" ? .free : .busy

@@ -1,21 +1,21 @@
 import HearthDomain
 
 extension ICalendarEventReader {
-  /// When an event takes place for the first time.
+  /// The first occurrence of an event.
   struct When {
-    /// On the clock of the zone, of what repeats; else moments, where there is a zone.
+    /// Span on the clock of the zone for a repeating event; absolute for others with a zone.
     var span: EventSpan
-    /// The zone of its start; nil for whole days and for times that are the same everywhere.
+    /// Zone of the start; nil for all-day and floating events.
     let zone: (any ZoneRules)?
     let isSeries: Bool
 
-    /// Its start on its own clock.
+    /// Start on its own clock.
     var start: RepetitionStart {
       span.repetitionStart ?? .time(span.start(in: zone ?? FixedZone.utc))
     }
   }
 
-  /// A time as a line has it, with the zone by which it is meant.
+  /// A parsed time with its zone.
   enum Moment {
     case day(Day)
     case time(LocalTime, (any ZoneRules)?)
@@ -74,7 +74,7 @@ extension ICalendarEventReader {
     }
   }
 
-  /// What has no end is over as soon as it begins, which takes a second here.
+  /// Returns the end on the clock of the start. An event without an end lasts one second.
   private func wallEnd(
     of start: LocalTime, _ zone: (any ZoneRules)?, _ end: Moment?, _ length: ICalendarDuration?
   ) -> LocalTime {
@@ -82,7 +82,7 @@ extension ICalendarEventReader {
     switch (end, length) {
     case (.time(let time, let own)?, _):
       last = time
-      // What begins on every clock ends on the one at hand.
+      // A floating event ends on the local clock.
       let clock = zone ?? local
       if let own, own.name != clock.name { last = clock.localTime(at: own.instant(of: time)) }
     case (.day(let day)?, _): last = day.start
@@ -99,7 +99,8 @@ extension ICalendarEventReader {
     return last > start ? last : start.adding(seconds: 1)
   }
 
-  /// The stretches among added times that are not as long as the event, by their starts.
+  /// Returns the periods among added dates whose length differs from that of the event, with their
+  /// starts.
   mutating func stretches(
     in component: ICalendarComponent, _ usual: EventSpan, _ when: When
   ) -> [(start: LocalTime, span: EventSpan)] {
@@ -115,7 +116,7 @@ extension ICalendarEventReader {
         guard length != nil || end != nil else { continue }
         let start = original(first, when)
         let last = wallEnd(of: start, when.zone, end, length)
-        // What ends before it begins takes a second here, and says nothing.
+        // A period that ends before it starts lasts one second and is ignored.
         guard let span = try? EventSpan(from: start, to: last, zone: usual.zone),
           span.length > 1, span.length != usual.length
         else { continue }

@@ -1,40 +1,38 @@
 import HearthDomain
 
-/// Reads a calendar file as the components that it consists of, one at a time.
+/// Reads the components of a calendar file one at a time.
 ///
-/// Memory is needed for one component only. Wrappers are seen through: some files have none, some
+/// Uses memory for one component only. VCALENDAR wrappers are skipped, as files may have none or
 /// several.
 struct ICalendarReader {
   enum Piece {
-    /// A calendar begins or ends: what its own lines said holds no more.
+    /// A calendar begins or ends; its properties no longer apply.
     case border
-    /// A component of a calendar, or one that stands alone; whether it has its end.
+    /// A component, in a calendar or on its own, and whether its END was read.
     case component(ICalendarComponent, isFinished: Bool)
-    /// A line of the calendar itself.
+    /// A property of the calendar.
     case property(ICalendarLine)
-    /// A component of that title begins at that line that has more bytes than are accepted, or
-    /// kept.
+    /// A component that exceeds the accepted or the storable size.
     case tooLarge(line: Int, title: String, limit: Int)
-    /// The first of some lines that belong to no calendar.
+    /// The first of consecutive lines outside of any component.
     case stray(ICalendarLine)
   }
 
-  /// How many bytes one component may have.
+  /// Maximum size of a component, in bytes.
   static let largestComponent = 16 << 20
-  /// Deeper than this nothing is nested that means anything.
+  /// Maximum nesting depth.
   private static let deepest = 8
 
   private let limit: Int
-  /// Whether no more of a component is held than can be kept of it.
+  /// Whether components are kept only as far as they can be stored.
   private let holdsLittle: Bool
   private var lines: ContentLines
   private var ahead: ICalendarLine?
-  /// How many bytes the line has that was read last, as it stands in the file.
+  /// Size of the last line in the file, in bytes.
   private var lineSize = 0
   private var isInCalendar = false
   private var isStray = false
-  /// The names of lines of the component that was handed over last which were not held: there is no
-  /// room for them in what is kept.
+  /// Names of the lines that were dropped from the last component for lack of room.
   private(set) var leftOut: [String] = []
 
   init(
@@ -48,18 +46,18 @@ struct ICalendarReader {
       source: source)
   }
 
-  /// The components of bytes that are in memory.
+  /// Returns the components of bytes in memory.
   static func components(of bytes: [UInt8]) -> [ICalendarComponent] {
     var reader = ICalendarReader(source: Pieces([bytes]).next)
     var found: [ICalendarComponent] = []
-    // What is in memory can always be read.
+    // Reading from memory cannot fail.
     while let piece = try? reader.next() {
       if case .component(let component, _) = piece { found.append(component) }
     }
     return found
   }
 
-  /// The next piece; nil at the end. Throws only what the source throws.
+  /// Returns the next piece; nil at the end. Throws only errors of the source.
   mutating func next() throws -> Piece? {
     while let line = try nextLine() {
       if let name = line.begins {
@@ -103,7 +101,7 @@ struct ICalendarReader {
       if size > limit { held.letGo(limit) }
       if let begun = line.begins {
         if begun == "VCALENDAR" || begun == name && ICalendarReader.standsAlone(name) {
-          // An end mark is missing: this is the next one, and not one within.
+          // An END is missing: this begins the next component, not a nested one.
           ahead = line
           break reading
         }
@@ -140,7 +138,7 @@ struct ICalendarReader {
 }
 
 extension ICalendarLine {
-  /// The name of the component that begins here.
+  /// Name of the component that begins here; nil for any other line.
   fileprivate var begins: String? { mark("BEGIN:") }
 
   fileprivate var ends: String? { mark("END:") }

@@ -5,10 +5,10 @@ extension EventRepository {
 }
 
 extension KeptParts {
-  /// Nil for a text that says nothing of it, as most do.
+  /// Returns nil if the text says nothing about parts, as most texts do.
   init?(_ text: EventText) {
     guard KeptParts.areTold(in: text.text) else { return nil }
-    // On which clock times are told follows from the text alone.
+    // The text alone determines the clock of its times, so any local zone will do.
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones, KeptParts.zones), local: FixedZone.utc)
     let event = ICalendarEvent(kept: text)
@@ -16,7 +16,7 @@ extension KeptParts {
     self.init(of: read)
   }
 
-  /// Those of the system, with what was read of others.
+  /// Zones of the system, with a cache for others.
   static let zones = CachedZones(ZoneFinder(environment: [:]).known)
 
   private static func areTold(in text: String) -> Bool {

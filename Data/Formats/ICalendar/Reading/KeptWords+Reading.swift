@@ -9,7 +9,7 @@ extension KeptWords {
       self = .none
       return
     }
-    // Most texts describe one event, of which few lines are looked at.
+    // Fast path: most texts describe one event, so only the relevant lines are parsed.
     let event =
       lines.haveTimes
       ? ICalendarEvent(kept: text)
@@ -35,7 +35,7 @@ extension KeptWords {
     return times
   }
 
-  /// Those of a task, whose note is kept nowhere else.
+  /// Reads the words of a task, including its note, which is not stored elsewhere.
   fileprivate init(ofTask text: String) {
     let lines = ToldLines(KeptBytes.bytes(of: text), withNote: true)
     let components = lines.areAny ? ICalendarReader.components(of: lines.bytes) : []
@@ -57,21 +57,21 @@ extension CalendarRepository {
   }
 }
 
-/// What tasks tell by their texts, from which it follows: no index has it, and at each key of a
-/// search the same texts are asked.
+/// A cache of searchable words in tasks. They are not indexed, and each key typed in a search needs
+/// them again.
 package final class TaskWords: Sendable {
   package static let read = TaskWords()
 
   private let known = Mutex<[[UInt8]: KeptWords]>([:])
 
-  /// Longer ones, and those beyond so many, are read whenever they are asked.
+  /// Maximum text size in bytes and maximum number of cached texts; others are parsed each time.
   private static let (largest, most) = (1 << 10, 8000)
 
-  /// Nothing of them stays in memory.
+  /// Clears the cache.
   package func letGo() { known.withLock { $0 = [:] } }
 
   func words(of text: String) -> KeptWords {
-    // Bytes are compared as they are; letters of a text would be composed first, each time.
+    // Keys are bytes, because comparing strings would normalize them each time.
     let bytes = Array(text.utf8)
     if let known = known.withLock({ $0[bytes] }) { return known }
     let words = KeptWords(ofTask: text)
@@ -82,12 +82,12 @@ package final class TaskWords: Sendable {
   }
 }
 
-/// The lines of the text of an event or a task that tell what it is found by, with the marks of
-/// components around them: reading only these costs a fraction.
+/// The searchable lines of an event or task with the BEGIN and END lines around them; parsing only
+/// these costs a fraction.
 private struct ToldLines {
   private(set) var bytes: [UInt8] = []
   private(set) var areAny = false
-  /// Whether single times are described apart.
+  /// Whether there are overrides.
   private(set) var haveTimes = false
 
   private let withNote: Bool
@@ -96,7 +96,7 @@ private struct ToldLines {
     self.withNote = withNote
     var isTaken = false
     for line in text.split(separator: .lineFeed) {
-      // A blank goes on with the line before.
+      // A line that begins with a blank continues the previous line.
       if line.first != UInt8(ascii: " "), line.first != UInt8(ascii: "\t") {
         isTaken = takes(line)
       }

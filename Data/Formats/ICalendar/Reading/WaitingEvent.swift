@@ -1,4 +1,4 @@
-/// A component as it stands in the file: taken apart it needs many times the memory.
+/// A raw component, which needs much less memory than a parsed one.
 struct WaitingComponent {
   let line: Int
   let raw: [UInt8]
@@ -12,12 +12,12 @@ struct WaitingComponent {
   }
 }
 
-/// An event of which more may come.
+/// An event whose components may not be complete.
 struct WaitingEvent {
   let uid: String
-  /// In the order of the file.
+  /// Components in file order.
   var components: [WaitingComponent] = []
-  /// The names of lines that were not held, since there is no room for them.
+  /// Names of lines that were dropped for lack of room.
   var leftOut: [String] = []
 
   var event: ICalendarEvent { ICalendarEvent(uid: uid, components.compactMap(\.component)) }

@@ -1,5 +1,5 @@
 extension ICalendarComponent {
-  /// The same, as off as that says.
+  /// Returns this component with the status of the cancellation.
   func calledOff(by message: ICalendarComponent) -> ICalendarComponent {
     var made = self
     for name in ["STATUS", "SEQUENCE", "DTSTAMP", "LAST-MODIFIED"] {
@@ -8,25 +8,25 @@ extension ICalendarComponent {
     return made
   }
 
-  /// The same as something that was called off.
+  /// This component with the status CANCELLED.
   var cancelled: ICalendarComponent {
     var made = self
     made.set("STATUS", to: ICalendarLine("STATUS:CANCELLED"))
     return made
   }
 
-  /// With a start where it says none: who calls a time off may name no more than which one it is.
+  /// This component with a start; a cancellation may contain only the RECURRENCE-ID.
   var started: ICalendarComponent {
     guard first("DTSTART") == nil else { return self }
     var made = self
-    // Which is known of the whole by its name alone.
+    // Without that, any start will do, since the event is identified by its UID.
     made.add(first("RECURRENCE-ID")?.asStart ?? ICalendarLine("DTSTART:19700101T000000"))
     return made
   }
 }
 
 extension ICalendarLine {
-  /// The time that it names, as a line of the start.
+  /// The time of the line as a DTSTART line.
   fileprivate var asStart: ICalendarLine {
     let plain = replacing(value: value, without: ["RANGE"])
     let behind = plain.bytes.drop { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension ICalendarComponent {
-  /// Says when it takes place, in the way in which it did; what says no time at all gets those.
-  /// Returns how its start is written now.
+  /// Sets the start and end in the component's own form; without a start, uses `times`. Returns the
+  /// form of the new start.
   mutating func setTimes(
     to span: EventSpan, otherwise times: ICalendarTimes, _ reader: inout ICalendarEventReader
   ) -> ICalendarTimes {
@@ -13,7 +13,7 @@ extension ICalendarComponent {
     if end == nil, first("DURATION") == nil ? span.isShortest : isRead(as: span, &reader) {
       return own
     }
-    // An end on a clock of its own stays on that.
+    // An end in another zone stays in that zone.
     let its = end.map { ICalendarTimes(of: $0, &reader.zones) }
     let last =
       if let its, let time = its.time(ends[1], of: own) {
@@ -26,8 +26,8 @@ extension ICalendarComponent {
     return own
   }
 
-  /// Whether its length says so, in whole days where it takes these: of what has times, hours of a
-  /// day would be as good as none.
+  /// Whether the existing duration or end already yields the span. For all-day spans a duration
+  /// must be in whole days.
   private func isRead(as span: EventSpan, _ reader: inout ICalendarEventReader) -> Bool {
     if span.isAllDay {
       let length = first("DURATION").flatMap { ICalendarDuration($0.value) }
@@ -37,7 +37,7 @@ extension ICalendarComponent {
     return (try? reader.when(self, isSeries: !isAnchored))?.span.bounds == span.bounds
   }
 
-  /// Calls it so, and its alarms where they show what it was called.
+  /// Sets the title, and that of alarms that display the old title.
   mutating func rename(to title: String) {
     let old = text("SUMMARY")
     set("SUMMARY", toText: title)
@@ -49,8 +49,8 @@ extension ICalendarComponent {
     }
   }
 
-  /// Lets those of its alarms that are meant ring as long before the start as they did, where they
-  /// go by the end or ring at a moment: whoever moved it, or made it longer, sees them so.
+  /// Shifts matching alarms that are relative to the end or absolute, so that their lead time stays
+  /// the same after a change of the span.
   mutating func keepAlarms(
     from old: EventSpan, to new: EventSpan, isRepeated: Bool, _ reader: ICalendarEventReader,
     where isMeant: ([Int]) -> Bool
@@ -70,7 +70,7 @@ extension ICalendarComponent {
     }
   }
 
-  /// Notes that it was changed: whether it takes place at other times, or says something else.
+  /// Updates the timestamps and, if the event moved, the sequence number.
   mutating func stamp(at now: Instant, isMoved: Bool) {
     let moment = ICalendarTime.utc(now).text
     set("DTSTAMP", to: ICalendarLine("DTSTAMP:\(moment)"))
@@ -88,7 +88,7 @@ extension ICalendarComponent {
 }
 
 extension EventSpan {
-  /// Whether it lasts as long as what has no end: it is over as soon as it begins, or takes a day.
+  /// Whether the span is as long as one without an end: one second, or one day.
   fileprivate var isShortest: Bool {
     switch bounds {
     case .allDay(let first, let last): first == last

@@ -1,9 +1,9 @@
 import HearthDomain
 
-// Components of single times, made of those of the series.
+// Creates overrides from the components of the series.
 extension ICalendarEditing {
-  /// A time with what the series has, such as its place and its alarms, and with what is its own:
-  /// other programs take nothing from the series.
+  /// Returns a complete override, including properties of the series such as location and alarms,
+  /// because other programs inherit nothing from the series.
   mutating func override(
     of original: LocalTime, with details: EventDetails
   ) -> ICalendarComponent {
@@ -15,7 +15,7 @@ extension ICalendarEditing {
     component.parts.removeAll { part in
       switch part {
       case .line(let line): Self.ofSeries.contains(line.name) || Self.isPicture(line)
-      // At its moment it rings once, for the series.
+      // An absolute alarm rings once, for the series.
       case .component(let part): isOfSeries && part.name == "VALARM" && part.ringsOnce
       }
     }
@@ -26,8 +26,8 @@ extension ICalendarEditing {
     return component.starting(at: 0)
   }
 
-  /// Tells that time apart as it is, with what holds on from it from that other time on; returns
-  /// the place of its component. Who says so may not say that either is another one.
+  /// Adds an override for that occurrence without changing it. If its override applied to all later
+  /// occurrences, `next` takes over from the next one. Returns the index of the component.
   mutating func tellApart(
     _ original: LocalTime, _ details: EventDetails,
     handingOnTo next: (original: LocalTime, details: EventDetails)?
@@ -53,14 +53,14 @@ extension ICalendarEditing {
     originals.append(original)
   }
 
-  /// Whether the line holds a file itself: the series has it, and a copy with each changed time
-  /// would soon find no room.
+  /// Whether the line contains an attached file. The series has it too, and a copy in each override
+  /// would exceed the size limit.
   private static func isPicture(_ line: ICalendarLine) -> Bool {
     ["ATTACH", "IMAGE"].contains(line.name) && line.bytes.count > 1024
   }
 
-  /// What describes that time as it was read, with what that says: the one before it that holds on,
-  /// else the whole as it is by now.
+  /// Returns the component from which the occurrence was read, and its details: the last override
+  /// before it that applies to later occurrences, else the edited master.
   private func source(
     of original: LocalTime, isHolding: Bool
   ) -> (component: ICalendarComponent, details: EventDetails) {
@@ -76,7 +76,7 @@ extension ICalendarEditing {
     return (components[master], kept.event.details)
   }
 
-  /// What is said of a series as a whole.
+  /// Properties that apply to the series only.
   private static let ofSeries: Set<String> = [
     "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "RELATED-TO", "X-HEARTH-RRULE",
     "X-HEARTH-AFTER-DONE", LeftOutDays.flag,

@@ -1,11 +1,11 @@
 import HearthDomain
 
-// Times of a series of which something else is said than its rule says.
+// Changes of single occurrences of a series.
 extension ICalendarEditing {
-  /// Where the series has moved as a whole, times that are described apart keep what is said of
-  /// them alone. They are known by their new starts then.
+  /// If the series moved as a whole, moves the overrides along, so that they keep their own changes
+  /// under their new original starts.
   ///
-  /// Returns which of them stand in a list of days, and where they are to stand by now.
+  /// Returns the former and new starts of those that are listed as dates.
   mutating func carryAlong(
     _ former: inout [LocalTime: SeriesException.Change],
     to changes: [LocalTime: SeriesException.Change]
@@ -30,7 +30,7 @@ extension ICalendarEditing {
           false
         }
       })
-    // Where another one stood that stays behind, nothing is told apart by its start.
+    // An override cannot move to the original start of one that stays.
     var isSettled = false
     while !isSettled {
       let free = carried.filter { known[target($0)] == nil || carried.contains(target($0)) }
@@ -83,7 +83,7 @@ extension ICalendarEditing {
     }
     switch after {
     case .removed?:
-      // What only a list of days gave is away with its day.
+      // A date that came only from RDATE disappears with it.
       if isGiven(original) || !isListed(original, before, after) { add(original, to: "EXDATE") }
     case .added?: add(original, to: "RDATE")
     case .moved(let details)?:
@@ -96,21 +96,21 @@ extension ICalendarEditing {
     }
   }
 
-  /// Whether it has to go from the list of days that are added, which may be stretches.
+  /// Whether the occurrence must be removed from the RDATE list, which may contain periods.
   func isListed(
     _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
   ) -> Bool {
     switch (before, after) {
     case (.moved?, .moved?): false
     case (.moved?, _): listed.contains(original)
-    // What is told of it apart would be about nothing without its day.
+    // Without its date, the override would refer to nothing.
     case (.added?, .moved?): isOtherForm
     case (.added?, _): true
     case (.removed?, _), (nil, _): false
     }
   }
 
-  /// Whether a list of days may tell that time, of which something else is told now.
+  /// Whether the EXDATE list may contain the occurrence, which has changed.
   func isTold(
     _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
   ) -> Bool {
@@ -122,7 +122,7 @@ extension ICalendarEditing {
     }
   }
 
-  /// Whether a list of days alone tells that time, in the form in which the series was read.
+  /// Whether only a date list, not an override, describes the occurrence.
   func isListed(_ original: LocalTime, _ before: SeriesException.Change?) -> Bool {
     switch before {
     case .removed?, .added?: override(of: original) == nil
@@ -130,16 +130,16 @@ extension ICalendarEditing {
     }
   }
 
-  /// Of several the last counts.
+  /// Returns the index of the last override for the occurrence.
   func override(of original: LocalTime) -> Int? { originals.lastIndex(of: original) }
 
-  /// Whether the rule gives that time.
+  /// Whether the rule yields that start.
   private mutating func isGiven(_ original: LocalTime) -> Bool {
     rule?.takesPlace(at: original) ?? true
   }
 
-  /// Puts times that are told apart, and that another rule does not give, into a list of days:
-  /// what is told of them would be about nothing.
+  /// Adds overridden occurrences that the new rule does not yield to RDATE, because otherwise their
+  /// overrides would refer to nothing.
   mutating func listUngiven(_ changes: [LocalTime: SeriesException.Change]) {
     for case .some(let original) in originals {
       guard case .moved? = changes[original], !listedNow.contains(original), !isGiven(original)
@@ -162,7 +162,7 @@ extension ICalendarEditing {
       guard case .line(let line) = part, line.name == name else { return part }
       let values = line.value.split(separator: ",")
       let left = values.filter { value in
-        // Of a stretch the start counts.
+        // Of a period, compare the start.
         let start = String(value.prefix { $0 != "/" })
         return reader.original(of: line.replacing(value: start), when).map(away.contains) != true
       }

@@ -1,45 +1,45 @@
 import HearthDomain
 
-/// Brings what was changed of an event into the components from which it was read: lines that say
-/// nothing of it stay as they are.
+/// Applies changes of an event to the components from which it was read. Unrelated lines stay
+/// unchanged.
 struct ICalendarEditing {
   var components: [ICalendarComponent]
-  /// The same as they were.
+  /// The components before editing.
   let read: [ICalendarComponent]
-  /// Which time of the series each of them describes, by its start: they are read once, since the
-  /// series may start otherwise by then. Nil for the whole.
+  /// Original starts of the overrides, nil for the master. Parsed once, since the start of the
+  /// series may change.
   var originals: [LocalTime?]
   let readOriginals: [LocalTime?]
-  /// The times that its lists of added days gave as it was read, besides those of a rule.
+  /// Dates in RDATE before editing, other than those of a rule.
   var listed: Set<LocalTime>
-  /// Those that they give by now.
+  /// Dates in RDATE now.
   var listedNow: Set<LocalTime> = []
   let kept: KeptEvent
   let base: ReadEvent
   var reader: ICalendarEventReader
   let now: Instant
   private let uid: String
-  /// When it took place as it was read.
+  /// When the event took place before editing.
   let when: ICalendarEventReader.When
   var times: ICalendarTimes
-  /// Whether it starts in another way than it did, as on a day instead of at a time.
+  /// Whether the form of the start has changed, such as from a time to a day.
   var isOtherForm = false
-  /// What its rule gives: of many times that are told apart each one asks.
+  /// The rule. Cached, as it is needed for each override.
   private(set) lazy var rule: Repetition? = kept.event.span.repetitionStart.flatMap { start in
     kept.event.repetition?.rule(from: start)
   }
-  /// Whether rules that few programs read are written as they are.
+  /// Whether rules of RFC 7529 are written without alternatives.
   var hasScales = false
-  /// What held on where the series was cut off another one: its first time that does is like it.
+  /// Override that applied where this series was split from another one; its first occurrence
+  /// repeats it.
   var holder: ICalendarEvent.Holder?
-  /// What became of the component at hand: whether it takes place at other times, or says
-  /// something else.
+  /// Whether the current component takes place at other times, or has other contents.
   var isMoved = false
   var isChanged = false
 
   var master: Int { ICalendarEvent(uid: uid, components).masterPlace ?? 0 }
 
-  /// Nil where the text has no component.
+  /// Returns nil if the event has no component with a start.
   init?(
     _ kept: KeptEvent, _ event: ICalendarEvent, since base: ReadEvent,
     _ reader: ICalendarEventReader, now: Instant
@@ -69,7 +69,7 @@ struct ICalendarEditing {
     times = ICalendarTimes(of: line, &self.reader.zones)
   }
 
-  /// The components with all that was changed.
+  /// Applies all changes to the components.
   mutating func apply() {
     let (new, old, form) = (kept.event.details, base.details, times.form)
     var whole = texts(components[master], from: old, to: new)
@@ -81,7 +81,7 @@ struct ICalendarEditing {
     isOtherForm = times.form != form
     var former = base.exceptions
     var isRuled = false
-    // The days of a rule of ours go with it, and what takes place beside them is written anew.
+    // The days of this program's rule are replaced with it, and other dates are written again.
     let hasDays = components[master].first("X-HEARTH-RRULE") != nil
     let leavesOut = components[master].first(LeftOutDays.flag) != nil
     if isMoved && (hasDays || leavesOut) || !isSameRepetition {
@@ -111,7 +111,7 @@ struct ICalendarEditing {
       !changes[original].isSame(as: former[original])
         || isOtherForm && isListed(original, former[original])
     }
-    // All of them before others come: these may be written as the former ones were.
+    // Drop all before adding, since new lines may equal former ones.
     drop(places.filter { isTold($0, former[$0], changes[$0]) }, from: "EXDATE")
     drop(
       places.filter { isListed($0, former[$0], changes[$0]) } + shifts.map(\.former),
@@ -123,7 +123,7 @@ struct ICalendarEditing {
     if components != read { nameAll() }
   }
 
-  /// What has no name is known by its bytes, which are others now.
+  /// Adds missing UIDs: without one, the event was identified by its bytes, which have changed.
   private mutating func nameAll() {
     for place in components.indices where ICalendarEvent.uid(of: components[place]) == nil {
       components[place].set("UID", to: nil)
@@ -131,7 +131,7 @@ struct ICalendarEditing {
     }
   }
 
-  /// Whether it repeats by the same rule, on whichever clock.
+  /// Whether the rule is the same, on any clock.
   private var isSameRepetition: Bool {
     guard case .series(let one)? = kept.event.repetition, case .series(let two)? = base.repetition
     else { return kept.event.repetition == base.repetition }
@@ -140,13 +140,13 @@ struct ICalendarEditing {
         == two.told(from: base.details.span.repetitionStart)
   }
 
-  // MARK: What others cannot tell from the rule
+  // MARK: Days listed for other programs
 
-  /// The days of a rule that few programs read reach ten years ahead, and further every year. That
-  /// is no change of the event.
+  /// Extends the listed days of a rare rule, which reach ten years ahead. This is not a change of
+  /// the event.
   private mutating func renewDays() {
     let (days, place) = (kept.event.rareDays(in: reader.local, now: now), master)
-    // Stretches are no days.
+    // Periods are not dates of the rule.
     let hasStretches = components[place].all("RDATE").contains {
       $0.bytes.contains(UInt8(ascii: "/"))
     }
@@ -159,7 +159,7 @@ struct ICalendarEditing {
     components[place].set("RDATE", to: times.line("RDATE", all))
   }
 
-  /// So do holidays that the series leaves out.
+  /// Extends the listed holidays that the series skips.
   private mutating func renewLeftOutDays() {
     let place = components[master].parts.firstIndex { $0.line.map(LeftOutDays.tells) ?? false }
     guard let place, let old = components[master].parts[place].line else { return }
@@ -178,7 +178,7 @@ struct ICalendarEditing {
     _ component: ICalendarComponent, from old: EventDetails, to new: EventDetails
   ) -> ICalendarComponent {
     var component = component
-    // Of a single time that is called as the series is only the beginning may be kept.
+    // An occurrence may have only a shortened copy of the title.
     if !new.title.isSame(as: old.title) {
       component.rename(to: new.title.value)
       isChanged = true
@@ -202,7 +202,7 @@ struct ICalendarEditing {
     return component
   }
 
-  /// What says how it repeats by a rule.
+  /// Properties of the rule.
   private static let ofRule = [
     "RRULE", "EXRULE", "X-HEARTH-RRULE", LeftOutDays.flag, "X-HEARTH-AFTER-DONE",
   ]

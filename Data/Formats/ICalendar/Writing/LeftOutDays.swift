@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// The times of a series that fall on holidays, as other programs are told of them: they know no
-/// rule for these, and count what is taken away one by one.
+/// Occurrences of a series on holidays, written as EXDATE for other programs. They have no such
+/// rule, and count excluded occurrences.
 struct LeftOutDays {
   static let none = LeftOutDays(starts: [], count: nil)
   static let flag = "X-HEARTH-SKIP-HOLIDAYS"
   private static let mark: StaticString = "X-HEARTH-HOLIDAYS"
-  /// The number of times that was entered, and the one that was written in its place.
+  /// Parameters: the number of occurrences as entered and as written.
   private static let (entered, written): (StaticString, StaticString) = ("X-COUNT", "X-WRITTEN")
   private static let most = 1000
 
@@ -17,7 +17,7 @@ struct LeftOutDays {
     (self.starts, self.count) = (starts, count)
   }
 
-  /// Those of the event; where it has no end, through the year after this one.
+  /// Finds the occurrences; without an end, through next year.
   init(of kept: KeptEvent, in zone: any ZoneRules, now: Instant) {
     let year = min(9998, zone.localTime(at: now).day.year)
     guard let series = kept.event.series, series.skipsHolidays, !series.rule.isRare,
@@ -31,14 +31,14 @@ struct LeftOutDays {
     count = timetable.countWithHolidays
   }
 
-  /// The rule with so many more times as are taken away.
+  /// Returns the rule with its count increased by the excluded occurrences.
   func written(_ rule: Recurrence) -> Recurrence {
     var rule = rule
     rule.count = count ?? rule.count
     return rule
   }
 
-  /// The line that says so to this program.
+  /// Returns this program's property for the option.
   func flag(of series: EventSeries) -> [String] {
     guard series.skipsHolidays else { return [] }
     guard let count, let own = series.rule.count else { return ["\(LeftOutDays.flag):TRUE"] }
@@ -57,12 +57,13 @@ struct LeftOutDays {
 
   // MARK: Reading
 
-  /// Whether the line only tells others which days are left out.
+  /// Whether the line lists skipped holidays for other programs.
   static func tells(_ line: ICalendarLine) -> Bool {
     line.name == "EXDATE" && line.parameter(mark) != nil
   }
 
-  /// The rule as it was entered, where nobody has changed the number that was written.
+  /// Returns the rule with the count as entered, unless another program has changed the written
+  /// count.
   static func entered(_ rule: Recurrence, _ flag: ICalendarLine) -> Recurrence {
     guard let own = flag.parameter(entered).flatMap({ Int($0) }), let count = rule.count,
       flag.parameter(written).flatMap({ Int($0) }) == count, (1...count).contains(own)

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// An event of this program, or a time of one, as a component of a calendar file.
+/// An event entered here, or an override of it, as a calendar component.
 struct OwnEventLines {
   private let event: Event
   private let times: ICalendarTimes
   private let uid: String
   private let life: EventLife
-  /// When the time of a series would start on its clock, if it is only one.
+  /// Original start of the override; nil for the event itself.
   private let override: LocalTime?
   private let leftOut: LeftOutDays
-  /// Whether rules that few programs read stand as they are.
+  /// Whether rules of RFC 7529 are written without alternatives.
   var hasScales = false
 
   init(
@@ -51,7 +51,7 @@ struct OwnEventLines {
     return made
   }
 
-  /// When it was made or changed: the same event is written in the same way, whenever that is done.
+  /// Timestamps and sequence. Not the current time, so that an event is always written the same.
   private var changes: [String] {
     let moment = ICalendarTime.utc(life.changedAt ?? life.stamp(of: event.id)).text
     let sequence = life.sequence(of: event.id)
@@ -59,8 +59,8 @@ struct OwnEventLines {
       + (sequence == 0 ? [] : ["SEQUENCE:\(sequence)"])
   }
 
-  /// How it repeats; a rule that few programs read goes by a name of our own, and the days that it
-  /// gives beside it. The days that are left out are told to others one by one.
+  /// Lines of the rule. A rare rule is written as this program's property with its days as RDATE.
+  /// Skipped holidays are excluded one by one.
   var repetition: [String] {
     if let afterDone = event.afterDone {
       let times = afterDone.timesLeft.map { ";X-TIMES=\($0)" } ?? ""
@@ -93,6 +93,6 @@ struct OwnEventLines {
 }
 
 extension Recurrence {
-  /// Whether it needs RFC 7529, which few programs know.
+  /// Whether the rule needs RFC 7529, which few programs support.
   var isRare: Bool { scale != .gregorian || skip != .omit }
 }

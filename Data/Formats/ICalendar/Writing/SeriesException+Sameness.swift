@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ICalendarLine {
-  /// The same for all later times as well, or for the one alone.
+  /// Returns the line with or without RANGE=THISANDFUTURE.
   func holding(_ holdsOn: Bool) -> ICalendarLine {
     let range = ICalendarEventReader.thisAndFuture
     guard holdsOn else { return replacing(value: value, without: ["RANGE"]) }
@@ -10,19 +10,20 @@ extension ICalendarLine {
 }
 
 extension EventTitle {
-  /// Whether one of them is no more than the beginning that is kept of the other one.
+  /// Whether the titles are equal, or one is the shortened copy of the other.
   func isSame(as other: EventTitle) -> Bool {
     self == other || self == other.ofSingleTime || ofSingleTime == other
   }
 }
 
 extension EventSpan {
-  /// Whether it is the same time, wherever it was entered.
+  /// Whether both spans are at the same times, in any zone.
   func isSame(as other: EventSpan) -> Bool { bounds == other.bounds }
 }
 
 extension SeriesException.Change? {
-  /// What a time that was taken away had of its own is nothing to others.
+  /// Whether both changes look equal to other programs, which do not see the former contents of a
+  /// removed occurrence.
   func isSame(as other: SeriesException.Change?) -> Bool {
     if case .removed? = self, case .removed? = other { return true }
     if case .moved(let one)? = self, case .moved(let two)? = other {

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// A day or a time as a calendar file writes it, before anybody asks in which zone.
+/// A date or time as in a calendar file, before its zone is resolved.
 enum ICalendarTime: Hashable, Sendable {
   case day(Day)
-  /// Of the wall clock, or of UTC.
+  /// A wall-clock time, or a time in UTC.
   case time(LocalTime, isUTC: Bool)
 
-  /// Reads `20261122`, `20261122T090000` and `20261122T000000Z`, also with the signs that ISO
-  /// writes between them.
+  /// Parses `20261122`, `20261122T090000` and `20261122T000000Z`, also with the separators of ISO
+  /// 8601.
   init?(_ text: some StringProtocol) {
     let signs = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
     let bytes = Array(signs.trimmedBlanks)
@@ -35,7 +35,7 @@ enum ICalendarTime: Hashable, Sendable {
     self = .time(LocalTime(day: day, time: time), isUTC: isUTC)
   }
 
-  /// As a file writes it.
+  /// The time as written to a file.
   var text: String {
     switch self {
     case .day(let day): ICalendarTime.text(day)
@@ -54,13 +54,13 @@ enum ICalendarTime: Hashable, Sendable {
   }
 }
 
-/// How long something lasts: days by the calendar, the rest by the clock.
+/// A duration in calendar days and seconds.
 struct ICalendarDuration: Hashable, Sendable {
   let days: Int
   let seconds: Int
 
-  /// Reads `P1W`, `-PT15M`, `P1DT2H`, and `-P300S` as calcurse writes it: only minutes alone may be
-  /// months without the mark of a time. Nothing may be larger than a thousand years.
+  /// Parses `P1W`, `-PT15M`, `P1DT2H`, and `-P300S` as written by calcurse. Only `M` needs a `T`,
+  /// because it may mean months. The maximum is a thousand years.
   init?(_ text: some StringProtocol) {
     var bytes = Array(text.utf8).trimmedBlanks
     var sign = 1
@@ -70,7 +70,7 @@ struct ICalendarDuration: Hashable, Sendable {
     }
     guard bytes.first?.asciiLowercased == UInt8(ascii: "p") else { return nil }
     var (days, seconds, number, isTime) = (0, 0, Optional<Int>.none, false)
-    // What may be minutes or months until something tells.
+    // `M` without `T`: minutes or months, not yet known.
     var isUnclear = false
     for byte in bytes.dropFirst() {
       if byte.isASCIIDigit {
@@ -100,17 +100,17 @@ struct ICalendarDuration: Hashable, Sendable {
         (isTime, isUnclear) = (true, false)
       case (_, _): return nil
       }
-      // Whatever is repeated, no sum grows beyond that.
+      // Keeps the sums small for repeated parts.
       guard days < 366_000, seconds < 366_000 * 86_400 else { return nil }
     }
     guard number == nil, !isUnclear else { return nil }
     (self.days, self.seconds) = (sign * days, sign * seconds)
   }
 
-  /// In seconds where each day has as many.
+  /// Length in seconds if every day has 24 hours.
   var nominal: Int { days * 86_400 + seconds }
 
-  /// As a file writes so many minutes.
+  /// Returns the duration of so many minutes as written to a file.
   static func text(minutes: Int) -> String {
     let sign = minutes < 0 ? "-" : ""
     let size = abs(minutes)

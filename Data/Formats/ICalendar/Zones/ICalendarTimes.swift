@@ -1,20 +1,19 @@
 import HearthDomain
 
-/// How the times of an event are written: as whole days, in UTC, on the clock of a zone that is
-/// named, or on any clock.
+/// Form of an event's times: days, UTC, a named zone, or floating.
 struct ICalendarTimes {
   enum Form: Hashable {
     case days
     case utc
-    /// The zone's name in the file.
+    /// A zone, by its name in the file.
     case zoned(String)
     case floating
   }
 
   let form: Form
-  /// The zone of that name, or UTC.
+  /// The named zone, or UTC.
   let zone: (any ZoneRules)?
-  /// The name of the zone as the line spells it, in quotes or without them.
+  /// Zone name as the line spells it, with or without quotes.
   private let spelling: String?
 
   init(of line: ICalendarLine, _ zones: inout ICalendarZones) {
@@ -32,7 +31,7 @@ struct ICalendarTimes {
     }
   }
 
-  /// Of an event that was entered here.
+  /// Form for an event entered here.
   init(of event: Event, tied isTied: Bool, find: (String) -> (any ZoneRules)?) {
     spelling = nil
     let name = event.span.zone
@@ -53,13 +52,13 @@ struct ICalendarTimes {
     }
   }
 
-  /// The start and the end of the span in that form; where it is of another kind, in its own.
+  /// Returns the start and end in this form, or in another one if the span requires it.
   func ends(of span: EventSpan) -> (times: ICalendarTimes, [ICalendarTime]) {
     switch span.bounds {
     case .allDay(let first, let last):
       return (ICalendarTimes(.days), [.day(first), .day(last.adding(days: 1))])
     case .floating(let start, let end):
-      // What was tied to a zone and is no more is the same on every clock.
+      // An event that no longer has a zone is floating.
       let stays = form == .floating || zone?.name == span.zone
       let own = stays ? self : ICalendarTimes(.floating)
       return (own, [start, end].map { .time($0, isUTC: own.form == .utc) })
@@ -77,19 +76,19 @@ struct ICalendarTimes {
     zone = form == .utc ? FixedZone.utc : nil
   }
 
-  /// When a time of the series starts, which tells its start on the clock of the series.
+  /// Returns the RECURRENCE-ID of the occurrence with that original start.
   func time(at original: LocalTime) -> ICalendarTime {
     form == .days ? .day(original.day) : .time(original, isUTC: form == .utc)
   }
 
-  /// A time of that form in this one; nil where it is the same form, or one of them has no zone.
+  /// Converts a time from the other form; nil if the forms are equal or one has no zone.
   func time(_ time: ICalendarTime, of other: ICalendarTimes) -> ICalendarTime? {
     guard form != other.form, let zone, let theirs = other.zone, case .time(let local, _) = time
     else { return nil }
     return .time(zone.localTime(at: theirs.instant(of: local)), isUTC: form == .utc)
   }
 
-  /// A line of such times, with what else the one before it had.
+  /// Returns a line with these times, keeping other parameters of the old line.
   func line(_ name: String, _ times: [ICalendarTime], after old: ICalendarLine? = nil)
     -> ICalendarLine
   {
@@ -105,7 +104,8 @@ struct ICalendarTimes {
     return ICalendarLine("\(name)\(parameters)\(kept):\(value)")
   }
 
-  /// The rule, without those that go with it, with its end as such times have theirs.
+  /// Returns the text of the rule, without the rules combined with it, with its end in the required
+  /// form.
   func text(of rule: Recurrence) -> String {
     var rule = rule
     (rule.others, rule.excluded) = ([], [])
@@ -118,7 +118,7 @@ struct ICalendarTimes {
 }
 
 extension ICalendarLine {
-  /// Whether its parameters say that its times are of that form.
+  /// Whether the parameters match the form.
   fileprivate func tells(_ form: ICalendarTimes.Form) -> Bool {
     let kind = parameter("VALUE")?.uppercased()
     switch form {
@@ -129,8 +129,8 @@ extension ICalendarLine {
     }
   }
 
-  /// The name of its zone as it stands there; nil where few would read it so, with a mark outside
-  /// of quotes or the line's own blanks.
+  /// Zone name as spelled; nil if few programs could parse it, as with special characters outside
+  /// of quotes or outer blanks.
   fileprivate var zoneSpelling: String? {
     let start = "TZID="
     guard let parts,
@@ -143,7 +143,7 @@ extension ICalendarLine {
     return isQuoted || !hasMarks && text.utf8.first?.isBlank == false ? text : nil
   }
 
-  /// The parameters that say nothing about the form of a time, as they stand there.
+  /// Raw parameters that do not concern the form.
   fileprivate var otherParameters: String {
     guard let parts else { return "" }
     return parts.parameters.map { String(decoding: $0, as: UTF8.self) }

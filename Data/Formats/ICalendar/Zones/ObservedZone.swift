@@ -1,26 +1,24 @@
 import HearthDomain
 
-/// The zone of a `VTIMEZONE` of which the rules have changed over the years: each moment has those
-/// of its time.
+/// A VTIMEZONE whose rules have changed over the years.
 struct ObservedZone: ZoneRules {
-  /// That of the rules by now, by which the zone is known later.
+  /// Name of the current rules, which identifies the zone.
   var name: String { now.name }
   private let now: any ZoneRules
-  /// The first second at which those hold for good; nil where they never do.
+  /// Second from which the current rules apply for good; nil if never.
   private let nowBegins: Int?
-  /// So many seconds east of UTC it was before all.
+  /// Seconds east of UTC before the first change.
   private let first: Int
-  /// And from these moments on, in order.
+  /// Changes of the offset, ascending.
   private var changes: [(at: Int, offset: Int)]
 
-  /// More is no zone.
+  /// Maximum number of changes.
   private static let most = 2000
-  /// So far ahead rules are followed that nobody can say in short.
+  /// Last time for which rules without a POSIX form are expanded.
   private static let horizon = LocalTime(
     day: Day(year: 2100, month: 12, day: 31) ?? .latest, time: .lastSecond)
 
-  /// Nil where the rules by now are all that the component says, or it says nothing that can be
-  /// used.
+  /// Returns nil if the current rules are the only ones, or the component cannot be used.
   init?(_ component: ICalendarComponent, now: any ZoneRules) {
     let all = component.components.filter { ["STANDARD", "DAYLIGHT"].contains($0.name) }
     let current = ["STANDARD", "DAYLIGHT"].compactMap { component.latest($0) }
@@ -47,7 +45,7 @@ struct ObservedZone: ZoneRules {
 
   func offset(at instant: Instant) -> Int {
     if let nowBegins, instant.seconds >= nowBegins { return now.offset(at: instant) }
-    // The place of the first one that is still to come.
+    // Binary search for the first later change.
     var (low, high) = (0, changes.count)
     while low < high {
       let middle = (low + high) / 2
@@ -58,12 +56,12 @@ struct ObservedZone: ZoneRules {
 }
 
 extension ICalendarComponent {
-  /// Seconds east of UTC until it holds.
+  /// Seconds east of UTC before the observance.
   fileprivate var offsetBefore: Int? {
     first("TZOFFSETFROM").flatMap { ICalendarZones.offset($0.value) }
   }
 
-  /// When it begins to hold, on the clock until then.
+  /// Returns the starts of the observance, on the clock before each.
   fileprivate func onsets(through last: LocalTime, limit: Int) -> [LocalTime] {
     var onsets = Set([begins])
     for line in all("RDATE") {
@@ -73,7 +71,7 @@ extension ICalendarComponent {
         }
       }
     }
-    // Clocks change once a year; what would change oftener is no zone.
+    // Only yearly rules are valid for zones.
     if var rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }),
       rule.frequency == .yearly
     {

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// A zone of ours as a calendar file describes it, for the years in which something needs it.
+/// Builds a VTIMEZONE for the years in which it is needed.
 struct VTimeZone {
-  /// So far ahead what has no end is described.
+  /// Number of years described for endless events.
   static let yearsAhead = 10
   private static let mostYears = 200
 
@@ -27,7 +27,7 @@ struct VTimeZone {
       var lines = "DTSTART:\(start)"
       if run.count > 1, let last = run.last {
         lines += "\nRRULE:FREQ=YEARLY;BYMONTH=\(change.local.day.month);BYDAY=\(change.week)"
-        // What goes on as far as anybody looks goes on.
+        // A run that lasts to the end of the range is written as endless.
         if last.local.day.year < to {
           lines += ";UNTIL=\(ICalendarTime.utc(last.at).text)"
         }
@@ -47,7 +47,7 @@ struct VTimeZone {
         + ["TZOFFSETFROM:\(offset(from))", "TZOFFSETTO:\(offset(to))"])
   }
 
-  /// `+0900`.
+  /// Returns an offset such as `+0900`.
   private static func offset(_ seconds: Int) -> String {
     let size = abs(seconds)
     return (seconds < 0 ? "-" : "+") + (size / 3600).digits(2) + (size / 60 % 60).digits(2)
@@ -55,18 +55,18 @@ struct VTimeZone {
   }
 }
 
-/// A moment at which a zone's clock is set forward or back.
+/// A change of a zone's offset.
 private struct ZoneChange {
   let at: Instant
   let from: Int
   let to: Int
 
-  /// What the clock shows as it is set.
+  /// Local time before the change.
   var local: LocalTime {
     LocalTime(clampingSecondsSinceEpoch: at.seconds + from)
   }
 
-  /// Which day of its month it is: `2SU`, or `-1SU` for the last.
+  /// Weekday of the month: `2SU`, or `-1SU` for the last.
   var week: String {
     let day = local.day
     let isLast = day.adding(days: 7).month != day.month
@@ -80,10 +80,10 @@ private struct ZoneChange {
     return FixedZone.utc.instant(of: day.start)
   }
 
-  /// Those of these years, in order.
+  /// Returns the changes within the years, ascending.
   static func all(of zone: any ZoneRules, _ years: ClosedRange<Int>) -> [ZoneChange] {
     var found: [ZoneChange] = []
-    // Nowhere is a clock set twice within ten days.
+    // No zone changes twice within ten days.
     let step = 10 * 86_400
     var (low, end) = (
       moment(year: years.lowerBound).seconds, moment(year: years.upperBound + 1).seconds
@@ -109,7 +109,7 @@ private struct ZoneChange {
     return found
   }
 
-  /// Those that come every year on the same day by the same rule, each run together.
+  /// Groups the changes that recur every year by the same rule.
   static func runs(_ changes: [ZoneChange]) -> [[ZoneChange]] {
     var runs: [[ZoneChange]] = []
     for change in changes {

@@ -1,10 +1,9 @@
-/// The zones as Windows calls them, with the zone of the IANA that stands for each in CLDR's table
-/// (territory 001).
+/// Windows zone names with their IANA names from CLDR (territory 001).
 enum WindowsZones {
-  /// The IANA's name for one of Windows, in any case.
+  /// Returns the IANA name for a Windows name, ignoring case.
   static func name(of windows: some StringProtocol) -> String? { byName[windows.lowercased()] }
 
-  /// All of them, as Windows calls them, with the name of the IANA.
+  /// All pairs of Windows and IANA names.
   static var all: [(windows: String, name: String)] {
     table.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "=")

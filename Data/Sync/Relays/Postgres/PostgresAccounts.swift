@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// The accounts of a server of PostgreSQL: each is a role, and proves itself as roles do.
+/// Accounts on a PostgreSQL server. Each is a role that logs in as roles do.
 package struct PostgresAccounts: AccountServer {
   private let address: String
 
-  /// Nothing is asked of the server yet.
+  /// Does not contact the server.
   package init(address: String) {
     self.address = address
   }
 
   package func checkAddress() throws {
-    // Where libpq is missing, whoever asks the server is told so.
+    // Without libpq, the first request reports that it is missing.
     guard let library = try? PostgresLibrary() else { return }
     _ = try PostgresAddress(address, library)
   }
@@ -68,9 +68,9 @@ package struct PostgresAccounts: AccountServer {
     _ = try asking(as: PostgresLogin(account)) { try $0.rows("SELECT hearth.withdraw()") }
   }
 
-  // MARK: - Asking
+  // MARK: - Requests
 
-  /// By the password that a server has for it since it was made ready last.
+  /// Connects as the guest with its current password, or with the one that servers had earlier.
   private func askingAsGuest<Answer>(
     for email: AccountEmail? = nil, _ body: (PostgresConnection) throws -> Answer
   ) throws -> Answer {
@@ -83,7 +83,7 @@ package struct PostgresAccounts: AccountServer {
       do {
         return try asking(as: login(PostgresSchema.formerGuestPassword), for: email, body)
       } catch DomainError.refused(.sync(.wrongPassword)) {
-        // There is no guest, or somebody gave it another password.
+        // There is no guest, or someone has changed its password.
         throw DomainError.refused(.sync(.guestIsShutOut))
       }
     }
@@ -110,7 +110,7 @@ extension PostgresLogin {
 }
 
 extension PostgresConnection {
-  /// The one text that the statement tells.
+  /// Returns the single text value of the statement.
   fileprivate func text(_ statement: String, _ values: [Value]) throws -> String {
     String(decoding: try rows(statement, values).first?.first.flatMap { $0 } ?? [], as: UTF8.self)
   }

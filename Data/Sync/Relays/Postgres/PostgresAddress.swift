@@ -2,15 +2,15 @@ import CLibrary
 import CPostgres
 import HearthDomain
 
-/// Which server and database, in libpq's own words; never with a password.
+/// Server and database as a libpq connection string, without a password.
 struct PostgresAddress: Hashable, Sendable {
   let text: String
-  /// Whether the way there leaves this machine, so that the server has to prove who it is.
+  /// Whether the connection leaves this machine, so that the server must be authenticated.
   let leavesMachine: Bool
-  /// Where that is, as far as the address tells; the kind of server where it does not.
+  /// Host to display; "PostgreSQL" if the address contains none.
   let shown: String
 
-  /// What nobody shall see in a command line, or in a store that is copied.
+  /// Options that must not appear in a command line or in a copied store.
   private static let secrets: Set = [
     "password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret",
   ]
@@ -37,7 +37,7 @@ struct PostgresAddress: Hashable, Sendable {
       throw DomainError.refused(.sync(.addressHasPassword))
     }
     self.text = text
-    // A service may lead anywhere, and counts before the environment.
+    // A service may use any host, and has precedence over the environment.
     let service = given["service"] ?? environment("PGSERVICE")
     let hosts = given["host"] ?? (service == nil ? environment("PGHOST") : nil) ?? ""
     let addresses =

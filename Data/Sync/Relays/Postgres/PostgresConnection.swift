@@ -2,9 +2,9 @@ import CLibrary
 import CPostgres
 import HearthDomain
 
-/// One connection to a server of PostgreSQL, for one thread at a time.
+/// A connection to a PostgreSQL server, for one thread at a time.
 final class PostgresConnection {
-  /// What a statement is handed over.
+  /// A parameter of a statement.
   enum Value {
     case number(Int64)
     case text(String)
@@ -27,7 +27,7 @@ final class PostgresConnection {
     }
   }
 
-  /// What the server does not do, by its five signs.
+  /// An error of the server with its SQLSTATE.
   struct Failure: Error, Hashable {
     let code: String
     let message: String
@@ -35,24 +35,24 @@ final class PostgresConnection {
 
   private let library: PostgresLibrary
   private let connection: OpaquePointer
-  /// Nil where nobody listens or tells anything; it is looked for once.
+  /// Notification channel; nil if the server has none for us. Determined once.
   private lazy var channel = ownChannel()
   private var listens = false
 
-  /// Throws ``ServiceTrouble/noConnection`` where no server answers,
-  /// ``SyncRefusal/serverRefused(detail:)`` where there is no way in,
-  /// ``SyncRefusal/passwordIsMissing`` where there is none for it, and
+  /// Throws ``ServiceTrouble/noConnection`` if no server answers,
+  /// ``SyncRefusal/serverRefused(detail:)`` if it refuses the connection,
+  /// ``SyncRefusal/passwordIsMissing`` if it requires a password, and
   /// ``SyncRefusal/wrongPassword``.
   init(_ address: PostgresAddress, _ library: PostgresLibrary, as login: PostgresLogin) throws {
     self.library = library
     var options = [
       ("dbname", address.text), ("application_name", "hearth"), ("connect_timeout", "10"),
       ("client_encoding", "UTF8"),
-      // A network that went away keeps nobody waiting for an answer.
+      // Detect a lost network in reasonable time.
       ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("tcp_user_timeout", "30000"),
     ]
     if address.leavesMachine { options.append(("sslmode", "verify-full")) }
-    // After the address, whose own role it takes the place of.
+    // Overrides the role in the address, so it must come after it.
     if let role = login.role { options.append(("user", role)) }
     if login.isOfAccount, library.takes("require_auth") {
       options.append(("require_auth", "scram-sha-256,none"))
@@ -60,13 +60,13 @@ final class PostgresConnection {
     let opened = Self.open(options, login.password, library)
     guard let opened else { throw DomainError.unavailable(.memory) }
     connection = opened
-    // What is thrown from here on lets go of it, and so ends it.
+    // If an error is thrown from here on, `deinit` closes the connection.
     guard library.status(opened) == Int32(CPOSTGRES_CONNECTION_OK) else {
       if library.needsPassword(opened) != 0 {
         throw DomainError.refused(.sync(.passwordIsMissing))
       }
       let message = library.message(opened).map { String(cString: $0) } ?? ""
-      // libpq has no other sign for it.
+      // libpq has no code for this error.
       if message.contains("password authentication failed") {
         throw DomainError.refused(.sync(.wrongPassword))
       }
@@ -91,7 +91,7 @@ final class PostgresConnection {
     }
   }
 
-  /// What the server keeps of a password: by it one can be checked, and none be told.
+  /// Returns the SCRAM verifier of a password, from which the password cannot be recovered.
   func verifier(of password: Secret) throws -> String {
     let made = password.withCString { library.encrypt(connection, $0, "", "scram-sha-256") }
     guard let made else { throw DomainError.unavailable(.memory) }
@@ -103,10 +103,10 @@ final class PostgresConnection {
 
   var isOpen: Bool { library.status(connection) == Int32(CPOSTGRES_CONNECTION_OK) }
 
-  /// The rows of a statement, as bytes; nil for what is null. Throws ``Failure``.
+  /// Returns the rows of a statement as bytes, with nil for null. Throws ``Failure``.
   func rows(_ statement: String, _ values: [Value] = []) throws -> [[[UInt8]?]] {
     let all = values.map(\.bytes)
-    // One block with all of them, and where each begins.
+    // One block with all values, and the offset of each.
     let block: [UInt8] = all.flatMap { $0 } + [0]
     var starts: [Int] = []
     var place = 0
@@ -124,7 +124,7 @@ final class PostgresConnection {
     return try read(result)
   }
 
-  /// Several statements, all or none of them. Throws ``Failure``.
+  /// Runs several statements in a transaction. Throws ``Failure``.
   func runAll(_ statements: [String]) throws {
     let script = "BEGIN;\n\(statements.joined(separator: "\n"))\nCOMMIT;"
     do {
@@ -135,11 +135,11 @@ final class PostgresConnection {
     }
   }
 
-  // MARK: Telling that something came
+  // MARK: Notifications
 
-  /// On a server of one's own devices tell each other that something came. Every role of a server
-  /// may listen to what is told there, and could see when somebody is up: the name of the channel
-  /// follows from what nobody but the owner of the tables can read, and all others only ask.
+  /// Returns the name of the channel on which devices of a self-hosted server notify each other.
+  /// Any role can listen on any channel and could see when someone is active. So the name is
+  /// derived from a salt that only the owner of the tables can read; other roles only poll.
   private func ownChannel() -> String? {
     let isOwn = """
       SELECT 1 WHERE pg_catalog.has_table_privilege(
@@ -160,22 +160,22 @@ final class PostgresConnection {
     return isName ? text : nil
   }
 
-  /// Tells those who listen that something came, in a transaction of its own. Returns whether that
-  /// is done, as it is where nobody listens.
+  /// Notifies listeners that data arrived, in its own transaction. Returns whether no notification
+  /// is pending, which is also the case without a channel.
   func tell() -> Bool {
     guard let channel else { return isOpen }
     return (try? rows("SELECT pg_catalog.pg_notify($1, '')", [.text(channel)])) != nil
   }
 
-  /// Listens from now on. Returns what can be read from once something is told; -1 where nobody
-  /// tells anything.
+  /// Starts listening. Returns the socket to poll for notifications; -1 without a channel.
   func listen() -> Int32 {
     guard let channel else { return -1 }
     if !listens { listens = (try? rows("LISTEN \(channel)")) != nil }
     return listens ? library.socket(connection) : -1
   }
 
-  /// Whether something was told that came with an answer: nothing more is to be read for that.
+  /// Whether a notification came along with an earlier response, so that the socket need not become
+  /// readable. Removes all pending notifications.
   func wasTold() -> Bool {
     var wasTold = false
     while let told = library.told(connection) {
@@ -212,11 +212,11 @@ final class PostgresConnection {
 }
 
 extension ServiceTrouble {
-  /// What kept libpq from reaching any server; nil where one answered, or where something else is
-  /// the matter. It gives no code for that: the system's words for it stand in its message, in
-  /// English, as this program sets no locale.
+  /// Returns why libpq could not connect; nil if a server answered or the error is another one.
+  /// libpq gives no code, so the message is searched for the system's words, which are English
+  /// because this program sets no locale.
   init?(connecting message: String) {
-    // A server that answered is told of by its own words, whatever else was tried before.
+    // If any server answered, its own error counts.
     guard !message.contains("FATAL") else { return nil }
     if ["timeout expired", "Connection timed out", "Operation timed out"].contains(where: {
       message.contains($0)
@@ -235,7 +235,7 @@ extension ServiceTrouble {
 }
 
 extension [UInt8] {
-  /// The number that eight bytes stand for, the greatest first.
+  /// Number in eight big-endian bytes.
   var number: Int64 {
     Int64(bitPattern: prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
@@ -247,7 +247,7 @@ extension String {
   }
 }
 
-/// Hands over texts as C wants a list of them, with a null at its end.
+/// Passes texts as a null-terminated array of C strings.
 private func withCStrings<Answer>(
   _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Answer
 ) -> Answer {

@@ -3,8 +3,8 @@ import CPostgres
 import HearthDomain
 import Synchronization
 
-/// As whom a database is asked: nil for the role of its address, and for the password that libpq
-/// finds by itself.
+/// Credentials for a database. A nil role means the role in the address, and a nil password the one
+/// that libpq finds itself.
 package struct PostgresLogin {
   let role: String?
   let password: Secret?
@@ -14,25 +14,25 @@ package struct PostgresLogin {
     self.password = password
   }
 
-  /// Whether the password is to be proven and never told, whatever the server asks for. What the
-  /// guest's is, everybody knows.
+  /// Whether the login must use SCRAM so that the password is never sent. Not for the guest, whose
+  /// password is public.
   var isOfAccount: Bool { role != nil && role != PostgresSchema.guest }
 }
 
-/// A database of PostgreSQL that is asked by one connection, made when it is first needed.
+/// A PostgreSQL database with one connection, opened when it is first needed.
 final class PostgresDatabase: Sendable {
   private let address: String
   private let login: @Sendable () throws -> PostgresLogin
-  /// One at a time has it.
+  /// Connection, used by one thread at a time.
   private let open = Mutex(Held())
 
-  /// The login is asked for when a connection is made, so that no password is held for longer.
+  /// `login` is called for each new connection, so that no password stays in memory.
   init(_ address: String, as login: @escaping @Sendable () throws -> PostgresLogin) {
     self.address = address
     self.login = login
   }
 
-  /// A connection that broke is made anew once: every call can be repeated.
+  /// Reopens a broken connection once and repeats the body, which must be repeatable.
   func withConnection<Answer: Sendable>(
     _ body: @Sendable (PostgresConnection) throws -> Answer
   ) throws -> Answer {
@@ -55,8 +55,8 @@ final class PostgresDatabase: Sendable {
     }
   }
 
-  /// Tells those who listen that something came, once a second at most: what comes sooner is told
-  /// by ``tellRest()``.
+  /// Notifies listeners, at most once a second. A notification that is held back is sent by
+  /// ``tellRest()``.
   func tell() {
     open.withLock { held in
       held.owesTelling = true
@@ -64,8 +64,8 @@ final class PostgresDatabase: Sendable {
     }
   }
 
-  /// Tells what came and was not told yet. No connection is made for that: whoever does not hear
-  /// of it asks all the same.
+  /// Sends a notification that was held back. Does not open a connection for it, since listeners
+  /// also poll.
   func tellRest() {
     open.withLock { $0.tell() }
   }
@@ -76,12 +76,12 @@ final class PostgresDatabase: Sendable {
   }
 }
 
-/// A connection, and what is owed to those who listen, whichever connection it came by.
+/// A connection and the state of notifications, which survives the connection.
 private struct Held {
   var connection: PostgresConnection?
-  /// Until then nothing is told again.
+  /// Earliest time of the next notification.
   var nextTelling = MonotonicTime.now
-  /// Whether something came since it was told last.
+  /// Whether data arrived since the last notification.
   var owesTelling = false
 
   mutating func tell() {
@@ -92,15 +92,15 @@ private struct Held {
 }
 
 extension PostgresConnection.Failure {
-  /// Whether one of our functions refused.
+  /// Whether the error was raised by this program's functions.
   fileprivate var isOurs: Bool { code.utf8.starts(with: "HR".utf8) }
 
   var inDomain: DomainError {
-    // Nothing answers any more, or it is going down or coming up.
+    // Connection errors, or the server is shutting down or starting up.
     if code.utf8.starts(with: "08".utf8) || ["57P01", "57P02", "57P03"].contains(code) {
       return .unavailable(.service(name: "PostgreSQL", .noConnection))
     }
-    // There is no such schema, function or table.
+    // Unknown schema, function or table.
     return ["3F000", "42883", "42P01"].contains(code)
       ? .refused(.sync(.serverIsBare)) : .refused(.sync(.serverRefused(detail: message)))
   }

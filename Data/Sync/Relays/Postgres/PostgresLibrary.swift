@@ -2,8 +2,7 @@ import CLibrary
 import CPostgres
 import HearthDomain
 
-/// The system's libpq, opened when a server is first asked something, so that no other command pays
-/// for it.
+/// The system's libpq, loaded on first use so that other commands do not pay for it.
 struct PostgresLibrary: Sendable {
   #if canImport(Darwin)
     static let fileNames = [
@@ -37,7 +36,7 @@ struct PostgresLibrary: Sendable {
   let encrypt: cpostgres_encrypt_call
   let free: cpostgres_free_call
 
-  /// Opens the first of these that is there; throws ``Unavailability/library(name:package:)``.
+  /// Loads the first library that exists. Throws ``Unavailability/library(name:package:)``.
   init() throws(DomainError) {
     guard let opened = OpenedLibrary(Self.fileNames),
       let library = try? PostgresLibrary(of: opened)
@@ -72,8 +71,8 @@ struct PostgresLibrary: Sendable {
     free = try library.call("PQfreemem")
   }
 
-  /// Whether there is an option of that name: an older library refuses an address that has one
-  /// which it does not know.
+  /// Whether the library supports the option; an older library rejects an address with an unknown
+  /// one.
   func takes(_ option: String) -> Bool {
     var message: UnsafeMutablePointer<CChar>?
     guard let options = parse("\(option)=1", &message) else {

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A relay in a database of PostgreSQL, or of what understands it. What a role keeps there belongs
-/// to that role: a profile is one role.
+/// A relay in a PostgreSQL database or a compatible one. Data belongs to the role, so each profile
+/// has its own role.
 package final class PostgresRelay: Relay {
   private let database: PostgresDatabase
   private let pause: Pause
 
-  /// Nothing is asked of the server yet.
+  /// Does not contact the server.
   package init(
     address: String, pause: Pause = .system,
     as login: @escaping @Sendable () throws -> PostgresLogin = { PostgresLogin() }
@@ -15,10 +15,10 @@ package final class PostgresRelay: Relay {
     self.pause = pause
   }
 
-  /// What ``makeSchema()`` does, and what whoever runs a large server does besides.
+  /// Statements of ``makeSchema()``, and further statements for large servers.
   package static let statements = PostgresSchema.statements + PostgresSchema.spreading
 
-  /// Makes the tables and functions; what is there stays.
+  /// Creates the missing tables and functions.
   package func makeSchema() throws {
     try database.withConnection { try $0.runAll(PostgresSchema.statements) }
   }
@@ -37,14 +37,14 @@ package final class PostgresRelay: Relay {
     for row in rows {
       guard row.count == 5, let place = row[0], let hash = row[2] else { continue }
       last = Place(number: place.number, hash: hash)
-      // One that was removed has its place only.
+      // A removed piece has only its position.
       guard let text = row[1], let name = PieceName(String(decoding: text, as: UTF8.self)) else {
         continue
       }
       names.append(name)
       sizes[name] = row[3].map { Int(clamping: $0.number) }
     }
-    // What nobody can tell to be of this server begins anew next time.
+    // A mark that cannot belong to this server starts from the beginning next time.
     return RelayListing(
       names: names, sizes: sizes, quota: quota.map { Int(clamping: $0) },
       mark: last?.mark ?? RelayMark("0"))
@@ -84,7 +84,7 @@ package final class PostgresRelay: Relay {
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let known = mark.flatMap(Place.init)?.number ?? 0
-    // Others wait for it while this one waits.
+    // Other devices may be waiting for this notification.
     tellRest()
     return try pause.watching(atMost: duration, until: cancellation) {
       try database.withConnection { connection -> Int32? in
@@ -99,7 +99,7 @@ package final class PostgresRelay: Relay {
   }
 }
 
-/// The last piece that a reader has seen.
+/// Last piece that a reader has seen.
 private struct Place {
   let number: Int64
   let hash: [UInt8]

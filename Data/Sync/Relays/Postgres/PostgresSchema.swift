@@ -1,47 +1,45 @@
 import HearthDomain
 
-/// What a server needs to be a relay: tables whose rows belong to roles, and functions, which are
-/// all that a role may use.
+/// Schema of a relay: tables whose rows belong to roles, and functions, which are all that a role
+/// can call.
 ///
-/// Every key begins with the owner, so that the tables can be partitioned and spread by it. Places
-/// are dense: each is given while the row of its profile is locked, so that whoever reads after a
-/// place misses nothing. Of a piece that is removed its place stays, by which readers know where
-/// they are.
+/// Every key begins with the owner, so that tables can be partitioned by it. Positions are assigned
+/// without gaps while the row of the profile is locked, so that a reader after a position misses
+/// nothing. The position of a removed piece is kept because readers may refer to it.
 package enum PostgresSchema {
-  /// Who may use it.
+  /// Role that may use the functions.
   package static let member = "hearth_member"
-  /// As whom those ask who have no role yet, or forgot its password. That everybody knows its own
-  /// is as it should be: it may do nothing but show an invitation, or prove that it knows a key.
-  /// But no role can be kept from giving itself another password, or settings by which nothing
-  /// works: ``letGuestIn`` takes that back.
+  /// Role of users who have no role yet or forgot its password. Its password is public: the guest
+  /// can only redeem an invitation or prove that it knows a key. But a role can always change its
+  /// own password and settings, and so lock others out; ``letGuestIn`` reverts that.
   static let guest = "hearth_guest"
-  /// No secret, and as servers that check passwords want one: long, of letters of both sizes,
-  /// digits and marks, without the name of the role in it.
+  /// Public password that satisfies common password checks: long, with upper and lower case, digits
+  /// and punctuation, and without the role's name.
   static let guestPassword = "Anybody-may-knock-1"
-  /// What it was at first: on a server that nobody made ready since.
+  /// Earlier password, for servers that were not set up again since.
   static let formerGuestPassword = guest
-  /// So many may knock at once.
+  /// Maximum number of guest connections.
   private static let guestConnections = 10
-  /// What one role may keep: 1 GiB, unless its row says otherwise.
+  /// Default quota of a role in bytes: 1 GiB, unless its row says otherwise.
   static let quota = 1 << 30
 
-  /// Other bytes stand under the name.
+  /// Error: other bytes are stored under the name.
   static let isAnother = "HR001"
-  /// There is no room for more.
+  /// Error: the quota is exceeded.
   static let isFull = "HR002"
-  /// The invitation was used, is too old, or never was one.
+  /// Error: the invitation is used, expired or unknown.
   static let isNotInvited = "HR003"
-  /// There is such an account.
+  /// Error: the account exists.
   static let isThere = "HR004"
-  /// What was shown proves nothing.
+  /// Error: the proof is invalid.
   static let isUnproven = "HR005"
-  /// Whoever made all of this may make no roles.
+  /// Error: the owner of the schema cannot create roles.
   static let hasNoRoles = "HR006"
 
   package static let statements: [String] = pieces + accounts + rights
 
-  /// Who asks, as owners are written: `session_user` itself has another collation, by which no
-  /// index finds a row.
+  /// Declaration of the current user as text: `session_user` has another collation, so that no
+  /// index would be used.
   static let asking = "asking text := session_user;"
 
   private static let pieces: [String] = [
@@ -105,7 +103,7 @@ package enum PostgresSchema {
         RETURN own.head;
       END
       """),
-    // What it returns cannot be changed otherwise.
+    // The return type of a function can be changed only by dropping it.
     "DROP FUNCTION IF EXISTS hearth.list(bigint, bytea);",
     function(
       "list(after_place bigint, after_hash bytea)"
@@ -172,7 +170,7 @@ package enum PostgresSchema {
     "REVOKE ALL ON SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL TABLES IN SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL FUNCTIONS IN SCHEMA hearth FROM PUBLIC;",
-    // Whoever may make no roles goes on with their own.
+    // An owner who cannot create roles continues with the own role only.
     """
     DO $$ BEGIN
       BEGIN
@@ -198,9 +196,9 @@ package enum PostgresSchema {
     """,
   ]
 
-  /// Whoever knows the guest's password can change it and shut all others out; so it is given anew
-  /// whenever somebody who may do that makes the server ready, or invites. Of two who do so at once
-  /// one is enough.
+  /// Resets the guest, since anyone who knows its password can change it and lock others out. Runs
+  /// whenever an authorized user sets up the server or invites someone. If two run at once, one is
+  /// enough.
   static let letGuestIn = """
     BEGIN
             ALTER ROLE \(guest) LOGIN CONNECTION LIMIT \(guestConnections);
@@ -217,7 +215,7 @@ package enum PostgresSchema {
           END;
     """
 
-  /// What a server needs besides to spread the tables over many machines.
+  /// Comments for distributing the tables over many machines.
   package static let spreading: [String] = [
     "-- Citus:",
     "-- SELECT create_distributed_table('hearth.profile', 'owner');",

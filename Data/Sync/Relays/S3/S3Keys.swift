@@ -1,11 +1,11 @@
 import CLibrary
 import HearthDomain
 
-/// By which a server of S3 knows who asks. Nothing here is ever told.
+/// Credentials for an S3 server. Its description never reveals them.
 package struct S3Keys: Sendable, CustomStringConvertible {
   let id: String
   let secret: String
-  /// Of keys that are good for some hours only.
+  /// Session token of temporary keys.
   let token: String?
 
   package init(id: String, secret: Secret, token: String? = nil) {
@@ -16,14 +16,14 @@ package struct S3Keys: Sendable, CustomStringConvertible {
 
   package var description: String { "S3Keys" }
 
-  /// The variables of the environment that tell them, or where they are.
+  /// Environment variables with the keys, or with the location of the keys file.
   package static let variables = [
     "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN", "AWS_PROFILE",
     "AWS_SHARED_CREDENTIALS_FILE", "HOME",
   ]
 
-  /// Where other programs for S3 look for them as well: in the environment, else in the file of
-  /// keys. Throws for a file that cannot be read.
+  /// Returns the keys from the places that other S3 programs use: the environment, else the keys
+  /// file. Throws if the file cannot be read.
   package static func customary(_ environment: [String: FilePath]) throws -> S3Keys? {
     func word(_ name: String) -> String? {
       environment[name]?.text.flatMap { $0.isEmpty ? nil : $0 }
@@ -44,7 +44,7 @@ package struct S3Keys: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Those under that heading of a file of keys; nil where it has none.
+  /// Parses the keys of a profile in a keys file; returns nil if there are none.
   init?(file: [UInt8], of profile: String) {
     var values: [String: String] = [:]
     var isInside = false

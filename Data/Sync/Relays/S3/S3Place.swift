@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A folder in a bucket of a server of S3, as somebody wrote it: `https://HOST/BUCKET/FOLDER`, or
-/// `https://BUCKET.s3.HOST/FOLDER`. The folder may be missing, and `?region=` may follow.
+/// A folder in an S3 bucket, given as `https://HOST/BUCKET/FOLDER` or
+/// `https://BUCKET.s3.HOST/FOLDER`. The folder is optional; `?region=` may follow.
 struct S3Place: Hashable, Sendable {
   let bucket: HTTPAddress
-  /// What stands under `NAME` has this before its name, in the bucket and in addresses.
+  /// Prefix of all object names, with a trailing slash; may be empty.
   let folder: String
-  /// The one in which requests are signed first; the server may know it better.
+  /// Region for signing the first request; the server may correct it.
   let region: String
 
   /// Throws ``SyncRefusal/isNoBucket``.
@@ -19,7 +19,7 @@ struct S3Place: Hashable, Sendable {
     let service = labels.firstIndex { $0 == "s3" || $0.hasPrefix("s3-") }
     var names = whole.text.dropFirst(whole.origin.utf8.count)
       .split(separator: "/").map { String($0) }
-    // Nothing that has to be escaped, for servers do not agree on how that is signed.
+    // Reject characters that need escaping, since servers disagree on how they are signed.
     guard names.allSatisfy({ $0 == $0.escapedInQuery && $0 != "." && $0 != ".." }) else {
       throw DomainError.refused(.sync(.isNoBucket))
     }
@@ -32,15 +32,15 @@ struct S3Place: Hashable, Sendable {
     region = asked ?? service.flatMap { Self.region(labels[$0...]) } ?? "us-east-1"
   }
 
-  /// Where the thing of that name stands.
+  /// Returns the address of the object.
   func address(of name: String) -> HTTPAddress? {
     HTTPAddress(bucket.text + (bucket.text.hasSuffix("/") ? "" : "/") + folder + name)
   }
 
-  /// For people.
+  /// Address to display.
   var shown: String { bucket.text }
 
-  /// Nil for a question that asks for something else.
+  /// Returns nil if the query contains anything but a region.
   private static func region(asked: Substring?) -> String?? {
     guard let asked else { return .some(nil) }
     let name = "region="
@@ -49,13 +49,13 @@ struct S3Place: Hashable, Sendable {
     return .some(String(region))
   }
 
-  /// Whether it may stand in a signature.
+  /// Whether the text is valid as region in a signature.
   static func isRegion(_ text: some StringProtocol) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
   }
 
-  /// The one that a host tells behind its `s3`, such as `s3.eu-central-1.amazonaws.com`.
+  /// Returns the region in the host after `s3`, such as `s3.eu-central-1.amazonaws.com`.
   private static func region(_ labels: ArraySlice<String>) -> String? {
     if let first = labels.first, first != "s3" { return String(first.dropFirst("s3-".count)) }
     let rest = labels.dropFirst().drop { $0 == "dualstack" }

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// A relay in a bucket of S3, or of a server like it. The things in it are the files of a relay in
-/// a folder: a program that keeps the two equal may stand between devices.
+/// A relay in an S3 bucket. Objects have the format of files in a folder relay, so that another
+/// program can sync the two.
 package struct S3Relay: Relay {
   private let server: S3Server
   private let place: S3Place
-  /// So many names are asked for at once.
+  /// Number of names per request.
   private let page: Int
 
-  /// The bucket has to be there. Throws ``SyncRefusal/isNoBucket``.
+  /// The bucket must exist. Throws ``SyncRefusal/isNoBucket``.
   package init(
     _ address: String, _ keys: S3Keys, _ transport: HTTPTransport, page: Int = 1_000
   ) throws {
@@ -17,9 +17,10 @@ package struct S3Relay: Relay {
     self.page = page
   }
 
-  // MARK: Looking
+  // MARK: Listing and reading
 
-  /// All of them each time: a bucket has them by name, and a new one may stand before a known one.
+  /// Lists all objects each time: buckets are sorted by name, so new objects may precede known
+  /// ones.
   package func list(after mark: RelayMark?) throws -> RelayListing {
     var sizes: [PieceName: Int] = [:]
     var (token, last): (String?, String?) = (nil, nil)
@@ -35,7 +36,7 @@ package struct S3Relay: Relay {
       }
       let next = answer.first("NextContinuationToken")?.word
       guard answer.first("IsTruncated")?.word == "true" else { break }
-      // A server that stays where it is would keep the program asking for ever.
+      // Stop if the server does not advance, to avoid an endless loop.
       guard next != token || next == nil, !answer.all("Contents").isEmpty else {
         throw server.error(.notUnderstood)
       }
@@ -44,9 +45,9 @@ package struct S3Relay: Relay {
     return RelayListing(ofAll: sizes, quota: nil, after: mark)
   }
 
-  /// Some of the names, behind that token, or behind a name where the server gives none.
+  /// Requests a page of names after the token, or after a name if the server gives no tokens.
   private func names(after token: String?, _ last: String?) throws -> XMLElement {
-    // As the signature wants them: by their names.
+    // Sorted by name, as the signature requires.
     var question = [("list-type", "2"), ("max-keys", "\(page)"), ("prefix", place.folder)]
     if let token {
       question.insert(("continuation-token", token), at: 0)
@@ -74,14 +75,14 @@ package struct S3Relay: Relay {
     return answer.body
   }
 
-  // MARK: Changing
+  // MARK: Writing
 
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     let file = PieceFile.framed(bytes)
     for isLast in [false, true] {
-      // Some servers do not know the condition, and would write over what is there.
+      // Some servers ignore the condition and would overwrite an existing object.
       let there = try self.file(of: name)
-      // What is half there, or damaged, would be this piece.
+      // An incomplete or damaged object is replaced.
       if let there, let present = try? PieceFile.bytes(in: there) {
         guard present == bytes else { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
         return
@@ -89,7 +90,7 @@ package struct S3Relay: Relay {
       var answer = try put(file, as: name, isNew: there == nil)
       if answer.status == 501 { answer = try put(file, as: name, isNew: false) }
       if answer.isSuccess { return }
-      // Somebody else was there in the same moment, or is.
+      // Another device is writing at the same time.
       guard [409, 412].contains(answer.status), !isLast else { throw server.refusal(answer) }
     }
   }

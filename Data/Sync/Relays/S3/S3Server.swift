@@ -1,12 +1,12 @@
 import HearthDomain
 import Synchronization
 
-/// Asks a server of S3 for what is in one bucket.
+/// Sends signed requests about one bucket to an S3 server.
 final class S3Server: Sendable {
   private let transport: HTTPTransport
   private let keys: S3Keys
   private let place: S3Place
-  /// In which requests are signed.
+  /// Region for signing requests.
   private let region: Mutex<String>
 
   init(_ transport: HTTPTransport, _ place: S3Place, _ keys: S3Keys) {
@@ -16,7 +16,7 @@ final class S3Server: Sendable {
     region = Mutex(place.region)
   }
 
-  /// The answer, of whatever status.
+  /// Returns the response, whatever its status.
   func answer(
     _ method: String, _ address: HTTPAddress, headers: [(name: String, value: String)] = [],
     document: [UInt8] = []
@@ -38,7 +38,7 @@ final class S3Server: Sendable {
     return try transport.send(request, to: place.bucket.host, until: .never)
   }
 
-  /// Whether the server's own name of its region is another than was signed for.
+  /// Adopts the region named by the server. Returns whether it differs from the one used.
   private func learns(_ known: String) -> Bool {
     region.withLock { region in
       guard S3Place.isRegion(known), known != region else { return false }
@@ -51,7 +51,7 @@ final class S3Server: Sendable {
     .unavailable(.service(name: place.bucket.host, trouble))
   }
 
-  /// That the server did not do it, and why.
+  /// Returns the error for a failed request.
   func refusal(_ answer: HTTPAnswer) -> DomainError {
     let trouble = S3Trouble(answer)
     switch trouble?.code ?? "" {
@@ -77,12 +77,12 @@ final class S3Server: Sendable {
   }
 }
 
-/// What a server of S3 says of an error.
+/// An error response of an S3 server.
 struct S3Trouble: Hashable {
   let code: String
-  /// On one line, for people.
+  /// Message on one line, to display.
   let words: String
-  /// In which it wants requests to be signed.
+  /// Region in which the server expects signatures.
   let region: String?
 
   init?(_ answer: HTTPAnswer) {

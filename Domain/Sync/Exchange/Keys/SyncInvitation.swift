@@ -1,25 +1,25 @@
-/// By which one device lets another in while both are there: a number under which they find each
-/// other, and a secret that nobody else knows. Neither opens anything.
+/// Code with which one device admits another while both are online: a number under which they find
+/// each other, and a shared secret. The code itself decrypts nothing.
 package struct SyncInvitation {
-  /// As one types it elsewhere: twenty letters and digits in groups of four.
+  /// The code for typing: twenty letters and digits in groups of four.
   package let code: String
   private let number: String
   let secret: Secret
 
-  /// So long one is good.
+  /// How long an invitation is valid.
   package static let lasting = Duration.seconds(600)
 
   private static let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 20
 
-  /// A new one, by chance.
+  /// Creates a random invitation.
   package init() {
     var chance = SystemRandomNumberGenerator()
     self.init(
       letters: (0..<Self.length).map { _ in Self.letters.randomElement(using: &chance) ?? 0 })
   }
 
-  /// The one that was typed; nil for what is none.
+  /// Parses a typed code; returns nil if it is malformed.
   package init?(typed: Secret) {
     let letters = typed.withBytes { bytes in
       bytes.compactMap { byte -> UInt8? in
@@ -45,7 +45,7 @@ package struct SyncInvitation {
     secret = Secret(letters.dropFirst(4))
   }
 
-  /// Letters that look like digits are those.
+  /// Reads letters that look like digits as digits.
   private static func meant(_ letter: UInt8) -> UInt8 {
     switch letter {
     case UInt8(ascii: "O"): UInt8(ascii: "0")
@@ -54,27 +54,27 @@ package struct SyncInvitation {
     }
   }
 
-  /// Stands there as long as whoever invites waits.
+  /// Name of the piece that is present while the inviting device waits.
   var opening: PieceName { .key("invite-\(number)\(Self.openingEnd)") }
   static let openingEnd = "-open"
   var asking: PieceName { .key("invite-\(number)-ask") }
   var answer: PieceName { .key("invite-\(number)-key") }
 }
 
-/// Who came with the code of an invitation.
+/// A device that answered an invitation.
 package struct SyncGuest: Sendable {
   package let name: String
-  /// The words that both sides show.
+  /// The comparison words that both devices show.
   package let words: [String]
   let face: DeviceFace
 }
 
-/// Lets another device in: shows a code, waits for who comes with it, and hands the keys over once
-/// people have seen that both show the same words.
+/// Admits another device: publishes an invitation, waits for a device that knows its code, and
+/// sends the keys once the users have compared the words on both devices.
 package struct InviteDevice: Sendable {
   let tools: SyncTools
 
-  /// Says at the relay that somebody waits: without that nobody who comes does.
+  /// Announces the invitation at the relay; a device that joins requires that.
   package func open(_ invitation: SyncInvitation) throws {
     let relay = try tools.relay(tools.taking().exchange.relay)
     try removeOld(at: relay)
@@ -85,7 +85,7 @@ package struct InviteDevice: Sendable {
       tools.sealer.proof(of: told.bytes, knowing: invitation.secret) + told.bytes)
   }
 
-  /// What is left of those whose program was killed while it waited.
+  /// Deletes invitations older than a day, left by programs that were killed while waiting.
   private func removeOld(at relay: any Relay) throws {
     let end = SyncInvitation.openingEnd
     for case .key(let text) in try relay.list(after: nil).names
@@ -101,8 +101,9 @@ package struct InviteDevice: Sendable {
     }
   }
 
-  /// Throws ``SyncRefusal/invitationIsOver``, and ``SyncRefusal/wrongCode`` where somebody came
-  /// who does not know the code: then the invitation is over, too.
+  /// Waits for a device that answers. Throws ``SyncRefusal/invitationIsOver`` after the duration,
+  /// and ``SyncRefusal/wrongCode`` if a device answers without knowing the code: the invitation is
+  /// void then.
   package func wait(
     for invitation: SyncInvitation, atMost duration: Duration = SyncInvitation.lasting,
     until cancellation: Cancellation = .never
@@ -127,7 +128,7 @@ package struct InviteDevice: Sendable {
       words: tools.comparison(body, profile), face: face)
   }
 
-  /// Hands the keys over; the rest the guest does.
+  /// Sends the keys, sealed for the guest.
   package func admit(_ guest: SyncGuest, by invitation: SyncInvitation) throws {
     let (part, exchange) = try tools.taking()
     let ring = try tools.ring(of: part.device)
@@ -141,7 +142,7 @@ package struct InviteDevice: Sendable {
       invitation.answer, tools.sealer.proof(of: box, knowing: invitation.secret) + box)
   }
 
-  /// Takes the invitation back.
+  /// Withdraws the invitation.
   package func end(_ invitation: SyncInvitation) throws {
     let relay = try tools.relay(tools.taking().exchange.relay)
     for name in [invitation.opening, invitation.asking, invitation.answer] {
@@ -151,12 +152,12 @@ package struct InviteDevice: Sendable {
 }
 
 extension JoinSync {
-  /// Another device, by an invitation: shows the words to compare, and waits for the keys.
+  /// Prepares joining by an invitation: shows the words to compare, and waits for the keys.
   ///
-  /// Throws at once ``SyncRefusal/noSuchInvitation`` for a code that was used or is over, and
-  /// ``SyncRefusal/mistypedCode`` for one of which only the beginning is right; throws
-  /// ``SyncRefusal/isNotLetIn`` where whoever invited waits no more, or nobody waits here. `letIn`
-  /// is told once nothing of the invitation is left: from then on all that is done is looking.
+  /// Throws ``SyncRefusal/noSuchInvitation`` for a used or expired code,
+  /// ``SyncRefusal/mistypedCode`` if only its beginning matches, and ``SyncRefusal/isNotLetIn`` if
+  /// the inviting device or this one stops waiting. Calls `letIn` once the keys have arrived and
+  /// the invitation is deleted; nothing is changed after that.
   package func prepare(
     _ address: SyncAddress, called name: String, _ invitation: SyncInvitation,
     atMost duration: Duration = SyncInvitation.lasting, until cancellation: Cancellation = .never,
@@ -166,7 +167,7 @@ extension JoinSync {
     let relay = try tools.relay(address)
     let profile = try profile(at: relay)
     try check(invitation, at: relay)
-    // Nobody has to know of who gives up here.
+    // The other device need not learn of a join that is cancelled here.
     if cancellation.isWanted { throw DomainError.refused(.sync(.isNotLetIn)) }
     let ring = try ring(
       of: profile, invitation, called: name, at: relay, atMost: duration, until: cancellation, show)
@@ -174,7 +175,7 @@ extension JoinSync {
     return try prepare(address, ring, called: name, relay)
   }
 
-  /// The keys of whoever invites, once both sides have compared words.
+  /// Returns a ring with the keys of the inviting device, once it has sent them.
   private func ring(
     of profile: SyncProfileID, _ invitation: SyncInvitation, called name: String,
     at relay: any Relay, atMost duration: Duration, until cancellation: Cancellation,
@@ -186,10 +187,10 @@ extension JoinSync {
       try relay.putNew(
         invitation.asking, tools.sealer.proof(of: body, knowing: invitation.secret) + body)
     } catch DomainError.refused(.sync(.pieceIsAnother)) {
-      // Somebody else came with it.
+      // Another device answered the invitation first.
       throw DomainError.refused(.sync(.noSuchInvitation))
     }
-    // One join, then the pieces go, however it ends.
+    // An invitation is for one join: delete its pieces however that ends.
     defer {
       for name in [invitation.opening, invitation.asking, invitation.answer] {
         try? relay.delete(name)
@@ -217,11 +218,11 @@ extension JoinSync {
     return try makeRing(profile, keys, device)
   }
 
-  /// By so much the clocks of two devices may be apart: what whoever invites left there, where its
-  /// program was killed, is over then.
+  /// Accepted difference between the clocks of two devices, in milliseconds. Invitations that
+  /// expired earlier are void.
   private static let tolerance: Int64 = 3_600_000
 
-  /// Whether whoever invites waits.
+  /// Throws if no device waits with this invitation.
   private func check(_ invitation: SyncInvitation, at relay: any Relay) throws {
     guard let told = try relay.soundPiece(invitation.opening) else {
       throw DomainError.refused(.sync(.noSuchInvitation))
@@ -242,8 +243,7 @@ extension SyncTools {
     sealer.comparisonWords(body + profile.bytes, count: 5)
   }
 
-  /// A piece that somebody is about to put there; nil where nobody did as long as that, or the
-  /// other piece went.
+  /// Waits for a piece. Returns nil after the duration, or once the other piece is deleted.
   fileprivate func piece(
     _ name: PieceName, at relay: any Relay, atMost duration: Duration,
     whileThere other: PieceName? = nil, until cancellation: Cancellation
@@ -251,7 +251,7 @@ extension SyncTools {
     let end = now().milliseconds + duration.components.seconds * 1000
     while true {
       let mark = try relay.list(after: nil).mark
-      // Looked for first: who takes that away has put the piece there before.
+      // Check this first: whoever deletes the other piece has uploaded the answer before.
       let isOver = try other.map { try relay.get($0) == nil } ?? false
       if let bytes = try relay.get(name) { return bytes }
       let left = end - now().milliseconds

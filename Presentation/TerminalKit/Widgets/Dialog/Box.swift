@@ -1,4 +1,4 @@
-/// A border with a title, around something.
+/// A border with a title.
 public struct Box: Widget {
   public var title: String
   /// Text in the lower border.
@@ -28,23 +28,23 @@ public struct Box: Widget {
     }
   }
 
-  /// What the border is drawn with.
+  /// The characters of the border.
   public enum Lines: Hashable, Sendable {
     case rounded
     case ascii
   }
 
-  /// The part of the rect that the border leaves.
+  /// Returns the part of the rect inside the border.
   public static func inside(_ rect: Rect) -> Rect {
     rect.margins(1)
   }
 
-  /// Whether the note has no room in a border of that width.
+  /// Whether the note does not fit into a border of this width.
   public func cutsNote(columns: Int, widths: DisplayWidth = .standard) -> Bool {
     widths.columns(of: note) > columns - Box.besideText
   }
 
-  /// The columns of an edge that a text leaves to the line.
+  /// Number of columns of an edge that are reserved for the line.
   private static let besideText = 6
 
   public func draw(in frame: inout Frame, at rect: Rect) {

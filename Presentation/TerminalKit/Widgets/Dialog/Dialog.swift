@@ -1,12 +1,12 @@
-/// A box in the middle of a rect with a title, a text, and buttons or hints at keys.
+/// A box in the middle of a rect with a title, a text, and buttons or key hints.
 ///
-/// It is as large as it must be and as the rect lets it; a text that is too long scrolls. The
-/// selected button has a mark.
+/// It is as large as its contents require and the rect permits. A text that is too long scrolls.
+/// The selected button has a mark.
 public struct Dialog: Widget {
   public var title: String
   public var text: StyledText
   public var buttons: [String]
-  /// Keys that do something while the dialog is open, in its last row.
+  /// Keys that can be used while the dialog is open, displayed in its last row.
   public var hints: [KeyHint]
   public var state: DialogState
   public var look: Look
@@ -28,7 +28,7 @@ public struct Dialog: Widget {
     public var button: Style
     public var selectedButton: Style
     public var box: Box.Look
-    /// The most columns of text in a row.
+    /// Maximum width of the text.
     public var columns: Int
 
     public init(
@@ -44,20 +44,20 @@ public struct Dialog: Widget {
     }
   }
 
-  /// The shape of the text in that rect, for scrolling it.
+  /// Returns the number of text rows and of visible rows, for scrolling the text.
   public func shape(in rect: Rect, widths: DisplayWidth = .standard) -> ListShape {
     let layout = DialogLayout(self, in: rect, widths: widths)
     return ListShape(count: layout.rows.count, visible: layout.text.height)
   }
 
-  /// The button at a cell, or nil where there is none.
+  /// Returns the index of the button at a position, or nil if there is none.
   public func button(
     at position: Position, in rect: Rect, widths: DisplayWidth = .standard
   ) -> Int? {
     DialogLayout(self, in: rect, widths: widths).buttons.firstIndex { $0.contains(position) }
   }
 
-  /// The part of the rect that the dialog covers.
+  /// Returns the rect that the dialog covers.
   public func frame(in rect: Rect, widths: DisplayWidth = .standard) -> Rect {
     DialogLayout(self, in: rect, widths: widths).box
   }

@@ -1,4 +1,4 @@
-/// Where the parts of a dialog stand.
+/// The positions of the parts of a dialog.
 struct DialogLayout {
   let box: Rect
   let text: Rect
@@ -38,7 +38,7 @@ struct DialogLayout {
     hints = parts[3]
   }
 
-  /// The places of the buttons from the top left, in as many rows as they need.
+  /// Returns the rects of the buttons, relative to the top left, in as many rows as they need.
   private static func flow(_ labels: [Int], in width: Int) -> [Rect] {
     var x = 0
     var y = 0

@@ -1,6 +1,6 @@
-/// Which button of a dialog is selected, and how far its text is scrolled.
+/// The selected button of a dialog, and the scroll position of its text.
 public struct DialogState: Hashable, Sendable {
-  /// How far the text is scrolled.
+  /// Scroll position of the text.
   public var scroll = ScrollState()
   private var button: Int
 
@@ -8,12 +8,12 @@ public struct DialogState: Hashable, Sendable {
     button = max(0, selected)
   }
 
-  /// The selected button, or nil when there are none.
+  /// Returns the index of the selected button, or nil if there are none.
   public func selection(of count: Int) -> Int? {
     count > 0 ? min(button, count - 1) : nil
   }
 
-  /// Moves to another button, from the last on to the first; whether anything changed.
+  /// Moves the selection, from the last button to the first and back. Returns whether it changed.
   @discardableResult
   public mutating func move(by buttons: Int, of count: Int) -> Bool {
     guard let current = selection(of: count) else { return false }

@@ -1,20 +1,22 @@
-// The Domain weighs texts in the same way when it checks them. TerminalKit knows no other module of
-// the program but CLibrary, and the Domain knows none; `WeighedAlikeTests`, of the layer that knows
-// both, compares them.
+// The Domain weighs texts with the same rules when it validates them. TerminalKit imports no other
+// module of the program but CLibrary, and the Domain imports none; `WeighedAlikeTests`, in a layer
+// that imports both, compares the two.
 extension Character {
-  /// Its bytes; an emoji as people type them counts sixteen at most: a family has 25, a couple with
-  /// skins 35.
+  /// The number of bytes; for emoji as people type them at most sixteen, although a family has 25
+  /// bytes and a couple with skin tones 35.
   var weight: Int {
     let bytes = utf8.count
     return (17...48).contains(bytes) && isEmoji ? 16 : bytes
   }
 
-  /// How many bytes a text of emoji may have where others may have so many.
+  /// Returns the maximum number of bytes of a text with emoji if a text without emoji may have
+  /// `mostBytes`.
   static func room(forEmojiIn mostBytes: Int) -> Int {
     max(mostBytes, 3 * min(mostBytes, (128 << 10) / 3))
   }
 
-  /// Whether it is made of emoji and what joins, colours or names them; a letter with marks is not.
+  /// Whether the character consists of emoji and their joiners, selectors and tags; false for a
+  /// letter with marks.
   private var isEmoji: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji, !first.isASCII else {
       return false

@@ -1,8 +1,8 @@
-/// What a key did to the state of a widget.
+/// The effect of a key on the state of a widget.
 public enum KeyOutcome: Hashable, Sendable {
-  /// The key means nothing here; something else may use it.
+  /// The key has no meaning here; another handler may use it.
   case ignored
-  /// The key belongs here, but there was nothing to do.
+  /// The key has a meaning here, but nothing changed.
   case unchanged
   case changed
 
@@ -12,7 +12,8 @@ public enum KeyOutcome: Hashable, Sendable {
 }
 
 extension EditedText {
-  /// Does what the key means in any text: typing, deleting, and moving within a line.
+  /// Handles the keys that have the same meaning in every text: typing, deleting, and moving within
+  /// a line.
   mutating func handle(_ key: Key, limit: Int?) -> KeyOutcome {
     switch (key.code, key.modifiers.subtracting(.shift)) {
     case (.character(let character), []): KeyOutcome(insert(String(character), limit: limit))
@@ -59,6 +60,6 @@ extension EditedText {
     }
   }
 
-  /// There Ctrl-K joins the next line to this one.
+  /// Whether the caret is at the end of its line, where Ctrl-K joins the next line.
   private var isAtLineEnd: Bool { lineEnd == caret }
 }

@@ -1,26 +1,26 @@
 extension EditedText {
-  /// The beginning of the line in which the caret stands.
+  /// Index of the beginning of the caret's line.
   var lineStart: Int {
     characters[..<caret].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
   }
 
-  /// The end of the line in which the caret stands.
+  /// Index of the end of the caret's line.
   var lineEnd: Int {
     characters[caret...].firstIndex(where: \.isNewline) ?? characters.count
   }
 
-  /// The beginning of the word before the caret.
+  /// Index of the beginning of the word before the caret.
   var wordStart: Int {
     start(of: \.isPartOfWord)
   }
 
-  /// The end of the word after the caret.
+  /// Index of the end of the word after the caret.
   var wordEnd: Int {
     let word = characters[caret...].firstIndex(where: \.isPartOfWord) ?? characters.count
     return characters[word...].firstIndex { !$0.isPartOfWord } ?? characters.count
   }
 
-  /// The beginning of what stands before the caret without a space in it.
+  /// Index of the beginning of the text without spaces before the caret.
   var spacedWordStart: Int {
     start { !$0.isWhitespace }
   }

@@ -1,14 +1,14 @@
-/// Text with a caret between two of its characters.
+/// Text with a caret.
 struct EditedText: Hashable, Sendable {
   private(set) var characters: [Character]
-  /// How many characters stand before the caret.
+  /// Number of characters before the caret.
   private(set) var caret: Int
-  /// Whether a part of what came last had no room within the limit.
+  /// Whether the last insertion was truncated at the limit.
   private(set) var isCut = false
-  /// Whether limits count the cells of a terminal rather than characters.
+  /// Whether limits count terminal columns instead of characters.
   private let isInCells: Bool
 
-  /// The text with the caret at its end.
+  /// Creates the text with the caret at its end.
   init(_ text: String = "", isInCells: Bool = false) {
     self.isInCells = isInCells
     characters = Array(Self.normalized(text).text)
@@ -17,25 +17,26 @@ struct EditedText: Hashable, Sendable {
 
   var string: String { String(characters) }
 
-  /// Moves the caret, at most to the text's ends; whether it moved.
+  /// Moves the caret, clamped to the ends of the text. Returns whether it moved.
   mutating func moveCaret(to index: Int) -> Bool {
     let before = caret
     caret = min(max(0, index), characters.count)
     return caret != before
   }
 
-  /// How many characters a text has at most where no limit is given.
+  /// Maximum number of characters if no limit is given.
   static let most = 4096
-  /// How many scalars a character may have; the longest emoji has ten.
+  /// Maximum number of scalars of a character; the longest emoji has ten.
   static let mostScalars = 32
 
-  /// How many bytes so many characters may have; emoji have ``Character/room(forEmojiIn:)``.
+  /// Returns the maximum number of bytes for a limit in characters; for texts with emoji see
+  /// ``Character/room(forEmojiIn:)``.
   static func mostBytes(of limit: Int) -> Int {
     let (bytes, overflow) = max(0, limit).multipliedReportingOverflow(by: 16)
     return overflow ? .max : bytes
   }
 
-  /// How much of a limit the text takes.
+  /// Length of the text in the unit of the limit.
   var length: Int { characters.reduce(0) { $0 + length(of: $1) } }
 
   private func length(of character: Character) -> Int {
@@ -45,7 +46,7 @@ struct EditedText: Hashable, Sendable {
   private var bytes: Int { characters.reduce(0) { $0 + $1.utf8.count } }
   private var weight: Int { characters.reduce(0) { $0 + $1.weight } }
 
-  /// Puts text in at the caret, cut where the limit is reached; whether anything changed.
+  /// Inserts text at the caret, truncated at the limit. Returns whether anything changed.
   mutating func insert(_ text: String, limit: Int?) -> Bool {
     let old = self
     let limit = limit ?? max(Self.most, old.length)
@@ -74,8 +75,8 @@ struct EditedText: Hashable, Sendable {
     return characters != old.characters
   }
 
-  /// Whether marks that came beside another character made it too heavy; one that was so is not
-  /// asked about.
+  /// Whether inserted marks joined a neighbouring character and gave it too many scalars.
+  /// Characters that had too many before are ignored.
   private func hasHeavyCharacter(besides old: EditedText) -> Bool {
     let before = [old.caret - 1, old.caret].filter(old.characters.indices.contains)
       .map { old.characters[$0] }
@@ -84,7 +85,7 @@ struct EditedText: Hashable, Sendable {
     }
   }
 
-  /// Removes the characters in the range and puts the caret there; whether there were any.
+  /// Removes the characters in the range and moves the caret there. Returns whether there were any.
   mutating func remove(_ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<characters.count)
     guard !range.isEmpty else { return false }
@@ -93,8 +94,9 @@ struct EditedText: Hashable, Sendable {
     return true
   }
 
-  /// Clusters beside the change may become one, as a letter and the accent typed after it do, so
-  /// they are divided anew from the character before the change to the first that stays as it was.
+  /// Replaces the range. Clusters next to the change may merge, as a letter and an accent typed
+  /// after it do, so the text is split into clusters again from the character before the change to
+  /// the first one that stays unchanged.
   private mutating func replace(_ range: Range<Int>, with text: String) {
     let start = max(0, range.lowerBound - 1)
     var changed = Array(String(characters[start..<range.lowerBound]) + text)
@@ -110,11 +112,11 @@ struct EditedText: Hashable, Sendable {
     characters.replaceSubrange(start..<end, with: changed)
   }
 
-  /// The text with every line break as `\n` and without other control characters but tabs; of a
-  /// longer one a character more than may be, of a heavy character its first marks. Tells whether
-  /// marks were left out.
+  /// Returns the text with every line break as `\n` and without other control characters except
+  /// tabs, and whether marks were left out. A longer text is cut to one character more than the
+  /// limit, a character with too many scalars to its first ones.
   ///
-  /// Without a limit all of it is kept: what comes from a store is not cut.
+  /// Without a limit nothing is cut, so that stored texts stay complete.
   private static func normalized(
     _ text: String, upTo limit: Int? = nil
   ) -> (text: String, isCut: Bool) {

@@ -1,10 +1,10 @@
-/// A field in which several lines are typed, wrapped to its width.
+/// An input field of several lines, wrapped to its width.
 ///
-/// With the focus it puts the frame's cursor at the caret. Where there is a limit, a counter
-/// stands in the last row.
+/// If focused, it sets the frame's cursor to the caret. If there is a limit, the last row shows a
+/// counter.
 public struct TextArea: Widget {
   public var state: TextAreaState
-  /// Shown while nothing is typed.
+  /// Displayed while the field is empty.
   public var placeholder: String
   public var isFocused: Bool
   public var look: TextField.Look
@@ -19,12 +19,12 @@ public struct TextArea: Widget {
     self.look = look
   }
 
-  /// The room for the text in that rect, for handling keys.
+  /// Returns the size of the text's area in that rect, for handling keys.
   public func shape(in rect: Rect, widths: DisplayWidth = .standard) -> TextAreaShape {
     TextAreaShape(size: body(of: rect).size, widths: widths)
   }
 
-  /// Where the caret stands in that rect, or nil where there is no room for it.
+  /// Returns the position of the caret in that rect, or nil if there is no room for it.
   public func caret(in rect: Rect, widths: DisplayWidth = .standard) -> Position? {
     caret(in: body(of: rect), rows: shape(in: rect, widths: widths).rows(of: state.text.characters))
   }
@@ -37,7 +37,7 @@ public struct TextArea: Widget {
       y: body.minY + rows.row(of: state.caret) - first)
   }
 
-  /// The place for the caret nearest to a cell, or nil for a cell outside.
+  /// Returns the caret index nearest to a position, or nil for a position outside.
   public func caretIndex(
     at position: Position, in rect: Rect, widths: DisplayWidth = .standard
   ) -> Int? {

@@ -1,4 +1,4 @@
-/// The room in which a text of several lines is wrapped.
+/// The area in which a text of several lines is wrapped.
 public struct TextAreaShape: Hashable, Sendable {
   public var size: Size
   public var widths: DisplayWidth
@@ -8,13 +8,14 @@ public struct TextAreaShape: Hashable, Sendable {
     self.widths = widths
   }
 
-  /// The last column is kept for a caret after a full row, and for the scroll mark.
+  /// Returns the wrapped rows. The last column is reserved for the caret after a full row and for
+  /// the scroll mark.
   func rows(of text: [Character]) -> TextAreaRows {
     TextAreaRows(text, LineBreaks(columns: size.width - 1, widths: widths))
   }
 }
 
-/// A text divided into rows, and the way between its characters and its cells.
+/// A text wrapped into rows; converts between character indices and cells.
 struct TextAreaRows {
   let ranges: [Range<Int>]
   private let text: [Character]
@@ -26,7 +27,7 @@ struct TextAreaRows {
     ranges = breaks.rows(of: text)
   }
 
-  /// The row of a place in the text; a place between two rows is at the second's beginning.
+  /// Returns the row of a character index. An index between two rows belongs to the second one.
   func row(of index: Int) -> Int {
     var low = 0
     var high = ranges.count - 1
@@ -37,7 +38,8 @@ struct TextAreaRows {
     return max(0, low)
   }
 
-  /// The column of a place within its row; spaces that hang over count as the row's end.
+  /// Returns the column of a character index within its row. Spaces that exceed the width count as
+  /// the row's end.
   func column(of index: Int) -> Int {
     let start = ranges[row(of: index)].lowerBound
     guard start < index else { return 0 }
@@ -45,7 +47,7 @@ struct TextAreaRows {
     return min(column, breaks.columns)
   }
 
-  /// The place in the text nearest to a column of a row.
+  /// Returns the character index nearest to a column of a row.
   func index(row: Int, column: Int) -> Int {
     let range = ranges[min(max(0, row), ranges.count - 1)]
     let isSoft = row + 1 < ranges.count && ranges[row + 1].lowerBound == range.upperBound

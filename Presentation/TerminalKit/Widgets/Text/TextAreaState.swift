@@ -1,15 +1,15 @@
-/// The text of a field of several lines, where its caret stands, and which part is in view.
+/// The text of an input field of several lines, its caret, and its scroll position.
 public struct TextAreaState: Hashable, Sendable {
   private(set) var text: EditedText
   private var first = 0
-  /// The column that moving up and down keeps to.
+  /// The column to which the caret returns when moving up and down.
   private var goal: Int?
-  /// How many characters may be typed; a longer text given from outside is kept.
+  /// Maximum length of typed text. A longer initial text is kept.
   public let limit: Int?
-  /// Whether the limit counts the cells of a terminal, of which a Hangul syllable takes two.
+  /// Whether the limit counts terminal columns, of which a Hangul syllable takes two.
   public let isInCells: Bool
 
-  /// The text with the caret at its end.
+  /// Creates the state with the caret at the end of the text.
   public init(_ text: String = "", limit: Int? = nil, isInCells: Bool = false) {
     self.text = EditedText(text, isInCells: isInCells)
     self.isInCells = isInCells
@@ -18,24 +18,24 @@ public struct TextAreaState: Hashable, Sendable {
 
   public var value: String { text.string }
   public var isEmpty: Bool { text.characters.isEmpty }
-  /// How many characters stand before the caret.
+  /// Number of characters before the caret.
   public var caret: Int { text.caret }
-  /// How many characters, as people count them, the text has; a line break is one.
+  /// Number of characters as people count them; a line break is one.
   public var count: Int { text.characters.count }
-  /// How much of the limit the text takes.
+  /// Length of the text in the unit of the limit.
   public var length: Int { text.length }
-  /// Whether a part of what was typed or pasted last had no room within the limit.
+  /// Whether the text last typed or pasted was truncated at the limit.
   public var isCut: Bool { text.isCut }
 
-  /// Types, deletes or moves; up in the first row and down in the last are ignored, so that a
-  /// form can go on to another field.
+  /// Handles keys that type, delete or move. Up in the first row and down in the last are ignored,
+  /// so that a form can move to another field.
   public mutating func handle(_ key: Key, in shape: TextAreaShape) -> KeyOutcome {
     let outcome = edit(key, in: shape)
     if outcome == .changed { follow(in: shape) }
     return outcome
   }
 
-  /// Puts in text at the caret as far as the limit lets it.
+  /// Inserts text at the caret, truncated at the limit.
   @discardableResult
   public mutating func paste(_ pasted: String, in shape: TextAreaShape) -> Bool {
     goal = nil
@@ -50,7 +50,7 @@ public struct TextAreaState: Hashable, Sendable {
     return text.moveCaret(to: index)
   }
 
-  /// The first row in view; the caret is in view from there.
+  /// Returns the first visible row, chosen so that the caret is visible.
   func offset(in rows: TextAreaRows, visible: Int) -> Int {
     let visible = max(1, visible)
     let row = rows.row(of: caret)

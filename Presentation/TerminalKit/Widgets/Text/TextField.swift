@@ -1,12 +1,12 @@
-/// A field in which one line is typed.
+/// An input field of one line.
 ///
-/// With the focus it puts the frame's cursor at the caret.
+/// If focused, it sets the frame's cursor to the caret.
 public struct TextField: Widget {
   public var state: TextFieldState
-  /// Shown while nothing is typed.
+  /// Displayed while the field is empty.
   public var placeholder: String
   public var isFocused: Bool
-  /// Whether every character is shown as a star.
+  /// Whether every character is displayed as a star.
   public var isObscured: Bool
   public var look: Look
 
@@ -25,9 +25,9 @@ public struct TextField: Widget {
     public var text: Style
     public var placeholder: Style
     public var counter: Style
-    /// The counter when nothing more can be typed.
+    /// Style of the counter when the limit is reached.
     public var fullCounter: Style
-    /// The marks at the sides beyond which there is more.
+    /// Style of the marks at the sides that indicate hidden text.
     public var more: Style
 
     public init(
@@ -44,14 +44,14 @@ public struct TextField: Widget {
     }
   }
 
-  /// Where the caret stands in that rect, or nil where there is no room for it.
+  /// Returns the position of the caret in that rect, or nil if there is no room for it.
   public func caret(in rect: Rect, widths: DisplayWidth = .standard) -> Position? {
     let window = window(in: rect, widths: widths)
     guard !window.area.isEmpty else { return nil }
     return Position(x: window.area.minX + window.caretColumn, y: window.area.minY)
   }
 
-  /// The place for the caret nearest to a cell, or nil for a cell outside.
+  /// Returns the caret index nearest to a position, or nil for a position outside.
   public func caretIndex(
     at position: Position, in rect: Rect, widths: DisplayWidth = .standard
   ) -> Int? {
@@ -60,7 +60,7 @@ public struct TextField: Widget {
     return window.index(atColumn: position.x - window.area.minX)
   }
 
-  /// Whether the placeholder is shown, and has no room there.
+  /// Whether the placeholder is displayed but does not fit.
   public func cutsPlaceholder(in rect: Rect, widths: DisplayWidth = .standard) -> Bool {
     state.isEmpty && widths.columns(of: placeholder) > window(in: rect, widths: widths).area.width
   }
@@ -97,7 +97,8 @@ public struct TextField: Widget {
     state.isCounted ? state.limit.map { "\(state.length)/\($0)" } : nil
   }
 
-  /// The columns of the counter and the space before it; 0 where it would leave too little text.
+  /// Returns the width of the counter with the space before it; 0 if it would leave too little room
+  /// for the text.
   private func counterWidth(in line: Rect, widths: DisplayWidth) -> Int {
     let wanted = counter.map { widths.columns(of: $0) + 1 } ?? 0
     return line.width - wanted >= 8 ? wanted : 0

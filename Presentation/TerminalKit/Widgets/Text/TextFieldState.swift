@@ -1,14 +1,14 @@
-/// The text of a field of one line, and where its caret stands.
+/// The text of an input field of one line, and its caret.
 public struct TextFieldState: Hashable, Sendable {
   private(set) var text: EditedText
-  /// How many characters may be typed; a longer text given from outside is kept.
+  /// Maximum length of typed text. A longer initial text is kept.
   public let limit: Int?
-  /// Whether the limit counts the cells of a terminal, of which a Hangul syllable takes two.
+  /// Whether the limit counts terminal columns, of which a Hangul syllable takes two.
   public let isInCells: Bool
-  /// Whether the field shows how many characters it has and may have.
+  /// Whether the field displays its length and its limit.
   public let isCounted: Bool
 
-  /// The text in one line, with the caret at its end.
+  /// Creates the state with the text in one line and the caret at its end.
   public init(
     _ text: String = "", limit: Int? = nil, isInCells: Bool = false, isCounted: Bool = true
   ) {
@@ -20,22 +20,22 @@ public struct TextFieldState: Hashable, Sendable {
 
   public var value: String { text.string }
   public var isEmpty: Bool { text.characters.isEmpty }
-  /// How many characters stand before the caret.
+  /// Number of characters before the caret.
   public var caret: Int { text.caret }
-  /// How many characters, as people count them, the text has.
+  /// Number of characters as people count them.
   public var count: Int { text.characters.count }
-  /// How much of the limit the text takes.
+  /// Length of the text in the unit of the limit.
   public var length: Int { text.length }
-  /// Whether a part of what was typed or pasted last had no room within the limit.
+  /// Whether the text last typed or pasted was truncated at the limit.
   public var isCut: Bool { text.isCut }
 
-  /// Types, deletes or moves; keys that mean something else to a form are ignored.
+  /// Handles keys that type, delete or move. Keys with another meaning in forms are ignored.
   public mutating func handle(_ key: Key) -> KeyOutcome {
     if case .character(let character) = key.code, character.isNewline { return .ignored }
     return text.handle(key, limit: limit)
   }
 
-  /// Puts in text at the caret, its lines joined by spaces, as far as the limit lets it.
+  /// Inserts text at the caret, its lines joined by spaces, truncated at the limit.
   @discardableResult
   public mutating func paste(_ pasted: String) -> Bool {
     text.insert(Self.oneLine(pasted), limit: limit)

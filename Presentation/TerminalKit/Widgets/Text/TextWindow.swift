@@ -1,14 +1,15 @@
-/// The part of a line that is in view so that the caret is, with some text on both its sides.
+/// The visible part of a line, chosen so that the caret is visible with some text on both sides.
 struct TextWindow {
-  /// Where the text stands; a column beside it is free on each side where there is more.
+  /// The area of the text. On each side with hidden text, the column next to it is reserved for a
+  /// mark.
   let area: Rect
-  /// The characters in view.
+  /// Range of the visible characters.
   let visible: Range<Int>
-  /// Where the caret stands within the area.
+  /// Column of the caret within the area.
   let caretColumn: Int
   let hasMoreBefore: Bool
   let hasMoreAfter: Bool
-  /// The column in the line at which each character begins, and the one after the last.
+  /// The column at which each character begins, followed by the end column of the last one.
   private let starts: [Int]
 
   init(_ text: [Character], caret: Int, in room: Rect, widths: DisplayWidth) {
@@ -16,7 +17,7 @@ struct TextWindow {
     let caretStart = starts[min(max(0, caret), text.count)]
     let total = (starts.last ?? 0) + 1
     let isCut = total > room.width && room.width >= 6
-    // The first column that may be in view when marks stand on both sides.
+    // The first column that may be visible if there are marks on both sides.
     let from = caretStart - (room.width - 2) * 3 / 4
     hasMoreBefore = isCut && from > 0
     hasMoreAfter = isCut && from < total - room.width + 1
@@ -29,7 +30,7 @@ struct TextWindow {
     caretColumn = caretStart - starts[first]
   }
 
-  /// The place for the caret nearest to a column of the area.
+  /// Returns the caret index nearest to a column of the area.
   func index(atColumn column: Int) -> Int {
     let wanted = starts[visible.lowerBound] + max(0, column)
     let last = starts.lastIndex { $0 <= wanted } ?? 0

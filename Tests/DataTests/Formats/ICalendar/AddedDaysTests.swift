@@ -4,8 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Days and stretches that a file adds to a series, and what becomes of them where one of these
-/// times is changed by itself.
+/// RDATE days and periods of a series, and changes of single ones.
 @Suite struct AddedDaysTests {
   private let trial = CalendarTrial()
   private static let at = LocalTime(literal: "2026-11-30T09:00")
@@ -16,7 +15,7 @@ import Testing
     return try CalendarTrial.kept(#require(try trial.read(text).events.first))
   }
 
-  /// What it says with that instead of what was different about the time.
+  /// Returns the export with that change in place of the occurrence's exception.
   private func written(
     _ kept: KeptEvent, _ time: LocalTime, _ change: SeriesException.Change?
   ) -> String {
@@ -72,7 +71,7 @@ import Testing
         ["RDATE;VALUE=PERIOD:20261202T090000/PT2H"]
       ),
       (["RDATE:20261130T090000"] + toldApart, "2026-11-30T09:00", []),
-      // The rule gives that one, too.
+      // The rule gives this occurrence as well.
       (
         ["RDATE;VALUE=PERIOD:20261125T100000/PT2H"], "2026-11-25T10:00", ["EXDATE:20261125T100000"]
       ),
@@ -145,7 +144,7 @@ import Testing
     #expect(lines("RDATE", of: text) == days, "\(text)")
     #expect(text.contains("RRULE:\(rule)"))
     #expect(lines("RECURRENCE-ID", of: text).count == 1)
-    // So it is with what was entered here.
+    // Events entered here behave in the same way.
     let own = trial.written([KeptEvent(event, kept.exceptions, text: nil)])
     #expect(lines("RDATE", of: own) == days, "\(own)")
     let again = try #require(try trial.read(own).events.first)
@@ -167,7 +166,7 @@ import Testing
     let again = try CalendarTrial.kept(#require(try trial.read(own).events.first))
     #expect(again.changes[at]?.details?.title.value == title)
     #expect(!own.contains("…"))
-    // What was read with all of it, and is kept with the beginning, was not changed.
+    // A cut title that is stored for an imported one does not count as a change.
     #expect(written(again, at, .moved(details)) == own)
   }
 }

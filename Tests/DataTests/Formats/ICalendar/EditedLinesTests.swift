@@ -4,11 +4,11 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What stays of the lines that an edit writes anew, and where they stand.
+/// What an edit keeps of the lines that it rewrites, and where these are placed.
 @Suite struct EditedLinesTests {
   private let trial = CalendarTrial()
 
-  /// The lines of the one event of that file after a change.
+  /// Returns the lines of the file's only event after a change.
   private func lines(
     _ lines: [String], _ change: (inout Event) throws -> Void
   ) throws -> [String] {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Quotes, the order of parameters and what says no more than they do are the file's own.
+    // Quotes, the order of parameters and redundant parameters are kept.
     (
       "DTSTART;TZID=\"Asia/Seoul\":20261124T090000",
       "DTSTART;TZID=\"Asia/Seoul\":20261125T090000"
@@ -37,7 +37,7 @@ import Testing
     ("dtstart;value=date:20261124", "dtstart;value=date:20261125"),
     ("DTSTART:20261124T000000Z", "DTSTART:20261125T000000Z"),
     ("DTSTART;VALUE=DATE-TIME:20261124T090000", "DTSTART;VALUE=DATE-TIME:20261125T090000"),
-    // What few can read is mended.
+    // Forms that few programs can parse are corrected.
     ("DTSTART:20261124", "DTSTART;VALUE=DATE:20261125"),
     (
       "DTSTART;TZID=(UTC+09:00) Seoul:20261124T090000",
@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     (["RRULE:FREQ=DAILY;COUNT=5"], ["RRULE:FREQ=DAILY;COUNT=3"]),
-    // Several stand where the first of them stood.
+    // Several lines are replaced at the position of the first.
     (
       ["RRULE:FREQ=DAILY;COUNT=5", "X-A:1", "RRULE:FREQ=WEEKLY;COUNT=9"],
       ["RRULE:FREQ=DAILY;COUNT=3", "X-A:1"]
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Hours are no length of whole days.
+    // A length in hours does not apply to all-day events.
     (
       ["DTSTART:20261124T090000", "DURATION:PT1H"], true,
       ["DTSTART;VALUE=DATE:20261124", "DTEND;VALUE=DATE:20261125"]
@@ -168,7 +168,7 @@ import Testing
       ["DTSTART:20261124T080000", "DURATION:PT2H"], false,
       ["DTSTART:20261124T090000", "DURATION:PT2H"]
     ),
-    // Nothing says twice when it ends.
+    // The end is never given twice.
     (
       ["DTSTART:20261124T090000", "DTEND:20261124T100000", "DURATION:PT2H"], false,
       ["DTSTART:20261124T090000", "DTEND:20261124T110000"]
@@ -241,7 +241,7 @@ import Testing
     arguments: [
       ("00", nil, ";VALUE=DATE", ""), ("00", "Europe/Berlin", "", "T000000"),
       ("09", "Europe/Berlin", "", "T090000"),
-      // Nothing is written anew where the form stays.
+      // Nothing is rewritten if the form stays.
       ("09", "Asia/Seoul", ";TZID=Asia/Seoul", "T090000"),
     ] as [(String, String?, String, String)])
   func `days of lists are told in the form of the start`(
@@ -273,7 +273,7 @@ import Testing
     ("TRIGGER;X-A=1;RELATED=END:-PT70M", "TRIGGER;X-A=1:-PT10M"),
     ("TRIGGER;RELATED=START:-PT10M", "TRIGGER;RELATED=START:-PT10M"),
     ("TRIGGER:-PT600S", "TRIGGER:-PT600S"),
-    // Of these nobody is told here.
+    // These alarms are not used as reminders here.
     ("TRIGGER;VALUE=DATE-TIME:20201123T235000Z", "TRIGGER;VALUE=DATE-TIME:20201123T235000Z"),
     ("TRIGGER;RELATED=END:-PT70M1S", "TRIGGER;RELATED=END:-PT70M1S"),
   ])
@@ -289,7 +289,7 @@ import Testing
     }
     let place = try #require(written.firstIndex(of: "BEGIN:VALARM"))
     #expect(Array(written[place...].prefix(4)) == ["BEGIN:VALARM", "ACTION:AUDIO", new, "X-B:1"])
-    // Another title moves none of them.
+    // A new title moves none of them.
     let renamed = try lines(texts) { $0.details.title = try EventTitle("Song") }
     #expect(renamed.contains(old), "\(renamed)")
   }
@@ -304,7 +304,7 @@ import Testing
     ])
     let read = try #require(try trial.read(text).events.first)
     let kept = try CalendarTrial.kept(read)
-    // A week later, so that one has the start which another had.
+    // A week later, one occurrence has the former start of another.
     for seconds in [3600, 7 * 86_400] {
       var event = kept.event
       let start = LocalTime(literal: "2026-11-24T09:00").adding(seconds: seconds)

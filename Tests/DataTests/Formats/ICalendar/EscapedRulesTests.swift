@@ -3,7 +3,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Lines of this program as servers give them back that know none of them.
+/// Lines of this program after a server escaped those that it does not support.
 @Suite struct EscapedRulesTests {
   private let trial = CalendarTrial()
   private let days = [
@@ -44,7 +44,7 @@ import Testing
       return
     }
     #expect(mine.units == theirs.units)
-    // Unedited it comes out as it was read.
+    // Without an edit the line is exported as it was read.
     #expect(trial.written([try CalendarTrial.kept(second)]).contains(escaped))
   }
 

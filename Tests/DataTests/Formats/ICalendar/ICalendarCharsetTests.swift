@@ -3,9 +3,9 @@ import Testing
 
 @testable import HearthData
 
-/// Calendar files that are no Unicode.
+/// Calendar files that are not in Unicode.
 @Suite struct ICalendarCharsetTests {
-  /// Each word alone could be Korean just as well, the file could not.
+  /// Each word could be Korean, but not the whole file.
   @Test func `a file that is no Unicode has one character set, which is told`() throws {
     let words = ["\u{C4}rzte", "F\u{FC}r K\u{E4}the", "B\u{FC}ro", "caf\u{E9} au lait"]
     var bytes = Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n".utf8)
@@ -34,7 +34,7 @@ import Testing
     let read = try CalendarTrial().read(bytes)
     #expect(read.events.map(\.details.title.value) == words)
     #expect(read.report.charset == "Windows-1252")
-    // The same of cards.
+    // Cards are decoded in the same way.
     var cards = Array("BEGIN:VCARD\r\nFN:A\r\nNOTE:".utf8) + plain
     cards += "\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:".utf8
     cards += words[0].unicodeScalars.map { UInt8($0.value) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-/// What a calendar file says, in every form in which programs write it.
+/// Parsing calendar files in all forms that programs write.
 @Suite struct ICalendarReadingTests {
   private let trial = CalendarTrial()
 
@@ -14,7 +14,7 @@ import Testing
     (["DTSTART:20261124T100000", "DTEND:20261124T113000"], "2026-11-24T10:00/2026-11-24T11:30"),
     (["DTSTART:20261124T100000", "DURATION:PT45M"], "2026-11-24T10:00/2026-11-24T10:45"),
     (["DTSTART:20261124T100000"], "2026-11-24T10:00/2026-11-24T10:00:01"),
-    // Ends before it starts.
+    // The end is before the start.
     (
       ["DTSTART:20261124T100000", "DTEND:20261124T090000"],
       "2026-11-24T10:00/2026-11-24T10:00:01"
@@ -33,7 +33,7 @@ import Testing
       ["DTSTART;TZID=America/New_York:20261124T200000", "DTEND;TZID=Asia/Seoul:20261125T120000"],
       "2026-11-25T10:00/2026-11-25T12:00"
     ),
-    // The night in which New York's clock is set back: a day by the calendar, hours by the clock.
+    // In the night in which New York sets the clock back: a calendar day, and 24 hours.
     (
       ["DTSTART;TZID=America/New_York:20261031T120000", "DURATION:P1D"],
       "2026-11-01T01:00/2026-11-02T02:00"
@@ -45,7 +45,7 @@ import Testing
     (["dtstart;value=date:20261124"], "2026-11-24T00:00/2026-11-25T00:00"),
     (["DTSTART:2026-11-24T10:00:00", "DURATION:P1W"], "2026-11-24T10:00/2026-12-01T10:00"),
     (["DTSTART:20261124T100000", "DURATION:P1H30M"], "2026-11-24T10:00/2026-11-24T11:30"),
-    // The night in which New York's clock is set forward, from two to three.
+    // In the night in which New York sets the clock forward, from two to three.
     (
       ["DTSTART;TZID=US/Eastern:20260308T023000", "DTEND;TZID=US/Eastern:20260308T033000"],
       "2026-03-08T16:30/2026-03-08T17:30"
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  /// A file with a zone of that name, whose parts have these lines, and moments in it.
+  /// Returns the starts of events at these times in a zone with that name and these parts.
   private func zoned(_ name: String, _ parts: [[String]], _ moments: String...) throws -> [String] {
     let zone = parts.flatMap { ["BEGIN:\($0[0])"] + $0.dropFirst() + ["END:\($0[0])"] }
     let events = moments.flatMap {
@@ -170,7 +170,7 @@ import Testing
       #expect(
         try zoned(name, Self.newYork, "20261201T100000", "20260701T100000") == moments, "\(name)")
     }
-    // A name that others know is no such one.
+    // A well-known name takes precedence over the definition in the file.
     #expect(try zoned("Asia/Seoul", Self.newYork, "20260701T100000") == ["2026-07-01T10:00"])
     #expect(
       try zoned("(UTC+09:00) Korea Standard Time", Self.newYork, "20260701T100000")
@@ -200,7 +200,7 @@ import Testing
           "2006-10-31T00:00", "2007-03-20T23:00", "2007-11-06T00:00", "2026-03-20T23:00",
           "2026-11-04T00:00",
         ])
-    // Of one year alone, and with its days one by one.
+    // A definition for a single year, and one with RDATE.
     let once = [
       ["DAYLIGHT", "DTSTART:20260308T020000", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400"],
       ["STANDARD", "DTSTART:20251102T020000", "RDATE:20261101T020000"]
@@ -239,10 +239,10 @@ import Testing
   @Test(arguments: [
     ("-PT10M", [10]), ("PT0S", [0]), ("-P1DT2H", [1560]), ("-P1W", [10_080]),
     ("PT10M", [-10]), ("P1D", [-1440]),
-    // As calcurse writes it; months are no length.
+    // The format of calcurse; months are not a valid length.
     ("-P300S", [5]), ("-P5M30S", []), ("-P2H", [120]), ("-P1H30M", [90]), ("-P90M", []),
     ("-P1MT30S", []),
-    // Beyond a year, more than a day after the start, and within a minute: kept, and not told.
+    // Beyond a year, more than a day after the start, and between minutes: kept but not used.
     ("P1DT1M", []), ("-P400D", []), ("-PT90S", []),
   ])
   func `alarms from a year before the start to a day after it are told`(
@@ -400,7 +400,7 @@ import Testing
     ("20261203T140000/20261203T153000", "2026-12-03T15:30"),
     ("20261205T140000/PT3H,20261203T140000/PT2H", "2026-12-03T16:00"),
     ("20261203T140000/P1DT1H", "2026-12-04T15:00"),
-    // As long as the event, or no length at all.
+    // Equal to the length of the event, or no valid length.
     ("20261203T140000/PT1H", nil), ("20261203T140000/20261203T150000", nil),
     ("20261203T140000/-PT3H", nil), ("20261203T140000/PT0S", nil), ("20261203T140000/x", nil),
     ("20261203T140000/", nil),
@@ -419,7 +419,7 @@ import Testing
       }
       let kept = try CalendarTrial.kept(read)
       #expect(trial.written([kept]).contains(line))
-      // So earlier programs have kept it, and nothing of it was changed.
+      // Earlier versions stored it in this way; this does not count as a change.
       let id = kept.event.id
       let plain = kept.exceptions.map { SeriesException(of: id, at: $0.original, .added) }
       #expect(trial.written([KeptEvent(kept.event, plain, text: kept.text)]).contains(line))
@@ -440,7 +440,7 @@ import Testing
   }
 
   @Test func `broken files are read as far as they can be`() throws {
-    // No wrapper, no end, no version, junk between.
+    // No wrapper, no end, no version, other text in between.
     let bare = "BEGIN:VEVENT\nUID:1\nDTSTART:20261124T100000\nSUMMARY:a"
     #expect(try trial.read(bare).events.map(\.details.title.value) == ["a"])
     #expect(try trial.read(bare).report.warnings.first.map(\.fact) == [.unfinished])
@@ -469,7 +469,7 @@ import Testing
     #expect(try trial.read(text).report.warnings.first.map(\.fact) == [fact])
   }
 
-  /// What stands beside events in the file.
+  /// Returns the components of the file that are not events.
   private func components(_ text: String) throws -> [KeptComponent] {
     var found: [KeptComponent] = []
     _ = try trial.file.read(
@@ -488,7 +488,7 @@ import Testing
     let first = try components(Self.calendar([task("20261101T000000Z")]))
     let later = try components(Self.calendar([task("20261102T000000Z")]))
     #expect(first.map(\.key) == later.map(\.key))
-    // What stands within was written then as well.
+    // Stamps of nested components are ignored too.
     func nested(_ stamp: String) -> String {
       "BEGIN:VTODO\r\nSUMMARY:Milk\r\nBEGIN:VALARM\r\nUID:\(stamp)\r\nDTSTAMP:\(stamp)\r\n"
         + "END:VALARM\r\nEND:VTODO"
@@ -496,7 +496,7 @@ import Testing
     #expect(
       try components(Self.calendar([nested("20261101T000000Z")])).map(\.key)
         == components(Self.calendar([nested("20261102T000000Z")])).map(\.key))
-    // Two that are alike are two.
+    // Two equal components stay two.
     let both = try components(
       Self.calendar([task("20261101T000000Z"), task("20261102T000000Z")]))
     #expect(Set(both.map(\.key)).count == 2)
@@ -597,7 +597,7 @@ import Testing
     let count = Thoroughness.count(2500, usually: 1000)
     let few = try taken(count)
     let many = try taken(8 * count)
-    // Eight times as many; their square would be sixty-four times as long.
+    // Eight times as many; quadratic time would be sixty-four times as long.
     #expect(many < few * 30)
   }
 
@@ -614,7 +614,7 @@ import Testing
     #expect(try alarms("TRIGGER:-PT10M", "TRIGGER:PT0S") == [])
     #expect(try alarms("TRIGGER:-P400D", "TRIGGER:-PT10M") == [untold("-P400D", .tooFar)])
     #expect(try alarms("TRIGGER:P3D") == [untold("P3D", .tooFar)])
-    // The sixth is one too many, and one of seconds never rings.
+    // The sixth alarm exceeds the maximum, and one with seconds is not supported.
     #expect(
       try alarms(
         "TRIGGER:-PT1M", "TRIGGER:-PT2M", "TRIGGER:-PT3M", "TRIGGER:-PT4M", "TRIGGER:-PT5M",
@@ -627,7 +627,7 @@ import Testing
       try trial.event(
         "DTSTART:20261124T100000", "BEGIN:VALARM", "ACTION:NONE", "TRIGGER:-P400D", "END:VALARM")?
         .untoldAlarms == [])
-    // What rings at a moment of its own is told of what takes place once.
+    // An absolute alarm is supported for single events.
     let moment = "TRIGGER;VALUE=DATE-TIME:20261124T004500Z"
     #expect(try alarms(moment) == [])
     for rule in ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20261125T100000"] {
@@ -656,7 +656,7 @@ import Testing
       return
     }
     #expect(changed.reminders.minutesBefore == [15])
-    // As earlier programs had it: that is no change of whoever sits here.
+    // The value that earlier versions stored does not count as a user's change.
     var event = try CalendarTrial.kept(read)
     var details = event.event.details
     details.reminders = try LeadTimes(minutesBefore: [-1425])
@@ -686,7 +686,7 @@ import Testing
   }
 }
 
-/// Seoul, from where other zones are known.
+/// Seoul, with access to the rules of other zones.
 private struct ZoneWithOthers: ZoneRules {
   let name = "Asia/Seoul"
 

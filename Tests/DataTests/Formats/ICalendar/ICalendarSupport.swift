@@ -4,11 +4,11 @@ import Testing
 
 @testable import HearthData
 
-/// A calendar file as a test reads and writes it, in Seoul.
+/// Reads and writes a calendar file in a test, in Seoul.
 struct CalendarTrial {
   static let zones: @Sendable (String) -> (any ZoneRules)? = ZoneFinder(environment: [:]).known
 
-  /// What a line of the file says in Seoul, or elsewhere.
+  /// The file format, for Seoul or another zone.
   let file: ICalendarFile
   let zone: any ZoneRules
 
@@ -30,18 +30,18 @@ struct CalendarTrial {
     try read(Array(text.utf8))
   }
 
-  /// The one event with these lines.
+  /// Returns the event with these lines.
   func event(_ lines: String...) throws -> ReadEvent? {
     try read(CalendarTrial.event(lines)).events.first
   }
 
-  /// A file with one event of these lines.
+  /// Returns a file with one event with these lines.
   static func event(_ lines: [String]) -> String {
     (["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:1"] + lines
       + ["END:VEVENT", "END:VCALENDAR", ""]).joined(separator: "\r\n")
   }
 
-  /// The event as it is kept once it was read.
+  /// Returns the event as it is stored after an import.
   static func kept(_ read: ReadEvent, _ number: Int64 = 1) throws -> KeptEvent {
     let id = try someID(number) as ID<Event>
     return KeptEvent(
@@ -61,7 +61,7 @@ struct CalendarTrial {
 }
 
 extension ReadEvent {
-  /// When it takes place first, in Seoul.
+  /// The first start and end, in Seoul.
   var shown: String {
     let (start, end) = (
       details.span.start(in: FixedZone.seoul), details.span.end(in: FixedZone.seoul)

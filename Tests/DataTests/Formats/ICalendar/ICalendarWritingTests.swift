@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What was read comes out as it was, but for the lines that were changed.
+/// Exports equal the imported text, except for the lines that were changed.
 @Suite struct ICalendarWritingTests {
   private let trial = CalendarTrial()
 
@@ -15,13 +15,13 @@ import Testing
       .map { try CalendarTrial.kept($0.element, Int64($0.offset + 1)) }
   }
 
-  /// The components of a text that have that name, each with its ends of lines.
+  /// Returns the components with that name, including line ends.
   private func components(_ name: String, of text: String) -> [String] {
     ICalendarReader.components(of: Array(text.utf8)).filter { $0.name == name }
       .map { String(decoding: $0.raw, as: UTF8.self) }
   }
 
-  /// The lines in which two texts differ, without their folds.
+  /// Returns the unfolded lines in which two texts differ.
   private func differences(_ before: String, _ after: String) -> (gone: [String], new: [String]) {
     func lines(_ text: String) -> [String] {
       var lines = ContentLines(limit: 1 << 20, source: Array(text.utf8).source(of: 4096))
@@ -107,7 +107,7 @@ import Testing
   }
 
   private static let retimed: [(alarms: [[String]], minutes: [Int], after: [[String]])] = [
-    // What rings at another time is the same alarm.
+    // A single alarm at another time is still the same alarm.
     ([sound("TRIGGER;X-A=B:-PT30M")], [10], [sound("TRIGGER:-PT10M")]),
     (
       [sound("TRIGGER:-PT30M"), shown("TRIGGER:-PT5M")], [5, 10],
@@ -117,7 +117,7 @@ import Testing
       [shown("TRIGGER:-P400D"), sound("TRIGGER;RELATED=START:-PT30M")], [10],
       [shown("TRIGGER:-P400D"), sound("TRIGGER:-PT10M")]
     ),
-    // One more is another one, and of two nobody knows which it was.
+    // An additional alarm is new; of two, it is not known which one changed.
     (
       [sound("TRIGGER:-PT30M")], [10, 30],
       [sound("TRIGGER:-PT30M"), shown("TRIGGER:-PT10M")]
@@ -125,7 +125,7 @@ import Testing
     ([sound("TRIGGER:-PT30M")], [], []),
     ([sound("TRIGGER:-PT30M")], [5, 10], [shown("TRIGGER:-PT5M"), shown("TRIGGER:-PT10M")]),
     ([sound("TRIGGER:-PT30M"), shown("TRIGGER:-PT5M")], [10], [shown("TRIGGER:-PT10M")]),
-    // One that rings again and again does not ring at one time.
+    // A repeating alarm does not ring at a single time.
     (
       [["UID:a", "TRIGGER:-PT30M", "REPEAT:1", "DURATION:PT5M"]], [10],
       [shown("TRIGGER:-PT10M")]
@@ -167,7 +167,7 @@ import Testing
     all[place] = KeptEvent(
       all[place].event,
       [
-        // One of two that were away comes back, one more goes, and one moves.
+        // One of two removed occurrences returns, another is removed, and one moves.
         exception("2026-11-09T09:30", .removed(hadDetails: nil)),
         exception("2026-12-07T09:30", .removed(hadDetails: nil)),
         exception("2026-11-23T09:30", .moved(moved)),
@@ -182,7 +182,7 @@ import Testing
     #expect(change.new.contains("SUMMARY:오후로"))
     #expect(change.new.contains("RECURRENCE-ID;TZID=Asia/Seoul:20261130T093000"))
     #expect(change.new.contains("SUMMARY:옮긴 점검"))
-    // Read again it is what was written.
+    // Reading the export gives the same event.
     let again = try #require(
       try trial.read(trial.written(all)).events.first { $0.uid == "weekly7@google.com" })
     #expect(again.exceptions.count == 4)
@@ -230,11 +230,11 @@ import Testing
     all[place] = KeptEvent(event, [], text: all[place].text)
     let written = trial.written(all)
     #expect(!written.contains("RRULE:FREQ=WEEKLY;COUNT=3"))
-    // Of a zone the end is told in UTC: Paris is an hour ahead by then.
+    // In a zone, UNTIL is in UTC: Paris is an hour ahead on that day.
     #expect(written.contains("RRULE:FREQ=DAILY;UNTIL=20261030T090000Z"))
   }
 
-  /// The event with another rule on its clock.
+  /// Returns the event with another rule on its clock.
   private func ruled(_ kept: KeptEvent, _ rule: String) throws -> KeptEvent {
     var event = kept.event
     event.repetition = .series(
@@ -257,7 +257,7 @@ import Testing
     #expect(!lunar.contains("\nRRULE"))
     #expect(lunar.contains("RDATE;VALUE=DATE:20270915"))
     #expect(days(lunar) == 10)
-    // Another day of the moon has other days, and one of the sun none.
+    // Another lunar day has other dates, and a solar rule none.
     let read = try CalendarTrial.kept(#require(try trial.read(lunar).events.first))
     #expect(read.exceptions.isEmpty)
     let other = trial.written([
@@ -266,7 +266,7 @@ import Testing
     #expect(other.contains("RDATE;VALUE=DATE:20270207") && days(other) == 10)
     let weekly = trial.written([try ruled(read, "FREQ=WEEKLY")])
     #expect(weekly.contains("RRULE:FREQ=WEEKLY") && !weekly.contains("RDATE"))
-    // What takes place beside the rule is read as that, and written once.
+    // An occurrence beside the rule is read as an addition and written once.
     let beside = KeptEvent(
       read.event,
       [SeriesException(of: read.event.id, at: LocalTime(literal: "2026-11-24T00:00"), .added)],
@@ -278,7 +278,7 @@ import Testing
     #expect(trial.written([again]) == both)
     let moved = try ruled(again, "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1")
     #expect(trial.written([moved]).contains("RDATE;VALUE=DATE:20261124"))
-    // Days that somebody else has changed count, and not the rule.
+    // If another program changed the dates, these apply instead of the rule.
     let changed = both.split(separator: "20270915").joined(separator: "20270916")
     let others = try #require(try trial.read(changed).events.first)
     #expect(others.exceptions.count == 11 && others.exceptions.values.allSatisfy { $0 == .added })
@@ -403,7 +403,7 @@ import Testing
       kept.event, [SeriesException(of: kept.event.id, at: time, .moved(details))], text: kept.text)
     let again = try #require(try trial.read(trial.written([edited])).events.first)
     #expect(again.exceptions[time] == .moved(details))
-    // And none is left behind where it takes place no more.
+    // No line is left behind if the occurrence does not take place.
     let none = KeptEvent(
       kept.event, [SeriesException(of: kept.event.id, at: time, .removed(hadDetails: nil))],
       text: kept.text)
@@ -429,7 +429,7 @@ import Testing
     let again = try CalendarTrial.kept(#require(try trial.read(trial.written([kept])).events.first))
     #expect(again.event == kept.event && again.changes == kept.changes)
     #expect(trial.written([again]) == trial.written([kept]))
-    // In the year after that they begin a year later, too, and one more is told.
+    // A year later the list starts a year later and has one more date.
     let next = CalendarTrial(at: "2029-01-02T12:00").written([again])
     #expect(next.contains("RDATE;VALUE=DATE:20261124,20281003") && next.contains(",2039"))
   }
@@ -493,7 +493,7 @@ import Testing
     let all = events.map { KeptEvent($0, $0.id == events[2].id ? exceptions : [], text: nil) }
     for zoned in [false, true] {
       let written = trial.written(all, zoned: zoned)
-      // A number that tells no time is none in the future.
+      // An id without a timestamp does not result in a future stamp.
       #expect(!written.contains("DTSTAMP:2109"))
       let (read, report) = try trial.read(written)
       #expect(report.skipped.total == 0)

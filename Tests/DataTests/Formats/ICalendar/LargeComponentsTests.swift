@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Components that are larger than what is kept of one: no more of them is held than that.
+/// Components above the size limit: no more than the limit is in memory.
 @Suite struct LargeComponentsTests {
   private let trial = CalendarTrial()
   private static let start = ["BEGIN:VCALENDAR", "VERSION:2.0"]
@@ -28,7 +28,7 @@ import Testing
   @Test(.inWholeRuns, arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func `what is let go at once is what would be taken away in the end`(seed: UInt64) throws {
     var random = Randomness.seeded(seed)
-    // No two have the same size.
+    // All sizes differ.
     let sizes = stride(from: 900, to: 30_900, by: 500).map { size in
       size + Int.random(in: 0..<400, using: &random)
     }
@@ -97,7 +97,7 @@ import Testing
   @Test(
     .inWholeRuns,
     arguments: [
-      // What stands behind all that is held is its title all the same.
+      // The title is found even after the lines that are stored.
       (
         [String](repeating: "X-A:0123456789", count: 40_000) + ["SUMMARY:Late"], "VEVENT", "Late"
       ),

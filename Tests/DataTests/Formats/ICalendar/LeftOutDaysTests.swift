@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Holidays that a series leaves out, as other programs are told of them.
+/// Skipped holidays of a series in exports for other programs.
 @Suite struct LeftOutDaysTests {
   private func weekly(
     _ rule: String, from start: String = "2026-12-18T19:00", in zone: any ZoneRules
@@ -24,7 +24,7 @@ import Testing
     return unfolded.filter { $0.hasPrefix(name) }
   }
 
-  /// Those that another program knows: as many as it counts, without those taken away.
+  /// Returns the occurrences as another program computes them: COUNT times, without exclusions.
   private func days(_ text: String, rule: String, from start: String) throws -> [String] {
     let from = LocalTime(literal: start)
     let given = try Repetition(Recurrence(rule, from: .file), from: .time(from))
@@ -47,7 +47,7 @@ import Testing
     #expect(
       try days(written, rule: "FREQ=WEEKLY;COUNT=6", from: "2026-12-18T19:00")
         == ["20261218T190000", "20270108T190000", "20270115T190000", "20270122T190000"])
-    // Here it is what was entered.
+    // Importing it restores the series as it was entered.
     let again = try #require(try trial.read(written).events.first)
     #expect(again.repetition == kept.event.repetition)
     #expect(again.exceptions.isEmpty)
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `of a lunar series the days that are away are not listed`() throws {
     let trial = CalendarTrial()
-    // The New Year of the lunar calendar is a holiday itself.
+    // Lunar New Year is a holiday itself.
     let rule = "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=1"
     let kept = try weekly(rule, from: "2026-02-17T19:00", in: trial.zone)
     let written = trial.written([kept])
@@ -153,7 +153,7 @@ import Testing
       lines("EXDATE", of: written) == [
         "EXDATE;X-HEARTH-HOLIDAYS=TRUE:20261225T190000,20270101T190000", "EXDATE:20261218T190000",
       ])
-    // And back again.
+    // The change back.
     let again = try #require(try trial.read(written).events.first)
     var later = try CalendarTrial.kept(again)
     var plain = later.event
@@ -172,6 +172,6 @@ extension EventRepetition {
 }
 
 extension LocalTime {
-  /// As calendar files write it.
+  /// The time as calendar files write it.
   fileprivate var iCalendar: String { ICalendarTime.time(self, isUTC: false).text }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Where the lines stand that one side of a link changed, in the text of the other.
+/// Positions of lines that one side of a link changed, in the text of the other.
 @Suite struct LinkedLinesTests {
   private func item(_ lines: [String]) throws -> LinkItem {
     let content = CalendarTrial().file.content(of: Array(CalendarTrial.event(lines).utf8))
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // What is new goes behind what comes before it.
+    // A new line follows the line that precedes it on the other side.
     (
       ["SUMMARY:A", "DTSTART:20261124T090000", "RRULE:FREQ=DAILY", "X-A:1"],
       [
@@ -38,13 +38,13 @@ import Testing
         "RDATE:20261201T090000", "EXDATE:20261125T090000", "SUMMARY:A", "X-A:1", "LOCATION:Hall",
       ]
     ),
-    // Another line of a name takes the place of the one before, and what is gone leaves none.
+    // A changed line replaces the one with its name, and a removed one leaves no trace.
     (
       ["EXDATE:20261125T090000", "RRULE:FREQ=DAILY", "dtstart:20261124T090000", "DURATION:PT1H"],
       ["DTSTART:20261124T080000", "DTEND:20261124T100000", "RRULE:FREQ=WEEKLY"],
       ["RRULE:FREQ=WEEKLY", "DTSTART:20261124T080000", "DTEND:20261124T100000"]
     ),
-    // The same lines in another order are no change.
+    // Another order of equal lines is not a change.
     (
       ["CATEGORIES:b", "DTSTART:20261124T090000", "CATEGORIES:a", "SUMMARY:A"],
       ["DTSTART:20261124T090000", "CATEGORIES:a", "CATEGORIES:c", "CATEGORIES:b", "SUMMARY:B"],
@@ -57,7 +57,7 @@ import Testing
       ["DTSTART:20261124T090000", "ATTENDEE:mailto:c@x", "ATTENDEE;PARTSTAT=ACCEPTED:mailto:b@x"],
       ["ATTENDEE;PARTSTAT=ACCEPTED:mailto:b@x", "DTSTART:20261124T090000", "ATTENDEE:mailto:c@x"]
     ),
-    // So it is with alarms.
+    // The same applies to alarms.
     (
       [
         "DTSTART:20261124T090000", "BEGIN:VALARM", "UID:a", "TRIGGER:-PT5M", "END:VALARM",

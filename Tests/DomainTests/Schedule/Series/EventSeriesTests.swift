@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct EventSeriesTests {
   @Test(arguments: [
-    // Nothing but the start, which does not fit, ever takes place.
+    // The only occurrence is the start, which does not match the rule.
     ("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "2026-12-01T09:00"),
     ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31", "2026-12-01T09:00"),
     ("FREQ=DAILY;COUNT=3", "2026-12-03T09:00"), ("FREQ=DAILY", nil),
@@ -18,18 +18,18 @@ import Testing
   }
 
   @Test(arguments: [
-    // What moves by some minutes does not end a day later.
+    // Moving the start by minutes does not move the end by a day.
     ("FREQ=WEEKLY;UNTIL=20261229T235959", "2026-12-01T09:30", "20261229T235959"),
     ("FREQ=WEEKLY;UNTIL=20261229T235959", "2026-12-02T09:00", "20261230T234459"),
     ("FREQ=WEEKLY;UNTIL=20261229T235959", "2026-12-02T09:30", "20261230T235959"),
     ("FREQ=DAILY;UNTIL=20261229T091500", "2026-12-01T23:50", "20261229T235000"),
     ("FREQ=DAILY;UNTIL=20261229T235959", "2026-12-01T09:00", "20261229T234459"),
-    // The last time is that of the day before.
+    // The last occurrence is on the day before.
     ("FREQ=DAILY;UNTIL=20261229T000000", "2026-12-01T09:30", "20261228T235959"),
     ("FREQ=DAILY;UNTIL=20261229T091500", "2026-12-01T09:30", "20261229T093000"),
     ("FREQ=DAILY;UNTIL=20261229T091500", "2026-11-30T08:15", "20261228T081500"),
     ("FREQ=DAILY;UNTIL=20261229", "2026-12-02T10:00", "20261230"),
-    // What takes place more often than once a day may do so again.
+    // A rule with several occurrences a day may gain one more.
     ("FREQ=HOURLY;UNTIL=20261229T235959", "2026-12-01T09:30", "20261230T001459"),
     ("FREQ=DAILY;BYSECOND=0,30;UNTIL=20261229T235959", "2026-12-01T09:30", "20261230T001459"),
   ])

@@ -9,7 +9,7 @@ import Testing
     case remove(Int)
   }
 
-  /// The third of ten is where one types.
+  /// A counter screen. Its third of ten levels is a text field.
   private enum CountScreen: Screen {
     static func keys(_ state: Int) -> Keymap<String> {
       Keymap(
@@ -102,7 +102,7 @@ import Testing
     #expect(stack.front?.count == 13)
     stack.pop()
     #expect(stack.front?.count == 11)
-    // What came back meanwhile is shown again.
+    // An item that has come back meanwhile is shown again.
     stack.push(.count(2))
     stack.push(.count(3))
     try stack.reread { if $0.count == 2 { throw isGone } }

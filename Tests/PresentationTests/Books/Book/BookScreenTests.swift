@@ -17,7 +17,7 @@ import Testing
       addedAt: Instant(milliseconds: 0))
   }
 
-  /// What is typed into the field, what is understood, and what is saved.
+  /// The typed text, how it is understood, and what is saved.
   private static let pages: [(String, String?, ReadingProgress?)] = [
     ("132", "p. 132 (44%) · +32, 168 pages left", .page(132)),
     ("132쪽", "p. 132 (44%) · +32, 168 pages left", .page(132)),
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// A target and the pages a day that it takes.
+  /// A target and the pages a day that it requires.
   private static let targets: [(String, String?)] = [
     ("+10d", "Mon 30 Nov · in 10 days · 19 pages a day"),
     ("tomorrow", "Sat 21 Nov · tomorrow · 100 pages a day"),
@@ -78,7 +78,7 @@ import Testing
     #expect(try #require(state.meaning).get().en.hasPrefix("Fri 4 Dec · in 14 days"))
   }
 
-  /// Keys, and the halves of a star that they come to.
+  /// Keys and the resulting rating in half stars.
   private static let ratings: [([RatingScreen.Action], Int?)] = [
     ([.stepped(1)], 1), ([.stepped(-1)], nil), ([.typed("4"), .stepped(-1)], 7),
     ([.typed("5"), .stepped(1)], 10), ([.typed("0"), .stepped(-1)], 0),
@@ -97,7 +97,7 @@ import Testing
     #expect(state.halves == halves)
   }
 
-  /// What is typed as a rating, and whether Enter keeps it.
+  /// A typed rating, and the half stars if Enter accepts it.
   @Test(arguments: [("4.5", 9), ("4", 8), ("4.", 8), ("4.3", nil), ("6", nil), ("5.5", nil)])
   func `a typed rating is kept as it is or refused`(typed: String, halves: Int?) throws {
     var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
@@ -133,7 +133,7 @@ import Testing
     #expect(BookScreen.nothingRead(of: kept).en.contains("t sets"))
   }
 
-  /// Pages read of 300 on the middle of twenty days.
+  /// The pages read of 300, halfway through twenty days.
   @Test(arguments: [(150, "on track"), (120, "a little behind"), (20, "much is left")])
   func `a plan that is missed by far is not called a little behind`(
     page: Int, words: String
@@ -145,7 +145,7 @@ import Testing
     #expect(track?.en == words)
   }
 
-  /// Of 384 pages, of which 30 were read before the file was written.
+  /// The book has 384 pages, of which 30 were read before the records began.
   @Test(
     arguments: [
       (nil, nil), (20, nil), (19, nil), (18, "a little behind"), (2, "much is left"),

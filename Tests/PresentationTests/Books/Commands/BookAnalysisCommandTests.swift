@@ -71,14 +71,14 @@ import Testing
       language(ko: "연속 독서 2일, 가장 길게는 2일", en: "A streak of 2 days; the longest was 2 days"),
       language(ko: "읽은 시간대", en: "time of day"), language(ko: "저녁 18–24시", en: "evening 18–24"),
     ] { #expect(page.contains(words), "\(page)") }
-    // What has no place in the page of one book.
+    // The page of one book leaves out totals over all books.
     #expect(!page.contains(language(ko: "분류", en: "by category")))
     let lines = printed("book stats 모비", .piped).split(separator: "\n")
     #expect(lines.contains("book\t모비 딕") && lines.contains("daysRead\t7"))
     #expect(!lines.contains { $0.hasPrefix("category") || $0.hasPrefix("finishedInMonth") })
     let json = printed("book stats 모비", .json)
     #expect(json.contains("\"daysRead\":7") && json.contains("\"currentStreak\":2"))
-    // What was read half a year ago is shown by months.
+    // Reading of half a year ago is shown by month.
     let walden = printed("book stats Walden", .terminal)
     #expect(walden.contains(language(ko: "달마다 읽은 쪽수", en: "pages a month")))
   }

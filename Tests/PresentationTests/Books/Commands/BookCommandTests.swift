@@ -115,11 +115,11 @@ import Testing
     room.run("book finish \"A Light Two\" --yes")
     #expect(room.run("read light 30").status == .done)
     #expect(try room.queries.find("A Light One").reading?.page == 30)
-    // Nothing else is meant so, and of several that are read nobody guesses.
+    // Other commands do not allow this, and among several open books none is guessed.
     #expect(room.run("book show light").status == .failed)
     room.run("book add \"A Light Three\" --pages 300")
     #expect(room.run("read light 40").status == .failed)
-    // A whole title means its book, finished or not.
+    // A full title refers to its book, whether finished or not.
     room.run("book add Light --pages 10")
     room.run("book finish Light --yes")
     #expect(room.run("read light 5").errors.contains("finished"))
@@ -170,13 +170,13 @@ import Testing
     room.run("book add Walden --pages 300 --description \"By a pond.\"")
     #expect(try offered("Demian") == nil)
     for title in ["Demian", "Walden"] {
-      // What only people read is no part of what a pipe gets.
+      // Hints for people are not printed into a pipe.
       #expect(!room.run("book finish \(title) --yes").errors.contains("hearth book"))
     }
     for words in [try #require(try offered("Demian")).en, try #require(try offered("Demian")).ko] {
       #expect(words.contains("hearth book sentence add ") && words.contains("--description"))
     }
-    // What is written about it already is not written over.
+    // An existing description is not overwritten.
     let known = try #require(try offered("Walden")).en
     #expect(known.contains("hearth book sentence add ") && !known.contains("--description"))
   }
@@ -474,7 +474,7 @@ import Testing
     #expect(book.reading?.targetOn == nil)
     #expect(book.details.pages == nil && book.details.isbn == nil && book.details.link == nil)
     #expect(book.details.publishedOn == nil && book.details.category == .other)
-    // A text may be this word.
+    // A text value may consist of this word.
     #expect(room.run("book edit Emma --author \(none)").status == .done)
     #expect(try room.queries.find("Emma").author == (none == "\"\"" ? "" : none))
   }

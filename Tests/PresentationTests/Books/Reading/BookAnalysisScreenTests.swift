@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BookAnalysisScreenTests {
-  /// The events of the keys, one after another, and what came of the last.
+  /// Presses the keys one after another and returns the output of the last.
   private func press<S: Screen>(
     _ screen: S.Type, _ keys: [Key], _ state: inout S.State, in view: ViewContext
   ) -> S.Output? {
@@ -73,7 +73,7 @@ import Testing
     calendar.span = .year
     calendar.show(try shelf.reading.days(calendar.period))
     let grid = PageCalendarScreen.render(calendar, in: view).text.split(separator: "\n").dropLast(3)
-    // The mark of the step stands on the colour.
+    // The mark of each level is drawn on its colour.
     for mark in [":", "=", "*", "#"] { #expect(grid.contains { $0.contains(mark) }) }
   }
 

@@ -31,7 +31,7 @@ import Testing
     var now = MonotonicTime.now
     let line = ProgressLine(
       OutputStream(.memory), of: 262_144, ConsoleTraits(language: .english), now: { now })
-    // What a file hands over at once is told as it is taken.
+    // A file that arrives in one piece is reported when it is read.
     var whole: [[UInt8]] = [[UInt8](repeating: 0, count: 262_144)]
     let source = line.watching { whole.popLast() ?? [] }
     _ = try source()

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct WritingTests {
-  /// Texts of an editor one after the other; it fails where there is none any more.
+  /// An editor that returns a list of texts in turn and then fails.
   private final class ScriptedEditor: Sendable {
     struct Broken: Error {}
 
@@ -42,7 +42,7 @@ import Testing
     return .recording(traits, answers: answers)
   }
 
-  /// Writes a text of at most five letters.
+  /// Edits a text of at most five letters.
   private func write(
     _ editor: ScriptedEditor, _ console: inout Console, keep: (String) throws -> String = { $0 }
   ) throws -> String? {

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct CanvasArrangementTests {
-  /// Ten moods of as many shapes, placed there.
+  /// Returns a canvas of ten moods with different shapes at the given places.
   private func canvas(
     _ place: (Int) -> (Int, Int), memo: String = ""
   ) throws -> MoodCanvas {
@@ -104,7 +104,7 @@ import Testing
         row.enumerated().filter { $0.element == mark }.map(\.offset)
       }
       let width = try #require(columns.max()) - #require(columns.min()) + 1
-      // The tips of one shape are thinner than a cell, bars have room between them.
+      // The tips of one shape are thinner than a cell, and bars have gaps between them.
       let height = try #require(rows.max()) - #require(rows.min()) + 1
       #expect(height >= (shape == .threeTriangles ? 4 : 5) && width >= 7, "\(mark)\n\(text)")
     }

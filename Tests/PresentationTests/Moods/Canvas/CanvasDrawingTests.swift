@@ -42,7 +42,7 @@ import Testing
     let frame = CanvasCells(CanvasDrawing(try .tenShapes()), level: level).frame(size: size)
     #expect(frame.size == size)
     guard level >= .palette, size.width > 1 else { return }
-    // The ground goes to every corner.
+    // The background reaches every corner.
     for x in [0, size.width - 1] {
       for y in [0, size.height - 1] {
         #expect(frame[x, y]?.style.background != .standard)
@@ -109,7 +109,7 @@ import Testing
     drawing.fading = 1
     let faded = drawing.scene()
     #expect(zip(whole.shapes, faded.shapes).count { $0 != $1 } == 1)
-    // Letters go out altogether.
+    // Letters disappear completely.
     let letter = canvas.moods[3].level.shape.mark
     let rows = text(drawing, .none).split(separator: "\n").prefix(8)
     #expect(!rows.joined().contains(letter))

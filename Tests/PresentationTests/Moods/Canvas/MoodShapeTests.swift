@@ -21,7 +21,7 @@ import Testing
     return (0..<size.height).map { y in
       (0..<size.width).map { x in
         guard let cell = frame[x, y] else { return "?" }
-        // A cell in one colour is a space on that colour, which a text does not show.
+        // A cell filled with one colour is a space, which would not show in text.
         return cell.style.background == .standard ? String(cell.glyph) : "█"
       }
       .joined()

@@ -20,7 +20,7 @@ import Testing
     #expect(studio.run("feel --at \"yesterday 23:10\"", answers: []).status == .done)
     let times = studio.gauge.opened.map { $0?.local.description }
     #expect(times == [nil, "2026-11-19T23:10"])
-    // Nobody is there to be asked.
+    // No question can be asked here.
     #expect(studio.run("feel").status == .wrongUsage)
     #expect(studio.run("feel --at yesterday").status == .wrongUsage)
     #expect(studio.run("feel --at nonsense", answers: []).status != .done)

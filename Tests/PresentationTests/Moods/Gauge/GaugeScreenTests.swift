@@ -52,7 +52,7 @@ import Testing
       ("lunch #fa", "lunch #family"), ("#FA", "#FAmily"), ("#가", "#가족"), ("x\n#ru", "x\n#run"),
       ("lunch #go", "lunch #\"good meal\""), ("#\"good m", "#\"good meal\""),
       ("x\n#\"go", "x\n#\"good meal\""), ("#\"fa", "#family"),
-      // Nothing begun, one that is there, several, and no tag at all.
+      // No partial tag, a complete one, several matches, and no tag at all.
       ("lunch", nil), ("#", nil), ("#family", nil), ("#r", nil), ("a#fa", nil), ("#fa ", nil),
       ("#zz", nil), ("#\"good meal\"", nil), ("#\"", nil), ("a#\"go", nil), ("\"go", nil),
     ] as [(String, String?)])

@@ -98,7 +98,7 @@ import Testing
       #expect(outcome.output.isEmpty, "\(line)")
       let said = outcome.errors.split(separator: "\n")
       let place = try #require(said.firstIndex { $0.hasPrefix("hearth: ") }, "\(line)")
-      // Only a question that nobody can answer stands before the sentence that says so.
+      // Only a question that cannot be answered precedes the message that says so.
       #expect(said[..<place].allSatisfy { $0.contains("?") }, "\(line)")
       #expect(said.count { $0.hasPrefix("hearth: ") } == 1, "\(line)")
     }

@@ -18,7 +18,7 @@ import Testing
     CardDrawing.scene(of: text, language: language, theme: theme, size: size, font: font)
   }
 
-  /// Whether everything is there, inside the margins, line under line.
+  /// Checks that all text is present, within the margins, and without overlapping lines.
   private func check(_ text: CardText, _ size: CardSize, _ font: CardFont, _ note: String = "") {
     let scene = scene(text, size, font)
     let note = "\(note) \(size) \(font)"
@@ -38,7 +38,7 @@ import Testing
     #expect(letters(shown) == letters(wanted), "\(note)")
   }
 
-  /// Without space, and without the slashes that stand for line breaks.
+  /// Returns the text without spaces and without the slashes for line breaks.
   private func letters(_ text: String) -> String {
     text.filter { !$0.isWhitespace && $0 != "/" }
   }
@@ -47,7 +47,7 @@ import Testing
   func `text of any length is wholly on the card`(count: Int, size: CardSize) {
     let korean = CardSamples.cut(CardSamples.korean, count)
     let english = CardSamples.cut(CardSamples.english, count)
-    // Within a kind only the names of the fonts differ.
+    // Within a group, only the font names differ.
     let fonts = [40, 500].contains(count) ? CardFont.allCases : [.hahmlet, .jua, .gaegu]
     for font in fonts {
       check(CardText(english: nil, korean: korean), size, font)

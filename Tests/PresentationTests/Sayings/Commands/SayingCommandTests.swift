@@ -215,7 +215,7 @@ import Testing
   }
 }
 
-/// `hearth say` beside other commands: the line alone, in the language of the display.
+/// Tests `hearth say` within other commands: it prints only the line, in the display language.
 @Suite struct SayingInPipeTests {
   private static let lines = [
     StarterLine("모닥불은 밤을 데운다.", "An ember warms the night.", by: "Hearth · 모닥")

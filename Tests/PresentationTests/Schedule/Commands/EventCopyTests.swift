@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// The same event once more by a command, on Friday 20 November 2026.
+/// Copies an event by command, on Friday, 20 November 2026.
 @Suite struct EventCopyTests {
   private func spans(_ schedule: ScheduleCommandFixture) throws -> Set<String> {
     try Set(schedule.queries.list(in: 0..<9).map { "\($0.start)-\($0.end)" })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// The bare rule's days and times, as the shell prints them.
+/// Tests the dates and times of a rule alone, as the shell prints them.
 @Suite struct EventDatesCommandTests {
   @Test(arguments: [
     ("FREQ=DAILY;COUNT=2 --from 1997-09-02T09:00", "1997-09-02T09:00:00 1997-09-03T09:00:00"),
@@ -11,7 +11,7 @@ import Testing
     ("rrule:freq=daily;count=2; --from 1997-09-02", "1997-09-02 1997-09-03"),
     ("FREQ=WEEKLY;BYDAY=TU --from 2026-11-25 --limit 2", "2026-12-01 2026-12-08"),
     ("FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2,4 --from 2026-11-25", ""),
-    // After a moment, and after a day that is meant whole.
+    // After a moment, and after a whole day.
     ("FREQ=DAILY;COUNT=3 --from 1997-09-02 --after 1997-09-03", "1997-09-04"),
     ("FREQ=DAILY;COUNT=3 --from 1997-09-02 --after 1997-09-03T12:00", "1997-09-04"),
     (
@@ -19,7 +19,7 @@ import Testing
       "1997-09-02T23:00:00 1997-09-03T00:00:00"
     ),
     ("FREQ=HOURLY;COUNT=3 --from 1997-09-02T22:00 --after 1997-09-02", "1997-09-03T00:00:00"),
-    // The last moment told in UTC: on the wall clock, or on the zone's.
+    // An end given in UTC is compared with local time, or with the zone's time.
     ("FREQ=DAILY;UNTIL=20261123T010000Z --from 2026-11-22T09:00", "2026-11-22T09:00:00"),
     (
       "FREQ=DAILY;UNTIL=20261123T010000Z --from 2026-11-22T09:00 --zone Asia/Seoul",
@@ -29,12 +29,12 @@ import Testing
       "FREQ=DAILY;UNTIL=20261123T010000Z --from 2026-11-22 --zone Asia/Seoul",
       "2026-11-22 2026-11-23"
     ),
-    // 02:30 is skipped in Berlin on 2026-03-29, and counts.
+    // In Berlin, 02:30 is skipped on 2026-03-29 and still counts.
     (
       "FREQ=DAILY;COUNT=3 --from 2026-03-28T02:30 --zone Europe/Berlin",
       "2026-03-28T02:30:00 2026-03-29T03:30:00 2026-03-30T02:30:00"
     ),
-    // 03:30 and what moves there are one.
+    // A time moved to 03:30 merges with the one already there.
     (
       "FREQ=DAILY;BYHOUR=2,3;COUNT=4 --from 2026-03-28T02:30 --zone Europe/Berlin",
       "2026-03-28T02:30:00 2026-03-28T03:30:00 2026-03-29T03:30:00"
@@ -115,7 +115,7 @@ import Testing
 }
 
 extension String {
-  /// The line with its rule between quotes, as a shell wants it.
+  /// The line with its rule in quotes, as a shell needs it.
   fileprivate var quotingRule: String {
     let parts = split(separator: " ", maxSplits: 1)
     return "\"\(parts[0])\"" + parts.dropFirst().map { " \($0)" }.joined()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// Calendar files, from the shell and to it.
+/// Imports and exports calendar files from the shell.
 @Suite struct EventFilesCommandTests {
   private func files(_ schedule: ScheduleCommandFixture) throws {
     for sample in ICalendarSample.allCases {
@@ -117,7 +117,7 @@ import Testing
 
     """
 
-  /// With the tasks of a file, at that time.
+  /// Returns a schedule with the tasks of a file, at that time.
   private func withTasks(
     _ language: Language = .english, _ form: CommandFixture.Form = .terminal, at time: String
   ) throws -> ScheduleCommandFixture {
@@ -218,7 +218,7 @@ import Testing
     #expect(shown.status == .failed)
     #expect(shown.errors.contains(told.words), "\(shown.errors)")
     #expect(shown.errors.contains("hearth event list --tasks"))
-    // Who is told what it is does not hear that there is none.
+    // An explanation of what was found comes without the message that nothing was found.
     #expect(shown.errors.count { $0 == "\n" } == 1, "\(shown.errors)")
     #expect(!schedule.run("event show nobody").errors.contains("--tasks"))
   }

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     ("w", false, true), ("w m", true, false), ("m w", false, true), ("w m w", false, true),
-    // One has taken the place of the other, and Esc leads to the day.
+    // One has replaced the other, and Esc leads to the day.
     ("w m esc", false, false), ("m w esc", false, false),
   ])
   func `one calendar leads to the other, and both back to the day`(
@@ -62,9 +62,9 @@ import Testing
     let text = try fixture.run("w", size: Size(width: 80, height: 24)).text
     #expect(text.contains("▌Call 09:15"), "\(text)")
     #expect(text.contains("▌11:15–13:00"), "\(text)")
-    // Two share the width of a day, in which only a start has room.
+    // Two events share the width of a day, which only leaves space for a start.
     #expect(text.contains("▌15:30 ") && !text.contains("15:30–"), "\(text)")
-    // Of several days each tells its own time.
+    // An event of several days shows each day's own time.
     #expect(text.contains("▌18:00 ") && text.contains("▌–06:00"), "\(text)")
   }
 
@@ -72,7 +72,7 @@ import Testing
     let fixture = try week()
     let text = try fixture.run("w right enter").text
     #expect(text.contains("Sat 21 Nov, tomorrow") && text.contains("Seoul trip"))
-    // Far from what was read first, the days are read anew.
+    // Days far from those loaded first are loaded when needed.
     try fixture.plan("Far", "2027-02-20T10:00", "2027-02-20T11:00")
     #expect(try fixture.run("w ] ] ]").text.contains("Far"))
   }
@@ -81,7 +81,8 @@ import Testing
   func `a week tells its number where that is wanted`(
     width: Int, first: Weekday, number: String
   ) {
-    // A Sunday: of three days its own week is told, of seven that of most of them.
+    // On a Sunday, a view of three days shows that day's week number, and one of seven that of most
+    // days.
     let day = Day(literal: width == 60 || first == .sunday ? "2026-11-22" : "2026-11-29")
     let state = DaysScreen.State(
       today: day, now: LocalTime(day: day, time: .noon), day: day, found: [])
@@ -143,7 +144,7 @@ import Testing
         occurrence(3, "2026-11-20T09:15", "2026-11-20T09:30"),
         occurrence(4, "2026-11-20T23:00", "2026-11-20T23:59"),
       ])
-    // Two hours a row: the second and the third share one.
+    // With two hours per row, the second and third share one.
     let blocks = blocks(of: column, mostLanes: 1, rows: 12)
     #expect(blocks.map(\.occurrence.event.title) == ["E1", "E2", "E4"])
     #expect(blocks.map(\.hidden) == [0, 1, 0])

@@ -111,7 +111,7 @@ import Testing
     #expect(next.height == wide.agenda.height && wide.agenda.width < 110)
     let narrow = ScheduleLayout(size: Size(width: 120, height: 40))
     #expect(narrow.next == nil && narrow.details != nil)
-    // Where the month has no room, the details have.
+    // Where the month does not fit, the details are shown.
     let low = ScheduleLayout(size: Size(width: 110, height: 9))
     let details = try #require(low.details)
     #expect(low.month == nil && details.minX > low.agenda.maxX)
@@ -258,7 +258,7 @@ import Testing
         for: MouseEvent(.press(.left), at: Position(x: x, y: y)), state, in: view)
     }
     #expect(press(20, row) == .list(.pressed(row: 1, isDouble: false)))
-    // The strip begins with the Monday of the week.
+    // The strip starts on the Monday of the week.
     #expect(press(21, 3) == .dayPressed(Day(literal: "2026-11-20")))
     #expect(press(25, 3) == .dayPressed(Day(literal: "2026-11-21")))
   }

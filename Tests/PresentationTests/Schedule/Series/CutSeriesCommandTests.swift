@@ -3,7 +3,8 @@ import Testing
 
 @testable import HearthPresentation
 
-/// What is told of a series that is cut or cannot be moved, on Wednesday 9 December 2026.
+/// Tests the messages about series that are split or cannot be moved, on Wednesday, 9 December
+/// 2026.
 @Suite struct CutSeriesCommandTests {
   private func series(
     _ language: Language, from start: String, _ rule: String
@@ -18,7 +19,7 @@ import Testing
     arguments: [
       (Language.english, [], "The earlier ones, up to Tue 8 Dec, stay as they were."),
       (.korean, [], "앞의 것은 12월 8일 (화)까지 그대로예요."),
-      // What was removed is not the last one.
+      // A removed occurrence is not the last one.
       (.english, ["2026-12-08"], "The earlier ones, up to Tue 1 Dec, stay as they were."),
       (.english, ["2026-11-24", "2026-12-01", "2026-12-08"], nil),
     ] as [(Language, [String], String?)])

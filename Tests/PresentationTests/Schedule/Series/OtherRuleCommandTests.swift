@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// What another repetition leaves of single times and of the past, by command lines.
+/// Tests what a new repetition keeps of single occurrences and of the past, with commands.
 @Suite struct OtherRuleCommandTests {
   private static let sixDays = [
     "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05", "2026-12-06",
@@ -16,8 +16,9 @@ import Testing
     return (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// Daily in the evening from Tuesday 24 November on, seen on the 20th, without or with another
-  /// time on Wednesday 2 December.
+  /// A daily series in the evening from Tuesday, 24 November, seen on the 20th.
+  ///
+  /// The occurrence on Wednesday, 2 December is cancelled or has another time.
   @Test(arguments: [
     (
       "remove Run@2026-12-02 --only --yes", "Run --from 20:00 --repeat \"every wed\" --all",
@@ -27,7 +28,7 @@ import Testing
       "remove Run@2026-12-02 --only --yes", "Run --repeat \"every wed\" --all",
       "11-25T19:00 12-09T19:00 12-16T19:00"
     ),
-    // Wednesday is no day later than what was left out.
+    // Wednesday comes no later than the cancelled day.
     (
       "remove Run@2026-12-02 --only --yes",
       "Run --from \"2026-11-25 20:00\" --repeat \"every wed\" --all",
@@ -91,7 +92,7 @@ import Testing
     #expect(told.contains(sentence), "\(told)")
   }
 
-  /// Tuesdays since September, seen on Friday 27 November.
+  /// A series on Tuesdays since September, seen on Friday, 27 November.
   @Test(
     arguments: [
       (
@@ -121,7 +122,7 @@ import Testing
         "One past time that is not in the new repetition is gone (Tue 24 Nov). One past"
           + " time that was not there before is there now (Wed 25 Nov). To leave the past as it was"
       ),
-      // At another hour they are the same times.
+      // At another hour they are still the same occurrences.
       (.english, "Class@2026-10-06 --from 18:00 --repeat \"every tue\" --from-here", nil),
       (.english, "Class@2026-10-06 --from 18:00 --from-here", nil),
       (.english, "Class@2026-12-08 --repeat \"every wed\" --from-here", nil),
@@ -137,7 +138,7 @@ import Testing
     #expect(sentence.map(told.contains) ?? !told.contains("gone"), "\(told)")
   }
 
-  /// Once on Tuesday 3 November, seen on Friday the 20th.
+  /// A single event on Tuesday, 3 November, seen on Friday the 20th.
   @Test(
     arguments: [
       (
@@ -158,10 +159,10 @@ import Testing
     #expect(!told.contains("undo this") && !told.contains("되돌린 뒤"), "\(told)")
   }
 
-  /// Seen on Friday 27 November 2026.
+  /// Seen on Friday, 27 November 2026.
   @Test(
     arguments: [
-      // What takes place twice a day now took place once on each of 8,000 days.
+      // A series now twice a day was once a day before, over 8,000 days.
       (
         "--from \"2005-01-01 07:00\" --repeat \"every day\"", "--rrule FREQ=DAILY;BYHOUR=7,19", nil
       ),
@@ -186,8 +187,8 @@ import Testing
     #expect(sentence.map(told.contains) ?? !told.contains("gone"), "\(told)")
   }
 
-  /// Ten Tuesdays from 24 November on, seen on 3 December: that of the 8th is at eight, that of the
-  /// 15th has another name.
+  /// Ten Tuesdays from 24 November, seen on 3 December. The 8th is at 20:00, and the 15th has
+  /// another title.
   @Test(arguments: [
     (
       Language.english, "Class --repeat \"7 days after done\" --all",
@@ -221,7 +222,7 @@ import Testing
     }
   }
 
-  /// On Wednesday 9 December 2026, Tuesdays without the 22nd.
+  /// Tuesdays without the 22nd, on Wednesday, 9 December 2026.
   @Test(arguments: [
     (
       Language.english, "Class@2026-12-15 --from 2026-11-30 --from-here",

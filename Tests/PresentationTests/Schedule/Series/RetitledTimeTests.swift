@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// One time of a series that is called otherwise, on Friday 20 November 2026.
+/// An occurrence with its own title, on Friday, 20 November 2026.
 @Suite struct RetitledTimeTests {
   private func choir(
     _ language: Language = .english, _ form: CommandFixture.Form = .piped
@@ -51,7 +51,7 @@ import Testing
     #expect(schedule.run("event edit Choir --title Song").errors.contains("--only, --from-here"))
   }
 
-  /// Where it comes next, who names the series means the series, and who names it means it.
+  /// The series' title selects the series, and the occurrence's title selects that occurrence.
   @Test(arguments: [
     ("Choir", "Choir", "2026-12-08T19:00"),
     ("Choir@2026-12-07", "Winter carols", "2026-12-08T20:00"),
@@ -111,7 +111,7 @@ import Testing
     let time = try schedule.queries.occurrence(
       at: OccurrencePlace(series, at: LocalTime(literal: "2026-12-07T19:00")))
     #expect(time?.start == LocalTime(literal: "2026-12-07T20:00"))
-    // Where nobody is asked, a part of a title removes nothing.
+    // Without questions, part of a title removes nothing.
     #expect(schedule.run("event remove carols --only --yes").status == .failed)
     #expect(schedule.run("event remove \"Winter carols\" --only --yes").status == .done)
     #expect(
@@ -147,8 +147,8 @@ import Testing
     #expect(try schedule.events == before)
   }
 
-  /// The words, a plan beside the time of 7 December, and the day of the one that is meant; nil
-  /// where that is asked.
+  /// The words, another event near the occurrence of 7 December, and the day of the match, or nil
+  /// where a question is asked.
   @Test(
     arguments: [
       ("Winter carols", "Winter carols", "2026-11-10", "2026-12-07"),

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct BookFilesTests {
-  /// A file that hands over these books, whatever its bytes, and writes what it is given.
+  /// A file that yields these books, whatever its bytes, and writes what it is given.
   struct Listed: BookFile {
     var books: [ImportedBook] = []
     var breaks = false
@@ -80,7 +80,7 @@ import Testing
     #expect(books.first { $0.title == "다 읽음" }?.rating?.halves == 9)
     let unknown = try #require(books.first { $0.title == "너무 멀리" })
     #expect(unknown.reading?.knownStart == nil && unknown.isLate(today: day("2026-11-20")))
-    // What was read before the file counts no pages of any day.
+    // Pages read before the import count for no day.
     let going = try #require(books.first { $0.title == "읽는 중" })
     #expect(try fixture.read(going, 130).record.pages == 10)
     #expect(throws: DomainError.invalid(.page, .outOfRange(120...300, actual: 119))) {
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  /// A field that another one is known by cannot differ.
+  /// Fields that identify a book cannot differ.
   @Test func `every field in which a file's book differs is told`() throws {
     let fixture = try BookUseCaseFixture(.inMemory)
     let here = try WholeThings.details()
@@ -275,7 +275,7 @@ import Testing
     #expect(book.isOpen && book.rating == nil && book.stars?.halves == 8)
   }
 
-  /// A book read once and begun again, with its records and sentences.
+  /// Returns a book that was read once and started again, with records and sentences.
   private func whole() throws -> ImportedBook {
     var book = try imported("모순", .reading, started: "2026-11-10", page: 90)
     book.earlier = [
@@ -353,7 +353,7 @@ import Testing
       ("2026-11-14", 301), ("2026-11-16", 90),
     ]
     file.records = rows.map { .init(day: day($0.day), page: $0.page) }
-    // Begun on another day, it is another reading.
+    // A reading with another first day is a different one.
     let other = try fixture.importBooks(Listed(books: [file])) { [] }
     let told = ImportFact.otherRecords(title: "모순", records: 6)
     #expect(other.report.warnings.first.map(\.fact) == [told] && other.unchanged == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// The use cases of books on a new store, in Seoul, with a clock that a test sets.
+/// The book use cases on a new store, in Seoul, with a clock that the test sets.
 struct BookUseCaseFixture: UseCaseFixture {
   let new: NewStore
 
@@ -26,7 +26,7 @@ struct BookUseCaseFixture: UseCaseFixture {
       sources: BookSources(order: { [] }, search: { _ in ShelfBookSearch(store: store) }))
   }
 
-  /// A goal of so many pages.
+  /// Adds a goal with that many pages.
   @discardableResult
   func goal(_ title: String = "책", pages: Int = 300, isbn: String? = nil) throws -> Book {
     try useCases.add(bookDetails(title, isbn: isbn, pages: pages))
@@ -37,7 +37,7 @@ struct BookUseCaseFixture: UseCaseFixture {
     try useCases.record(book.id, .page(page), on: date.map(day))
   }
 
-  /// The records of the book as `day page pages`, the earliest first.
+  /// Returns the records of the book as `day page pages`, the earliest first.
   func history(_ book: Book) throws -> [String] {
     try useCases.queries.history(of: book.id, in: 0..<999).reversed()
       .map { "\($0.day) \($0.page) \($0.pages)" }

@@ -58,7 +58,7 @@ import Testing
     #expect(goal.id == kept.id && goal.favouriteSince == kept.favouriteSince)
     #expect(goal.author == "한강" && goal.details.thickness?.tenths == 77)
     #expect(goal.isOpen && goal.details.pages?.value == 300)
-    // The same title is the same book unless the numbers differ.
+    // Books with the same title are the same unless their ISBNs differ.
     #expect(throws: DomainError.conflict(.book, holder: "하나")) { try fixture.goal("하나") }
     #expect(try fixture.add.known(bookDetails("하나"))?.isGoal == true)
     #expect(try fixture.add.known(bookDetails("셋")) == nil)
@@ -140,7 +140,7 @@ import Testing
         == .invalid(.startDay, .inTheFuture(day("2026-11-21"), today: day("2026-11-20"))))
     #expect(try refused { $0.targetOn = day("2026-11-19") } != nil)
     #expect(try fixture.queries.book(book.id) == edited)
-    // A target that has passed may stay.
+    // An existing target may be in the past.
     fixture.set("2027-01-05T09:00")
     change.theme = .mango
     #expect(try fixture.edit(book.id, to: change).isLate(today: day("2027-01-05")))
@@ -253,7 +253,7 @@ import Testing
     }
     #expect(try fixture.markFavourite(found("다른 이름", isbn(1))).id == own.id)
     #expect(try fixture.markFavourite(found("소년이 온다", nil)).id == own.id)
-    // Another edition of the same work is another book.
+    // Another edition of a work is a different book.
     let edition = try fixture.markFavourite(found("소년이 온다", isbn(2)))
     #expect(edition.id != own.id && !edition.isGoal && edition.isFavourite)
     #expect(try fixture.queries.totals() == BookTotals(open: 1, favourites: 2, kept: 1))

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct FindBooksTests {
-  /// Answers with these books, or with an error.
+  /// A source that returns these books, or throws the error.
   private struct Fixed: BookSearch {
     let source: BookSource
     var titles: [(String, isbn: String?)] = []
@@ -63,7 +63,7 @@ import Testing
         try find.pick(pick)
       }
     }
-    // A later search takes its place.
+    // A later search replaces the results.
     #expect(try find(BookQuery("책"), in: .classics).rows.count == 2)
     #expect(throws: DomainError.self) { try find.pick(4) }
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(answer.rows.count == 1 && answer.troubles.map(\.source) == [.kakao, .yes24])
     #expect(throws: down) { try find(BookQuery("책"), in: .kakao) }
     #expect(try find.pick(1) == answer.rows[0].book)
-    // A book that is found elsewhere is no trouble.
+    // A failed source is ignored if another one has the book.
     #expect(try find.lookUp(ISBN(isbn(1)))?.source == .classics)
     #expect(throws: down) { try find.lookUp(ISBN(isbn(2))) }
     #expect(try find.lookUp(ISBN(isbn(2)), in: .classics) == nil)

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// What a file tells of a reading and cannot be so: it is told, and what is kept is one that can.
+/// Imported reading data that is not accepted: it is reported, and an accepted value is stored.
 @Suite struct ImportedReadingTests {
   private func imported(
     _ state: ImportedBook.State, pages: Int? = nil, page: Int? = nil, percent: Int? = nil,
@@ -15,7 +15,7 @@ import Testing
     return book
   }
 
-  /// The reading that comes of the book, and what is told of it.
+  /// Imports the book and returns its reading and the reported facts.
   private func reading(
     of book: ImportedBook, _ kind: StoreKind
   ) throws -> (reading: Reading?, misfits: [ImportFact]) {
@@ -39,7 +39,7 @@ import Testing
       (imported(.reading, percent: 100), 99, .atEnd(pages: nil, kept: 99)),
       (imported(end, pages: 442, page: 500), 442, .pastEnd(page: 500, pages: 442, kept: 442)),
       (imported(end, pages: 442, page: 80), 80, nil), (imported(end, page: 500), 500, nil),
-      // What counts up agrees with what is shown, which is cut: 195 of 442 are 44 %.
+      // The import inverts the rounding of the display: 195 of 442 pages are displayed as 44 %.
       (imported(.reading, pages: 442, percent: 44), 195, nil),
       (imported(.reading, pages: 300, percent: 99), 297, nil),
       (imported(.reading, pages: 20, percent: 99), 19, nil),
@@ -164,7 +164,7 @@ import Testing
         ["page"]
       ),
       (imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 90), []),
-      // The file is of before.
+      // The file is older than the store.
       (imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 20), []),
       (imported(end, pages: 300), imported(.reading, pages: 300, page: 20), ["status"]),
       (imported(end), imported(.toRead), ["status"]), (imported(end), stateless, []),

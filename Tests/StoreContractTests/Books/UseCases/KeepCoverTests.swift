@@ -30,7 +30,7 @@ import Testing
     let cover = try SamplePicture.jpeg.bytes
     let books = useCases(shelf, covers, answering: cover)
     let stray = try ISBN("9788932473901")
-    // Looked up before it is added, and never added.
+    // The cover of a book that was looked up but never added.
     try books.cover(of: details(stray.value), stray)
     #expect(covers.all() == [stray])
     let book = try books.add(details(isbn))
@@ -40,7 +40,7 @@ import Testing
     #expect(books.cover.cover(of: book) == cover)
     try books.remove(book.id)
     #expect(covers.all().isEmpty)
-    // What takes the removal back brings the book, and no cover.
+    // Undoing the removal restores the book without its cover.
     let journal = JournalUseCases(shelf.context, collection: nil)
     _ = try journal.undo()
     #expect(try books.queries.book(book.id) == book)

@@ -2,9 +2,9 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// Two books that become one, and what is done with it then.
+/// Merging two books, and changes after the merge.
 @Suite struct MergeBooksTests {
-  /// One of which pages were read before, between and after those of the other.
+  /// Merges two books whose records alternate.
   private func joined(
     _ kind: StoreKind
   ) throws -> (fixture: BookUseCaseFixture, book: Book, second: ReadingRecord) {
@@ -107,7 +107,8 @@ import Testing
     let twin = try fixture.goal("책, 개정판", pages: 300)
     try fixture.read(twin, 240, on: "2026-11-18")
     #expect(try fixture.useCases.merge(book.id, with: twin.id).book.details.pages?.value == 240)
-    // Read beyond them, they are those of the other edition, and not the page reached.
+    // If a page beyond the end was read, the page count of the other edition applies, not the page
+    // reached.
     let longer = try fixture.goal("책, 큰 글자", pages: 400)
     try fixture.read(longer, 350, on: "2026-11-19")
     #expect(try fixture.useCases.merge(book.id, with: longer.id).book.details.pages?.value == 400)

@@ -39,7 +39,7 @@ import Testing
     #expect(statistics.finishedByMonth.map(\.tally.books) == [3])
     #expect(
       statistics.byCategory.map(\.tally) == [CategoryTally(books: 2, finished: 2, pages: 400)])
-    // Even without its stars the second time, it keeps those of the first.
+    // A second reading without a rating keeps the rating of the first.
     #expect(try fixture.queries.book(book.id).stars?.halves == 9)
     #expect(try fixture.rate(book.id, Rating("2")).stars?.halves == 4)
   }
@@ -66,7 +66,7 @@ import Testing
     }
     #expect(try fixture.queries.book(book.id) == before)
     #expect(try fixture.history(book) == ["2026-11-18 300 300"])
-    // On the day itself one may begin again.
+    // A new reading may start on the day the previous one was finished.
     #expect(try starting(on: "2026-11-19").reading?.startedOn == day("2026-11-19"))
     let read = try fixture.read(book, 20, on: "2026-11-18").book
     #expect(read.reading?.number == 2 && read.reading?.startedOn == day("2026-11-18"))
@@ -157,7 +157,7 @@ import Testing
     #expect(try pages() == [30, 30, 30, 0, 30, 30])
     try fixture.record(inPercent.id, .percent(100))
     #expect(try pages() == [30, 30, 30, 0, 30, 30])
-    // Both days count as days on which was read.
+    // Both days count for the streak.
     #expect(try fixture.useCases.reading.streak().current == 2)
     try fixture.useCases.readAgain(inPercent.id)
     #expect(try pages() == [30, 30, 30, 0, 30, 30])
@@ -171,7 +171,7 @@ import Testing
     var change = EditBook.Change(of: book)
     change.targetOn = day("2026-11-23")
     let aimed = try fixture.edit(book.id, to: change)
-    // Today, two days between, and the target day itself.
+    // Today, the two days in between, and the target day.
     #expect(aimed.plan(today: day("2026-11-20"))?.pagesPerDay == 25)
     #expect(try fixture.queries.book(book.id) == aimed)
     change = EditBook.Change(of: aimed)
@@ -195,7 +195,7 @@ import Testing
     #expect(past.map(\.reading.finishedOn) == [nil, day("2024-01-20")])
     #expect(past.map(\.reading.knownStart) == [nil, day("2024-01-02")])
     #expect(try tally(fixture) == [1, 1, 2, 1])
-    // The same again changes nothing.
+    // Importing the file again changes nothing.
     #expect(try fixture.importBooks(Listed(books: [book])) { [] }.unchanged == 1)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(outcome.record.day == day("2026-11-19") && outcome.record.pages == 20)
     #expect(outcome.book.reading?.page == 70)
     #expect(try fixture.history(book) == ["2026-11-18 50 50", "2026-11-19 70 20"])
-    // The same on the day of the record itself.
+    // The correction also works on the day of the record.
     try fixture.read(book, 80)
     #expect(try fixture.record(book.id, .page(75), mayGoBack: true).record.pages == 5)
     #expect(try fixture.history(book).last == "2026-11-20 75 5")
@@ -32,7 +32,7 @@ import Testing
       try fixture.read(book, page, on: "2026-11-\(day)")
     }
     let records = try fixture.queries.history(of: book.id, in: 0..<9)
-    // Of these two nothing is left, and of the third a page that was read on its day.
+    // Two records are removed; the third keeps a page that was read on its day.
     let putBack = records[0...2].enumerated().map {
       PutBackRecord(before: $0.element, isRemoved: $0.offset < 2)
     }
@@ -42,12 +42,13 @@ import Testing
     #expect(throws: refusal) { try fixture.read(book, 50) }
     #expect(try fixture.history(book) == before)
     let outcome = try fixture.record(book.id, .page(50), mayGoBack: true)
-    // Days on which nothing was read then have no record any more.
+    // Days without pages lose their record.
     #expect(outcome.putBack == putBack && outcome.record.id == records[2].id)
     #expect(try fixture.history(book) == ["2026-11-15 40 40", "2026-11-16 50 10"])
     #expect(try fixture.queries.book(book.id) == outcome.book)
     #expect(outcome.book.reading?.page == 50)
-    // What lies between other days is no going back: these are mended by themselves.
+    // A page between records of other days is not going back: such records have to be corrected
+    // separately.
     try fixture.read(book, 60, on: "2026-11-18")
     #expect(
       throws: DomainError.invalid(
@@ -55,8 +56,8 @@ import Testing
     ) { try fixture.record(book.id, .page(45), on: day("2026-11-17"), mayGoBack: true) }
   }
 
-  /// The page gone back to and the day named for it, of records up to page 60 on three days, and
-  /// what is left of them.
+  /// The page gone back to, the given day, and the remaining records. Before, records up to page 60
+  /// exist on three days.
   private static let goneBack: [(page: Int, on: String, left: [String], isKept: Bool)] = [
     (0, "2026-11-20", [], false),
     (0, "2026-11-18", [], false),
@@ -112,7 +113,8 @@ import Testing
       throws: DomainError.invalid(
         .page, .aboveRecord(.page(120), on: day("2026-11-18"), actual: .page(121)))
     ) { try fixture.editRecord(two.id, page: .page(121)) }
-    // Past its neighbour it would not lie between the pages; nothing is left half done.
+    // The page would not be between those of the neighbouring records; a failed change leaves no
+    // trace.
     #expect(
       throws: DomainError.invalid(
         .page, .belowRecord(.page(120), on: day("2026-11-18"), actual: .page(100)))
@@ -139,7 +141,7 @@ import Testing
     let back = try fixture.removeRecord(early.record.id).book
     #expect(back.reading?.startedOn == day("2026-11-20") && back.reading?.enteredStart == nil)
     #expect(try fixture.queries.book(book.id) == back)
-    // One that was entered since then stays.
+    // A first day that was entered later stays.
     let again = try fixture.read(book, 20, on: "2026-11-01")
     var change = EditBook.Change(of: again.book)
     change.startedOn = day("2026-10-30")

@@ -21,7 +21,7 @@ import Testing
     #expect(try fixture.markFavourite(book.id, true).isFavourite)
     #expect(
       try fixture.addSentence(SentenceDetails(text: SentenceText("끝")), to: book.id).page == nil)
-    // Reopened, it goes on where it was.
+    // A reopened book continues at its page.
     #expect(try fixture.reopen(book.id).isOpen)
     #expect(throws: DomainError.refused(.book(.notFinished(title: "책")))) {
       try fixture.reopen(book.id)
@@ -85,7 +85,8 @@ import Testing
     #expect(done.reading?.finishedOn == past && done.reading?.knownStart == nil)
     #expect(done.reading?.daysTaken == nil && done.reading?.page == 0)
     #expect(try fixture.queries.book(book.id) == done)
-    // A kept book that became a goal today, and one that was begun again, began today by that.
+    // A kept book that becomes a goal, and a book that is started again, get today as their first
+    // day by default.
     let kept = try fixture.markFavourite(FoundBook(bookDetails("담음"), from: .classics))
     try fixture.store.write { repositories in
       try repositories.books.save(
@@ -99,7 +100,7 @@ import Testing
       try fixture.finish(kept.id, on: day("2020-01-01")).reading?.knownStart == nil)
     let sometime = try fixture.finish(fixture.goal("언젠가").id, sometime: true)
     #expect(sometime.reading?.knownStart == nil && sometime.reading?.finishedSometime == true)
-    // What was entered stands, and so does what records tell.
+    // An entered first day and the days of records stay.
     let entered = try fixture.add(bookDetails("적음"), startedOn: day("2026-11-01"))
     #expect(
       throws: DomainError.invalid(
@@ -131,7 +132,7 @@ import Testing
     #expect(try pages() == 50)
     try fixture.finish(unnoted.id)
     #expect(try pages() == 454)
-    // Read again, it was read once all the same.
+    // Reading again does not change the pages of the finished reading.
     try fixture.readAgain(unnoted.id)
     #expect(try pages() == 454)
     try fixture.finish(fixture.add(bookDetails("쪽수 모름", pages: nil)).id)
@@ -154,9 +155,9 @@ import Testing
     let past = try fixture.queries.pastReadings(of: book.id)
     #expect(past.map(\.reading.number) == [1] && past[0].rating?.halves == 10)
     #expect(try fixture.read(book, 30).record.pages == 30)
-    // The past reading keeps its rating, so that this one is asked for its own.
+    // The past reading keeps its rating; the new one has none.
     #expect(try fixture.queries.book(book.id).rating == nil)
-    // It is locked, as a finished book is.
+    // A past reading is locked like a finished book.
     let locked = DomainError.refused(.book(.isFinished(title: "책")))
     #expect(throws: locked) { try fixture.editRecord(old.id, page: .page(290)) }
     #expect(throws: locked) { try fixture.removeRecord(old.id) }

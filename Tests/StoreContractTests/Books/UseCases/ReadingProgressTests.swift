@@ -15,12 +15,12 @@ import Testing
     fixture.set("2026-11-21T23:00")
     try fixture.read(book, 100)
     #expect(try fixture.history(book) == ["2026-11-20 40 40", "2026-11-21 100 60"])
-    // The same day is noted once, with the last page and the last time.
+    // A day has one record, with the last page and time.
     fixture.set("2026-11-21T23:59")
     let last = try fixture.read(book, 110)
     #expect(last.record.pages == 70 && last.record.time == TimeOfDay(hour: 23, minute: 59))
     #expect(try fixture.history(book) == ["2026-11-20 40 40", "2026-11-21 110 70"])
-    // Nothing read is a record too.
+    // A record without new pages is possible.
     fixture.set("2026-11-22T08:00")
     #expect(try fixture.read(book, 110).record.pages == 0)
     #expect(try fixture.queries.book(book.id).reading?.lastRecord?.day == day("2026-11-22"))
@@ -65,7 +65,7 @@ import Testing
       throws: DomainError.invalid(
         .page, .belowRecord(.page(60), on: day("2026-11-12"), actual: .page(59)))
     ) { try fixture.read(book, 59, on: "2026-11-13") }
-    // Before the first record, and before the start, which moves.
+    // A record before the first one is accepted; the first day moves.
     let early = try fixture.read(book, 20, on: "2026-11-01")
     #expect(early.book.reading?.startedOn == day("2026-11-01"))
     #expect(try fixture.history(book).prefix(2) == ["2026-11-01 20 20", "2026-11-10 50 30"])
@@ -89,7 +89,7 @@ import Testing
     #expect(try fixture.history(book).isEmpty)
     let record = try fixture.record(book.id, .page(10), at: early).record
     #expect(throws: refusal) { try fixture.editRecord(record.id, time: late) }
-    // Yesterday was as late.
+    // That time is accepted for yesterday.
     let before = try fixture.record(book.id, .page(5), on: day("2026-11-19"), at: late).record
     #expect(before.time == late)
     #expect(throws: DomainError.self) {
@@ -102,7 +102,7 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     #expect(try fixture.record(book.id, .further(10)).record.page == 10)
-    // Twice on one day is both together.
+    // Two relative entries on one day add up.
     let again = try fixture.record(book.id, .further(15)).record
     #expect(again.page == 25 && again.pages == 25)
     fixture.set("2026-11-25T09:00")

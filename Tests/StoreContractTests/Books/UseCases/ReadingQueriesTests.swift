@@ -18,7 +18,7 @@ import Testing
     #expect(try fixture.reading.streak() == ReadingStreak(current: 1, longest: 3))
     try fixture.read(books[1], 40)
     #expect(try fixture.reading.streak() == ReadingStreak(current: 2, longest: 3))
-    // A day with nothing read ends it, once it is over.
+    // A day without reading ends the streak once it is over.
     fixture.set("2026-11-21T09:00")
     try fixture.read(books[1], 40)
     #expect(try fixture.reading.streak() == ReadingStreak(current: 2, longest: 3))
@@ -47,10 +47,10 @@ import Testing
       figures.pagesByDay.map(\.pages) == [3, 4, 6, 8] + Array(repeating: 0, count: 9) + [105])
     #expect(figures.pagesByDay.first?.day == day("2026-11-07"))
     #expect(figures.pagesToday == 105 && figures.allPages == 126 && figures.daysRead == 5)
-    // Of the days on which nothing was noted nobody knows anything.
+    // Days without records do not count for the mean.
     #expect(figures.mean == 25 && figures.unnoted == 0)
     #expect(figures.byTimeOfDay == [.night: 103, .morning: 4, .afternoon: 6, .evening: 13])
-    // Whole months, not only the days of the range.
+    // Months are complete, even if the range has only some of their days.
     #expect(figures.pagesByMonth.map(\.pages) == [133])
     #expect(figures.finishedByMonth.map(\.tally) == [FinishedTally(books: 1, pages: 100)])
     #expect(figures.byCategory.map(\.category) == [.essays, .fiction])
@@ -86,7 +86,7 @@ import Testing
       #expect(figures.totals == BookTotals(open: row.year == 2026 ? 1 : 0))
     }
     #expect(try fixture.reading.statistics(of: .year(2027)) == nil)
-    // What was finished counts in its year alone, as often as it was.
+    // A finished reading counts in its year only; several finished readings of a book all count.
     let done = try fixture.goal("다 읽은 책")
     try fixture.finish(done.id, on: day("2025-05-05"))
     try fixture.readAgain(done.id)
@@ -98,7 +98,7 @@ import Testing
       let totals = BookTotals(open: open, finished: finished, readings: readings)
       #expect(figures.totals == totals && figures.unnoted == finished, "\(year)")
     }
-    // Months are told as years are, and their days one by one.
+    // Statistics of a month have one entry per day.
     let months: [(month: String, days: Int, pages: Int, finished: Int)] = [
       ("2025-12", 31, 25, 0), ("2025-05", 31, 0, 1), ("2026-03", 2, 10, 1), ("2026-01", 31, 19, 0),
     ]
@@ -126,7 +126,7 @@ import Testing
     try fixture.finish(again.id)
     try fixture.rate(again.id, Rating("3"))
     let stars = try #require(try fixture.reading.statistics().stars)
-    // Of 4.5, 4, 0 and 3: a reading counts with its own.
+    // The mean of 4.5, 4, 0 and 3: each reading has its own rating.
     #expect(stars.count == 4 && stars.tenths == 29)
   }
 
@@ -143,7 +143,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `today is the day of the reader's clock`(kind: StoreKind) throws {
-    // In Seoul it is the next day and the next month already.
+    // In Seoul the next day and month have already begun.
     let fixture = try BookUseCaseFixture(kind, at: "2026-12-01T00:30")
     let book = try fixture.goal()
     try fixture.read(book, 30)
@@ -153,7 +153,7 @@ import Testing
     let west = LocalClock(
       now: fixture.clock.now, zone: FixedZone(name: "West", secondsEast: -5 * 3600))
     let abroad = try ReadingQueries(context: .of(store: fixture.store, clock: west)).statistics()
-    // What was noted under a later date does not move.
+    // Records keep their date in another time zone.
     #expect(abroad.today == day("2026-11-30") && abroad.pagesToday == 0)
     #expect(abroad.pagesByMonth.map(\.pages) == [0])
   }

@@ -71,10 +71,10 @@ import Testing
     let english = try fixture.addSentence(entry("After you died", saying: true), to: book.id)
     #expect(try saying(of: english).details.english?.value == "After you died")
     #expect(try saying(of: english).details.korean == nil)
-    // The same text is one saying.
+    // Sentences with equal text share one saying.
     let same = try fixture.addSentence(entry("당신이 죽은 뒤", saying: true), to: book.id)
     #expect(same.saying == korean.saying)
-    // It stays as it is when the sentence changes, and goes without it.
+    // The saying does not change with the sentence, and the sentence survives its removal.
     let edited = try fixture.editSentence(korean.id, to: entry("당신이 떠난 뒤", saying: true))
     #expect(edited.saying == korean.saying)
     #expect(try saying(of: edited).details.korean?.value == "당신이 죽은 뒤")

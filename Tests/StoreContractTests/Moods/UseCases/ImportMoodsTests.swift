@@ -16,7 +16,7 @@ import Testing
     let file = try [
       details(at: "2026-03-01T09:00", level: 10, memo: "비"),
       details(at: "2026-03-02T09:00", memo: "해"),
-      // Out of order, and twice the same: a file is not to lose one of them.
+      // Out of order, with two at one moment: no record may be lost.
       details(at: "2026-03-01T09:00", level: 90, memo: "비"),
       details(at: "2026-03-01T09:00", level: 10, memo: "비"),
       details(at: "2026-03-01T10:00", memo: "비"),
@@ -82,8 +82,8 @@ import Testing
     #expect(try bring(file.reversed(), into: studio).unchanged == 150)
   }
 
-  /// A day read again for each of its records would take minutes, and so would looking for one
-  /// of thousands alike among all of them.
+  /// Reading a day again for each of its records, or searching thousands of equal ones, would take
+  /// minutes.
   @Test(.inWholeRuns, .timeLimit(.minutes(1)), arguments: [10, 1])
   func `few days and minutes in turn cost no more than many`(days: Int) throws {
     let studio = try MoodUseCaseFixture(.sqlite)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MoodFilesTests {
   private static let zone = FixedZone.seoul
   private static let long = String(repeating: "걷고 또 걸었다. ", count: 240)
-  /// Longer than any memo.
+  /// A text longer than any memo.
   private static let longest = String(repeating: "걷고 또 걸었다. ", count: 6_000)
   private static let files: [(String, Int)] = [
     (
@@ -61,11 +61,11 @@ import Testing
     let said = try bring(journal, untold: MoodLevel(40), asks: true)
     #expect(said.added == 2 && said.report.warnings.total == 0)
     #expect(try studio.queries.latest()?.level.value == 40)
-    // What is here already is asked about no more, and a single one stands where the gauge starts.
+    // Moods that exist are not asked about again; a single new one gets the default level.
     let more = try bring(journal + ["ccc"], asks: true)
     #expect(more.added == 1 && more.report.warnings.total == 1)
     #expect(try studio.queries.latest()?.level == .start)
-    // Who cannot be asked is told.
+    // Without anybody to ask, the assumption is reported.
     #expect(try bring(["dddd", "eeeee"]).report.warnings.total == 1)
   }
 
@@ -76,7 +76,7 @@ import Testing
     2024-05-03,22:05,sad,run,,
 
     """
-  /// The same diary as Daylio backs it up.
+  /// The diary as a Daylio backup.
   private static let backup = #"""
     {"customMoods":[{"id":1,"custom_name":"sad","mood_group_id":4},
     {"id":2,"custom_name":"Depressed","mood_group_id":5}],"tags":[{"id":7,"name":"run"}],
@@ -85,7 +85,7 @@ import Testing
     {"minute":5,"hour":22,"day":3,"month":4,"year":2024,"mood":1,"note":"","tags":[7]}]}
     """#
 
-  /// Each begins with another, so that whatever was first finds all that come behind it.
+  /// Each test starts with another file, so that every order is covered.
   @Test(arguments: 0..<3)
   func `a diary of Daylio is the same whoever says its levels, and as a backup`(
     first: Int
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Each as it came first, what is said of it then, and the levels from the oldest on.
+  /// Each file with its first and later hints, and the resulting levels from the oldest on.
   private static let guessed: [(text: String, first: String, later: String, [Int], [Int])] = [
     (diary, "depressed=5", "depressed=5,sad=20", [30, 5, 30], [20, 5, 20]),
     ("date,score,memo\n2026-01-02,4,a\n2026-01-03,5,b\n", "", "/10", [80, 100], [40, 50]),
@@ -165,7 +165,7 @@ import Testing
 
   @Test func `a level that nobody tells differs from nothing`() throws {
     let studio = try MoodUseCaseFixture(.inMemory)
-    // A journal tells no level: what stands in for one differs from nothing.
+    // A journal has no levels; the assumed one differs from the stored one.
     let journal = "[2026-01-02 08:30] 산책\n"
     let mood = try MoodDetails(
       moment: MoodMoment(LocalTime(literal: "2026-01-02T08:30"), in: Self.zone),
@@ -179,7 +179,7 @@ import Testing
         })
   }
 
-  /// What earlier versions made of it: names that were said stood in the memo, and activities.
+  /// The memo as earlier versions imported it: with the names of moods and activities.
   @Test(arguments: ["sad\nT\na", "T\na", "sad\nT\na\nrun", "T\na\nrun"])
   func `a diary of Daylio is what an earlier version made of it`(memo: String) throws {
     let studio = try MoodUseCaseFixture(.inMemory)
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  /// All moods to the minute: a journal keeps no more of a moment, and no distance from UTC.
+  /// Returns all moods to the minute, without a UTC offset, because a journal stores no more.
   private func all(_ studio: MoodUseCaseFixture) throws -> [String] {
     try studio.store.read { try $0.moods.list(.all, .oldest(.max)) }
       .map { "\($0.moment.local.toTheMinute) \($0.level.value) \($0.memo)" }.sorted()

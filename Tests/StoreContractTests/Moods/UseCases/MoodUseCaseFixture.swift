@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// The use cases of moods on a new store, in Seoul, with a clock that a test sets.
+/// The mood use cases on a new store, in Seoul, with a clock that the test sets.
 struct MoodUseCaseFixture: UseCaseFixture {
   let new: NewStore
 
@@ -23,7 +23,7 @@ struct MoodUseCaseFixture: UseCaseFixture {
   }
 }
 
-/// A file that hands over these moods, whatever its bytes, and writes their memos.
+/// A file that yields these moods, whatever its bytes, and writes their memos.
 struct ListedMoods: MoodFile {
   let moods: [MoodDetails]
 

@@ -37,7 +37,7 @@ import Testing
         store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
     #expect(try add(cards).added == 3000)
     #expect(try add(cards.reversed()).unchanged == 3000)
-    // What nobody knows yet takes the places of those who are not there any more.
+    // New cards update contacts that the file no longer has.
     let new = try (0..<20).map { try card("mina", "new \($0)") }
     let changed = try add(Array(cards.dropFirst(10)) + new)
     #expect(changed.unchanged == 2990 && changed.updated == 10 && changed.added == 10)
@@ -107,7 +107,7 @@ import Testing
     #expect(try bring("010-5555-6666", uid: "UID:a\n").report.warnings.total == 1)
   }
 
-  /// A file that tells of one contact how somebody keeps in touch.
+  /// A file with one contact and data about keeping in touch.
   private struct CaredFile: ContactFile {
     let details: ContactDetails
     let care: ImportedCare?
@@ -155,7 +155,7 @@ import Testing
     #expect(person.care.lastContactOn == Day(literal: "2026-02-20"))
     #expect(Set(waterings.map(\.review.memo.value.count)) == [14, 5, 100])
     #expect(try tried.store.read { try $0.contacts.contact(plantedAs: person.id) } != nil)
-    // The same again brings nothing, a later meeting is noted.
+    // Importing the file again adds nothing; a new meeting is added.
     let again = try add(file, from: { [] })
     #expect(again.unchanged == 1 && again.report.warnings.total == 0)
     let more = CaredFile(
@@ -164,7 +164,7 @@ import Testing
     #expect(
       try add(more, from: { [] }).report.warnings.first.map(\.fact)
         == [.planted(people: 0, waterings: 1)])
-    // Somebody else of the name is not planted beside them unasked.
+    // Another person with an existing name is not planted without asking.
     let other = CaredFile(
       details: ContactDetails(name: try ContactName("mina")),
       care: ImportedCare(everyDays: 7, meetings: []))
@@ -202,7 +202,7 @@ import Testing
     let same = try add([card("Ruth", ["010-1234-5678"]), card("mum", [])])
     #expect(same.added == 0 && same.unchanged == 2)
     #expect(try names(includingPlanted: true).isEmpty)
-    // Another number or name is somebody else.
+    // Another number or name is another contact.
     let others = try add([card("Ruth", ["010-9999-0000"]), card("Ruta", ["010-1234-5678"])])
     #expect(others.added == 2)
     #expect(try names().sorted() == ["Ruta", "Ruth"])
@@ -218,7 +218,7 @@ import Testing
     #expect(try add(file, from: { [] }).unchanged == 1)
     let mum = try add([card("Mum", [], "N:Mum;;;;\n")])
     #expect(mum.added == 0 && mum.unchanged == 1)
-    // One more card of theirs is no second card of the person.
+    // A second card of the person is added as a contact without a person.
     #expect(try add([card("Ruth", ["010-1234-5678"], "NOTE:x\n")]).added == 1)
   }
 

@@ -26,7 +26,7 @@ import Testing
     #expect(now.details.phone == outcome.phone && now.details.birthday == outcome.birthday)
     let joined = try garden.useCases.contacts.contact(ann.id)
     #expect(joined.plantedAs == mum.id && joined.details == ann.details)
-    // Once more changes nothing.
+    // Joining again changes nothing.
     let again = try garden.useCases.joinContact(ann.id, to: mum.id)
     #expect(again.person == now && again.phone == nil && again.birthday == nil)
   }

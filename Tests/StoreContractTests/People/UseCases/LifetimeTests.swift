@@ -27,7 +27,7 @@ import Testing
     for seed in 1...8 as ClosedRange<UInt64> {
       let store = try kind.make().store
       let clock = TestClock("2026-03-01T09:00").clock
-      // Every command begins chance anew, as HEARTH_SEED has it.
+      // Every command starts with the same random seed, as with HEARTH_SEED.
       let fresh = { PeopleUseCases(UseCaseContext(store, clock, .seeded(seed))) }
       let person = try fresh().plant(
         PersonDetails(
@@ -65,7 +65,7 @@ import Testing
     (details.rhythm, details.countedFrom) = (try CareRhythm(everyDays: 7), garden.clock.today)
     let counted = try garden.useCases.edit(someone.id, to: details).after
     #expect(counted.care.dueOn == day("2026-03-27"))
-    // As it stands in an archive, with nothing done for it.
+    // As in an archive, without waterings.
     #expect(Person(id: someone.id, planting: details) == counted)
     details.nickname = try Nickname("꽃")
     try garden.useCases.edit(someone.id, to: details)

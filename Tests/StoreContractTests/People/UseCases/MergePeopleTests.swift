@@ -23,7 +23,7 @@ import Testing
     let (id, other) = isFirstNamed ? (mum.id, twin.id) : (twin.id, mum.id)
     let one = try garden.merge(id, with: other).person
     #expect(one.care.dueOn == day("2026-03-11"))
-    // Four since the watering, of which the first three are free.
+    // Four postponements since the watering; the first three are free.
     #expect(one.care.postponementsSinceContact == 4 && one.care.postponementCount == 5)
     #expect(one.care.affection.steps == 2 && one.care.wateringCount == 1)
     #expect(try garden.queries.person(one.id) == one)

@@ -80,7 +80,7 @@ import Testing
     #expect(try garden.queries.lastWatering(of: someone.id).means == .meet)
     let memory = try garden.queries.lastReview(of: someone.id)
     #expect(memory.keywords.isEmpty && memory.memos.map(\.review.memo.value) == ["커피"])
-    // Of the day of the call something is written already.
+    // The day of the call already has a review.
     #expect(memory.waiting.map(\.means) == [.mail])
     let month = try garden.queries.calendar(of: someone.id, in: plantingDay.calendarMonth)
     #expect(month.waterings.count == 3)

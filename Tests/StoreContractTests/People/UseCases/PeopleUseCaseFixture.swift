@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// A garden in a new store whose clock a test sets.
+/// The people use cases on a new store with a clock that the test sets.
 struct PeopleUseCaseFixture: UseCaseFixture {
   let new: NewStore
 
@@ -16,7 +16,7 @@ struct PeopleUseCaseFixture: UseCaseFixture {
 
   var useCases: PeopleUseCases { PeopleUseCases(context) }
 
-  /// Makes it nine o'clock of that day.
+  /// Sets the clock to nine o'clock on that day.
   func set(_ date: String) { new.time.set(date + "T09:00") }
 
   func set(_ date: Day) { set(date.description) }

@@ -3,8 +3,8 @@ import HearthTestSupport
 import Testing
 
 @Suite struct PlantPersonTests {
-  /// Of a garden with Mum, who has 010-1234-5678: the number of somebody else, who is planted or
-  /// whose number is changed, and whether somebody wants to be asked because of it.
+  /// Numbers that another person is planted with or changed to, while Mum has 010-1234-5678, and
+  /// whether they need confirmation.
   private static let numbers: [(number: String?, isAsked: Bool)] = [
     (nil, false), ("010-9999-0000", false), ("010-1234-567", false),
     ("010-1234-5678", true), ("+82 10 1234 5678", true), ("0082-10-1234-5678", true),
@@ -33,7 +33,7 @@ import Testing
     brother.name = try PersonName("오빠")
     let number = try garden.useCases.plant(brother, sharingNumber: row.number != nil).details.phone
     #expect(number == details.phone)
-    // Whoever has it already is not asked again, nor is who writes it otherwise.
+    // Unchanged numbers need no confirmation, even in another format.
     try garden.edit(mum.id, to: mum.details)
     details.phone = try details.phone.map { try PhoneNumber($0.key) }
     try garden.edit(id, to: details)
@@ -59,7 +59,7 @@ import Testing
     }
     let mum = try contact("김영희")
     #expect(try joined("엄마") == mum.id)
-    // By now the number tells nobody from Mum.
+    // The number is now shared, so it no longer identifies Mum.
     let dad = try contact("아빠")
     #expect(try joined("오빠") == nil)
     #expect(try joined("아빠") == dad.id)
@@ -77,7 +77,7 @@ import Testing
       ) { try garden.useCases.plant(details) }
       #expect(try garden.useCases.plant(details, besideNamesake: true).name == name)
     }
-    // A part of a name and a nickname are no name.
+    // Parts of names and nicknames are not namesakes.
     for name in ["Zo", "Bee"] {
       var details = first.details
       details.name = try PersonName(name)
@@ -107,14 +107,14 @@ import Testing
       try garden.addContact(
         ContactDetails(name: ContactName("내일"), birthday: Birthday("2026-03-02")))
     }
-    // Without its year a day is a birthday whenever it comes, and today is one too.
+    // A birthday without a year, and today, are never in the future.
     for birthday in ["03-02", "2026-03-01", "1990-12-31", "lunar:12-30"] {
       let person = try garden.plant(birthday, birthday: birthday)
       var details = person.details
       details.birthday = try Birthday("2026-03-02")
       #expect(throws: refusal) { try garden.edit(person.id, to: details) }
     }
-    // What was kept stays, even if the clock was set back since.
+    // A stored birthday stays valid even if the clock was set back since.
     let child = try garden.plant("아기", birthday: "2026-03-01")
     garden.set("2026-02-01")
     var details = child.details

@@ -120,7 +120,7 @@ import Testing
     let someone = try garden.plant(every: 3)
     let means: [ContactMethod] = [.call, .message, .kakao, .meet, .mail, .other, .call, .meet]
     for (turn, one) in means.enumerated() {
-      // Every command begins its chance anew.
+      // Every command starts its random numbers anew.
       let ids = NewID(now: garden.clock.now, randomness: .seeded(UInt64(turn % 3)))
       let water = WaterPlant(context: .of(store: garden.store, clock: garden.clock, newID: ids))
       let outcome = try water(someone.id, by: one)
@@ -141,7 +141,7 @@ import Testing
     let outcome = try garden.water(someone.id, on: day("2026-03-01"), by: .call)
     #expect(outcome.change.nextDueOn == day("2026-03-04"))
     #expect(outcome.change.after.care.postponementsSinceContact == 0)
-    // One put off from then on counts again.
+    // A later postponement counts again.
     let again = try garden.postpone(someone.id, by: Delay(days: 1))
     #expect(again.change.nextDueOn == day("2026-03-05") && again.freeOnesLeft == 2)
   }

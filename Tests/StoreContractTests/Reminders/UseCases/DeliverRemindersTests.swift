@@ -46,7 +46,7 @@ import Testing
     let first = home.deliver(as: 1)
     let second = home.deliver(as: 2, running: [1])
     _ = try first(by: [channel]) { notice, _ in
-      // While one sends, the other looks for what is due.
+      // The second process looks for due reminders while the first is sending.
       _ = try second(by: [channel]) { notice, _ in sent.append(notice.key) }
       sent.append(notice.key)
     }
@@ -68,7 +68,7 @@ import Testing
   @Test(
     .inWholeRuns,
     arguments: [
-      // A process that was killed after its claim, whether before sending or after.
+      // A process that was killed after its claim, either before or after sending.
       Claim(7, [], 1, isSent: true),
       Claim(7, [7], 1, isSent: false), Claim(7, [7], 119_999, isSent: false),
       Claim(7, [7], 120_000, isSent: true), Claim(7, [7], -120_000, isSent: true),
@@ -150,7 +150,7 @@ import Testing
       try home.store.write { try $0.events.save(tied) }
     }
     #expect(try home.run("a") == [])
-    // What was snoozed comes later, and does.
+    // Snoozed reminders come later.
     #expect(try home.deliver().standing(due) == due.filter { $0 != seen })
     home.set("2026-11-20T10:10")
     #expect(try home.run("a") == ["a: event 나중 -0"])
@@ -158,7 +158,7 @@ import Testing
     event.details.span = typed
     try home.store.write { try $0.events.save(event) }
     #expect(try home.run("a") == [])
-    // Another start is another occasion.
+    // A changed start makes it another reminder.
     event.details.span = try EventSpan(
       from: LocalTime(literal: "2026-11-20T10:00"), to: LocalTime(literal: "2026-11-20T11:00"),
       zone: home.zone.name
@@ -177,7 +177,7 @@ import Testing
     try home.store.write { try $0.events.save(tied) }
     home.zone = BerlinBesideSeoul()
     #expect(try home.run("a") == [])
-    // Nine o'clock there is another moment.
+    // Nine o'clock in Berlin is another moment.
     tied.details.span = try EventSpan(
       from: LocalTime(literal: "2026-11-20T09:00"), to: LocalTime(literal: "2026-11-20T10:00"),
       zone: "Europe/Berlin"
@@ -193,7 +193,7 @@ import Testing
     try home.run("a")
     for day in 21...25 { try home.plan("약속 \(day)", "2026-11-\(day)T13:00") }
     home.set("2026-11-25T12:00")
-    // Of the plant one line stands for all its days.
+    // All days of the plant are summed up in one line.
     #expect(try home.run("a") == ["a: late 4", "a: event 약속 24 -0"])
     #expect(try home.run("a") == [])
     home.set("2026-11-25T13:00")
@@ -214,7 +214,7 @@ import Testing
     try home.plan("여행", "2026-11-21T13:00", remind: [60, 0])
     home.set("2026-11-23T13:00")
     #expect(try home.run("a") == ["a: late 1"])
-    // One of long ago and one of now.
+    // One reminder of long ago and one of now.
     try home.plan("이사", "2026-11-26T13:00", remind: [2000, 10])
     home.set("2026-11-26T12:55")
     #expect(try home.run("a") == ["a: event 이사 -10"])
@@ -244,7 +244,7 @@ import Testing
     #expect(try home.run("a") == [])
     home.set("2026-11-20T11:00")
     #expect(try home.run("a") == [])
-    // A month ahead by mistake, then right again.
+    // The clock is a month ahead by mistake, then corrected.
     home.set("2026-12-20T10:30")
     #expect(try home.run("a") == ["a: late 2", "a: event 다음 달 -0"])
     home.set("2026-11-21T10:00")
@@ -307,7 +307,7 @@ import Testing
   }
 }
 
-/// A store that can be made to fail in the middle of things.
+/// A store that can be made to fail during a transaction.
 private final class FailingStore: Store {
   private let store: any Store
   private let state = Mutex(false)
@@ -324,7 +324,7 @@ private final class FailingStore: Store {
   }
 }
 
-/// Berlin, from where Seoul is known.
+/// Berlin, with access to the rules of Seoul.
 private struct BerlinBesideSeoul: ZoneRules {
   let name = "Europe/Berlin"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What passed before a channel was used first.
+/// Reminders that passed before a channel was first used.
 @Suite struct MissedRemindersTests {
   private func home(_ kind: StoreKind) throws -> ReminderUseCaseFixture {
     try ReminderUseCaseFixture(kind, at: "2026-12-01T08:00", since: "2026-11-20T09:00")
@@ -25,7 +25,7 @@ import Testing
       try home.plan("하나", "2026-12-02T10:00")
       try home.plan("둘", "2026-12-03T08:00", remind: [60, 0])
       try home.plan("셋", "2026-12-03T20:00")
-      // Still ahead, and not called to mind on this day.
+      // The event is in the future, but its reminder is not on this day.
       try home.plan("넷", "2026-12-04T21:00", remind: [1440])
       func all(_ channel: String) -> [String] {
         ["late 2", "event 셋 -0", "event 넷 -1440"].map { "\(channel): \($0)" }
@@ -107,7 +107,7 @@ import Testing
     #expect(try home.run("a") == ["a: event 하나 -0"])
     home.set("2026-12-01T14:00")
     #expect(try home.run("b") == ["b: event 둘 -0"])
-    // The other one was in use, and tells its own.
+    // The other channel was in use and sends its own reminders.
     #expect(try home.run("a", "b") == ["a: event 둘 -0"])
   }
 
@@ -157,7 +157,7 @@ import Testing
     }
     let (first, second) = (home.deliver(as: 1), home.deliver(as: 2, running: [1]))
     let report = try second(by: [slow, summed]) { notice, channel in
-      // While one sends by a slow channel, the other is done.
+      // The other process finishes while the first sends by a slow channel.
       if channel == slow { _ = try first(by: [summed], send: send) }
       send(notice, channel)
     }

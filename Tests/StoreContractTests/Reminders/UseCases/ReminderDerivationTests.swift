@@ -61,7 +61,7 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [
-      // The days of contacts with what was written of them, and the day that is asked about.
+      // The days of contacts with their memos, and the day of the review reminder.
       ([("11-17", ""), ("11-20", "")], "11-20"), ([("11-20", ""), ("11-20", "안부")], nil),
       ([("11-20", "안부"), ("11-20", "")], nil), ([("11-19", "안부"), ("11-20", "")], "11-20"),
       ([("11-19", ""), ("11-20", "안부")], "11-19"), ([("11-20", ""), ("11-17", "")], "11-20"),
@@ -219,7 +219,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // In spring 2:30 is skipped and stands for 3:30; in autumn 1:30 comes twice, the first counts.
+    // In spring 2:30 is skipped and becomes 3:30; in autumn 1:30 occurs twice and the first is
+    // used.
     ("2026-03-08", "02:30", "2026-03-08T03:30", -14_400),
     ("2026-11-01", "01:30", "2026-11-01T01:30", -14_400),
     ("2026-11-01", "09:00", "2026-11-01T09:00", -18_000),

@@ -4,15 +4,15 @@ import Testing
 
 @testable import HearthDomain
 
-/// A store with people and plans, a clock and settings that a test sets, and channels that note
-/// what they took.
+/// A store with people and events, a clock and settings that the test sets, and channels that
+/// record what they receive.
 final class ReminderUseCaseFixture {
   let store: any Store
   private let soundness: Soundness
   private let surroundings: Surroundings
   private let numbers = Randomness.counting()
   private(set) var taken: [String] = []
-  /// The channels that take nothing.
+  /// The channels that fail.
   var broken: Set<String> = []
 
   struct Broken: Error {}
@@ -25,8 +25,8 @@ final class ReminderUseCaseFixture {
     init(_ zone: any ZoneRules) { self.zone = Mutex(zone) }
   }
 
-  /// Where it says since when the store is there, which is 2026-11-20T09:00 for one in a file, the
-  /// journal goes by the clock of the test.
+  /// With `since`, the journal uses the clock of the test and the store was created then; otherwise
+  /// a store in a file was created at 2026-11-20T09:00.
   init(
     _ kind: StoreKind = .inMemory, at now: String = "2026-11-20T12:00",
     in zone: any ZoneRules = FixedZone.seoul, since: String? = nil,
@@ -78,7 +78,7 @@ final class ReminderUseCaseFixture {
       })
   }
 
-  // MARK: - What is kept
+  // MARK: - Data
 
   @discardableResult
   func plant(
@@ -99,13 +99,13 @@ final class ReminderUseCaseFixture {
     ).occurrence.event
   }
 
-  /// What a link brings, or a store that joins others, under an id that tells no moment.
+  /// Adds an event as a link or a joining store does, with an id without a timestamp.
   func link(_ title: String, _ start: String, asItJoins: Bool = false) throws {
     let link = ID<Link>(IDMoment(clamping: Instant(milliseconds: 77)), randomBits: 7)
     let event = Event(
       id: ID(linkedBy: link, uid: title), details: try details(title, start, remind: [0]))
     try store.write { repositories in
-      // Of what comes by joining the journal notes nothing.
+      // The journal does not record changes during joining.
       if asItJoins { try repositories.journal.begin(.merging) }
       try repositories.events.save(event)
       if asItJoins { try repositories.journal.begin(.here) }
@@ -122,7 +122,7 @@ final class ReminderUseCaseFixture {
       reminders: LeadTimes(minutesBefore: minutes))
   }
 
-  /// Puts a book on the shelf, to be read within the usual time.
+  /// Adds a book to be read within the usual time.
   @discardableResult
   func shelve(_ title: String, pages: Int) throws -> Book {
     try AddBook(context: .of(store: store, clock: clock, newID: newID))(
@@ -132,7 +132,7 @@ final class ReminderUseCaseFixture {
 
   // MARK: - Reminders
 
-  /// The reminders between these times, each with its kind and its time on the clock.
+  /// Returns the reminders between these times, each as local time and kind.
   func reminders(from: String, to: String) throws -> [String] {
     let bounds = [from, to].map { zone.instant(of: LocalTime(literal: $0)) }
     return try queries.reminders(at: bounds[0]..<bounds[1]).map { reminder in
@@ -146,7 +146,7 @@ final class ReminderUseCaseFixture {
       process: DeliveryProcess(id: process) { running.contains($0) })
   }
 
-  /// Delivers by these channels; returns what they took, each as `channel: what`.
+  /// Delivers by these channels and returns what they received, as `channel: text`.
   @discardableResult
   func run(
     _ channels: String..., as process: Int64 = 1, running: Set<Int64> = []

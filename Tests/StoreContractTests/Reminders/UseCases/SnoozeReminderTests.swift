@@ -28,11 +28,11 @@ import Testing
     #expect(again.first?.key != first.key)
     #expect(again.first?.subject == first.subject)
 
-    // Once more, from what came again.
+    // Snoozes the repeated reminder again.
     home.set("2026-11-20T10:10")
     _ = try snooze(home, try #require(again.first), .tomorrow)
     #expect(try due(home, on: "2026-11-20").isEmpty)
-    // Tomorrow's own one comes beside it.
+    // The regular reminder of tomorrow is listed in addition.
     #expect(try due(home, on: "2026-11-21").count == 2)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ImportSayingsTests {
   private struct Interruption: Error {}
 
-  /// A file of one byte for each saying; the byte 0 stands for a broken one.
+  /// A file of one byte per saying; 0 is a broken record.
   private struct ByteFile: SayingFile {
     var addedAt: Instant?
 
@@ -91,7 +91,7 @@ import Testing
     try box.mark(used, .used(true))
     let before = box.clock.now()
     box.set("2026-03-05")
-    // 6 is liked and used in the file, 5 neither, 3 used, 2 liked.
+    // In the file, 6 is liked and used, 5 neither, 3 used, 2 liked.
     let outcome = try box.importSayings(ByteFile(), from: source([6, 5, 3, 2]))
     #expect((outcome.added, outcome.updated, outcome.unchanged) == (0, 3, 1))
     let after = try box.all()
@@ -172,7 +172,7 @@ import Testing
     func makeWriter() -> any SayingFileWriter { ByteFile().makeWriter() }
   }
 
-  /// A file of one saying, with each of these authors.
+  /// A file with one text by each of these authors.
   private struct AuthorFile: SayingFile {
     let authors: [String]
 

@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-/// How often the lines were asked for.
+/// Counts how often the lines are requested.
 private final class Asked: Sendable {
   let times = Mutex(0)
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SayingFilesTests {
   private let json = JSONSayingFile(zone: FixedZone.seoul)
 
-  /// A collection with lines to start with, sayings of older days, and marks.
+  /// Returns a store with starter lines, older sayings, and marks.
   private func collection(_ kind: StoreKind) throws -> SayingUseCaseFixture {
     let box = try SayingUseCaseFixture(kind, on: "2026-03-04", lines: 5)
     let file = """
@@ -42,7 +42,7 @@ import Testing
     return bytes
   }
 
-  /// By number, with all that the file tells.
+  /// Returns the sayings by number, with everything that a file contains.
   private func told(_ box: SayingUseCaseFixture) throws -> [ImportedSaying] {
     try box.all().sorted { $0.number < $1.number }.map {
       ImportedSaying(
@@ -58,7 +58,7 @@ import Testing
     let outcome = try bring(bytes, into: elsewhere)
     #expect(try outcome.added == box.all().count && outcome.report.skipped.total == 0)
     #expect(try told(elsewhere) == told(box))
-    // Numbers are of the collection; the one that was removed is not missed elsewhere.
+    // Numbers belong to a store; the gap of a removed saying does not matter elsewhere.
     let again = try bring(written(elsewhere), into: box)
     #expect(try again.added == 0 && again.updated == 0 && again.unchanged == box.all().count)
   }

@@ -101,7 +101,7 @@ import Testing
     #expect(throws: DomainError.notFound(.saying, query: "눈", nearest: [])) {
       try box.queries.find("눈")
     }
-    // A number alone is never a part of a text.
+    // A number is never searched for in texts.
     try box.add(details("20", "T20"))
     for (typed, number) in [("12", "#12"), ("0", "#0"), ("#0", "#0"), ("20", "#20")] {
       #expect(throws: DomainError.notFound(.saying, query: number, nearest: [])) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Calendars of other programs, into every store and out of it again.
+/// Imports and exports calendars of other programs on every store.
 @Suite struct CalendarFilesTests {
   private func take(
     _ bytes: [UInt8], into fixture: ScheduleUseCaseFixture, takingOlder: Bool = false,
@@ -50,12 +50,12 @@ import Testing
     #expect(again.unchanged == first.added)
     #expect(again.added == 0 && again.updated == 0)
     #expect(try written(fixture) == before)
-    // What was written is the same once more.
+    // Importing the export changes nothing.
     let own = try take(Array(before.text.utf8), into: fixture)
     #expect(own.unchanged == first.added)
   }
 
-  /// As calcurse writes them, each with its start, its length and what it is called.
+  /// Returns a calendar as calcurse writes it, without UIDs.
   private func calcurse(_ events: [(start: String, length: String, title: String)]) -> [UInt8] {
     let parts = events.map {
       "BEGIN:VEVENT\r\nDTSTART:\($0.start)\r\nDURATION:\($0.length)\r\nSUMMARY:\($0.title)\r\n"
@@ -74,7 +74,7 @@ import Testing
     let first = [(lunch, "PT1H", "Lunch"), (tea, "PT30M", "Tea"), (tea, "PT1H", "Tea")]
     #expect(try take(calcurse(first), into: fixture).added == 3)
     #expect(try take(calcurse(first), into: fixture).unchanged == 3)
-    // Longer, with both of the others as they were.
+    // One event is longer, the others are unchanged.
     let longer = [(lunch, "PT2H", "Lunch"), first[1], first[2]]
     let second = try take(calcurse(longer), into: fixture)
     #expect((second.added, second.updated, second.unchanged) == (0, 1, 2))
@@ -82,7 +82,7 @@ import Testing
     let changed = try #require(try event("Lunch", in: fixture))
     #expect(changed.span.end(in: FixedZone.utc).time.description == "14:00")
     #expect(try take(calcurse(longer), into: fixture).unchanged == 3)
-    // At another time it may be another one.
+    // An event at another time may be a different one.
     let moved = try take(calcurse([("20261124T130000", "PT2H", "Lunch")]), into: fixture)
     #expect((moved.added, moved.updated) == (1, 0))
     let fact = ImportFact.besideNamesake(title: "Lunch")
@@ -111,7 +111,7 @@ import Testing
       }
       let text = try fixture.written()
       #expect(text.contains("UID:a\r\n") && text.contains("UID:b\r\n"))
-      // At another time it is another one, of which nothing has to be said.
+      // An event with a UID at another time is a different one, without a warning.
       let later = try take(calcurse([("20261124T130000", "PT1H", "Lunch\r\nUID:c")]), into: fixture)
       #expect(later.added == 1 && later.report.warnings.total == 0)
     }
@@ -142,7 +142,7 @@ import Testing
     var details = old.details
     details.title = try EventTitle("Late lunch")
     try fixture.useCases.edit(old.id, to: details)
-    // Whenever it was written.
+    // The time of writing is ignored.
     let text = try written(fixture).text.split(separator: "LAST-MODIFIED:20261122")
       .joined(separator: "LAST-MODIFIED:20261121")
     #expect(text.contains("LAST-MODIFIED:20261121"))
@@ -168,7 +168,7 @@ import Testing
     let first = try names()
     #expect(Set(first).count == 2)
     #expect(try names() == first)
-    // A file of these events alone is as it was read.
+    // An export of only these events equals the file.
     #expect(try !fixture.written().contains("UID:"))
   }
 
@@ -180,7 +180,7 @@ import Testing
     func note(_ text: String) -> String { "Dentist\r\nDESCRIPTION:\(text)" }
     let first = [(noon, "PT1H", rule), (noon, "PT1H", note("for Tom")), (noon, "PT2H", "Call")]
     #expect(try take(calcurse(first), into: fixture).added == 3)
-    // What takes place once is no state of a series.
+    // A single event is not a version of a series.
     let once = try take(calcurse([(noon, "PT1H", "Yoga")]), into: fixture)
     #expect((once.added, once.updated) == (1, 0))
     #expect(once.report.warnings.first.map(\.fact) == [.besideNamesake(title: "Yoga")])
@@ -191,7 +191,7 @@ import Testing
     let ann = try take(calcurse([(noon, "PT1H", note("for Ann"))]), into: fixture)
     #expect((ann.added, ann.updated) == (0, 1))
     #expect(ann.report.warnings.first.map(\.fact) == [.insteadOfNamesake(title: "Dentist")])
-    // Of two that are alike, the one as long is meant.
+    // Of two similar events, the one with the same length matches.
     #expect(try take(calcurse([first[2], (noon, "PT1H", "Call")]), into: fixture).added == 1)
     let noted = [(noon, "PT2H", "Call\r\nDESCRIPTION:x"), (noon, "PT1H", "Call\r\nDESCRIPTION:y")]
     let both = try take(calcurse(noted), into: fixture)
@@ -205,7 +205,7 @@ import Testing
     #expect(calls == ["x": 14, "y": 13])
   }
 
-  /// The lines in which two files differ, folds and all.
+  /// Returns the lines in which two files differ, including folds.
   private func differences(_ before: String, _ after: String) -> (gone: [String], new: [String]) {
     let change = after.split(whereSeparator: \.isNewline)
       .difference(from: before.split(whereSeparator: \.isNewline))
@@ -237,7 +237,7 @@ import Testing
       lines.map { String($0.prefix { $0 != ":" && $0 != ";" }) }.sorted()
     }
     #expect(names(change.new) == ["DTSTAMP", "LAST-MODIFIED", "SUMMARY"])
-    // One of them had not said when it was changed last.
+    // One of the samples had no time of its last change.
     let had = sample.file == .apple ? ["DTSTAMP", "SUMMARY"] : names(change.new)
     #expect(names(change.gone) == had)
   }
@@ -285,7 +285,7 @@ import Testing
       """.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     _ = try take(Array(text.utf8), into: fixture)
     #expect(try written(fixture).text == text)
-    // Beside what comes from elsewhere nothing is one calendar any more.
+    // With events of its own, the export is no longer the other program's calendar.
     try fixture.add("우리 일정", "2026-12-24T10:00", "2026-12-24T11:00")
     let both = try written(fixture).text
     #expect(both.contains("PRODID:-//Hearth//Hearth//EN") && !both.contains("X-WR-CALNAME"))
@@ -339,7 +339,7 @@ import Testing
       """)
   }
 
-  /// The lines of tasks of calcurse, which have no UID, between those of a calendar.
+  /// Returns a calendar with tasks as calcurse writes them, without UIDs.
   private func todo(_ tasks: String...) -> [UInt8] {
     let parts = tasks.map { "BEGIN:VTODO\r\n\($0)\r\nEND:VTODO\r\n" }
     return Array(
@@ -354,7 +354,7 @@ import Testing
     let due = "DUE;VALUE=DATE:20261124\r\n"
     for file in [
       todo(stamps, milk), todo(done + stamps, milk), todo(done + stamps, done + milk),
-      // Another one of that title, before the one that is here already, and one that is due.
+      // Another task with that title before the existing one, and one with a due date.
       todo(stamps, done + stamps, milk), todo(due + stamps, milk, stamps, done + stamps),
     ] {
       for _ in 1...2 { _ = try take(file, into: fixture) }
@@ -374,10 +374,10 @@ import Testing
     let outcome = try take(Array(mixed.utf8), into: fixture)
     #expect(outcome.journalEntries == 1)
     #expect(try written(fixture).text == mixed)
-    // Of some days there are only events.
+    // An export of some days has only events.
     let days = try written(fixture, on: day("2026-11-24")...day("2026-11-24")).text
     #expect(!days.contains("VTODO"))
-    // The same again, and with other stamps: nothing doubles.
+    // Importing the file again, even with new stamps, creates no duplicates.
     _ = try take(Array(mixed.utf8), into: fixture)
     #expect(try written(fixture).text == mixed)
     let later = mixed.split(separator: "20261101T").joined(separator: "20261102T")
@@ -450,7 +450,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == text)
     try fixture.useCases.calendars.remove(work)
     #expect(try count("zones.") == 1)
-    // While others need it, it stays; without them the import takes it back.
+    // The zones stay while other components need them; undoing the import removes them.
     let journal = JournalUseCases(fixture.context, collection: nil)
     try journal.undo()
     #expect(try count("component.") == 40)
@@ -467,7 +467,7 @@ import Testing
     let tasks = try fixture.useCases.queries.tasks(on: days)
     #expect(tasks.mapValues { $0.map(\.title) } == [day("2026-11-24"): ["Milk"]])
     #expect(try fixture.useCases.queries.tasks(on: days, leavingOut: [.home]).isEmpty)
-    // Due on another day it is there alone.
+    // A task with a new due date is listed only there.
     let moved = mixed.split(separator: "DUE;VALUE=DATE:20261124")
       .joined(separator: "DUE:20261201T120000Z")
     _ = try take(Array(moved.utf8), into: fixture)
@@ -483,7 +483,7 @@ import Testing
       ("2026-11-24", "DUE;VALUE=DATE:20261124", false),
       ("2026-11-25", "DUE;VALUE=DATE:20261124", true),
       ("2027-11-25", "DUE;VALUE=DATE:20261124", true), ("2026-11-25", "DUE:20261124T235900", true),
-      // 01:00 of the 25th in Seoul.
+      // 01:00 on the 25th in Seoul.
       ("2026-11-25", "DUE:20261124T160000Z", false), ("2026-11-26", "DUE:20261124T160000Z", true),
       ("2026-11-25", "X-NO:1", false),
       ("2026-11-25", "DUE;VALUE=DATE:20261124\r\nSTATUS:COMPLETED", false),
@@ -512,7 +512,7 @@ import Testing
     ]
     try fixture.store.write { repositories in
       for (number, due) in dues.enumerated() {
-        // What is called `done` and is not stays.
+        // A task titled `done` that is not done stays.
         try repositories.calendars.save(
           KeptComponent(
             name: KeptComponent.task, key: "\(number)",
@@ -544,7 +544,7 @@ import Testing
     let earlier = value.split(separator: "\nNo name\n", maxSplits: 1).joined(separator: "\n\n")
     try fixture.store.write { try $0.profile.keep(earlier, as: key) }
     #expect(try kept() == [task])
-    // Read again it is the same, and nothing is written.
+    // Importing the file again writes nothing.
     let outcome = try take(Array(mixed.utf8), into: fixture)
     #expect(outcome.added == 0 && outcome.updated == 0)
     let now = try fixture.store.read { try $0.profile.settings(beginningWith: key) }
@@ -566,7 +566,7 @@ import Testing
     #expect(!(try written(fixture).text.contains("VTODO")))
   }
 
-  /// A calendar there for that, with an event of these lines.
+  /// Returns a calendar with that method and an event with these lines.
   private func calendar(_ method: String?, _ lines: String...) -> String {
     (["BEGIN:VCALENDAR", "VERSION:2.0"] + (method.map { ["METHOD:\($0)"] } ?? [])
       + ["BEGIN:VEVENT"] + lines + ["END:VEVENT", "END:VCALENDAR", ""]).joined(separator: "\r\n")
@@ -606,7 +606,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = calendar(
       "CANCEL", "UID:a", "DTSTART:20261124T100000Z", "SEQUENCE:2", "SUMMARY:Choir")
-    // Nothing comes of what is not known.
+    // The cancellation of an unknown event has no effect.
     #expect(try take(Array(off.utf8), into: fixture).added == 0)
     _ = try take(Array(series.utf8), into: fixture)
     let before = try written(fixture).text
@@ -615,13 +615,13 @@ import Testing
       outcome.updated == 1
         && outcome.report.warnings.first.map(\.fact) == [.calledOff(title: "Choir")])
     #expect(try event("Choir", in: fixture)?.details.part == .calledOff)
-    // Nothing else that was known of it is lost.
+    // Everything else of the event stays.
     let change = differences(before, try written(fixture).text)
     #expect(change.gone == ["SEQUENCE:1"])
     #expect(change.new.sorted() == ["SEQUENCE:2", "STATUS:CANCELLED"])
     #expect(try take(Array(off.utf8), into: fixture).unchanged == 1)
     #expect(try take(Array(series.utf8), into: fixture).report.leftOut.total == 1)
-    // Both in one file, one behind the other.
+    // The event and its cancellation in one file.
     let other = try ScheduleUseCaseFixture(kind)
     _ = try take(Array((series + off).utf8), into: other)
     #expect(try event("Choir", in: other)?.details.part == .calledOff)
@@ -729,7 +729,7 @@ import Testing
     let found = try fixture.queries.list(.on(day("2026-11-20")...day("2026-11-30")), in: 0..<99)
     #expect(found.count == 27)
     #expect(found.count { $0.event.title.hasSuffix("later") } == 18)
-    // With room for all of it nothing is different.
+    // With enough room, the result is equal.
     let other = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(text.utf8), into: other)
     let others = try other.queries.list(.on(day("2026-11-20")...day("2026-11-30")), in: 0..<99)
@@ -765,7 +765,7 @@ import Testing
     #expect(both.id == old.id)
     #expect(both.note == "여기서 고친 메모")
 
-    // Changed in both places: what is here stays, and it is said.
+    // Changed on both sides: the local value stays, and the conflict is reported.
     let other = changed(.google, "DESCRIPTION:안건:", "DESCRIPTION:다른 안건:")
     let conflict = try take(other, into: fixture)
     guard case .changedHere(let sides)? = conflict.report.warnings.first.first?.fact,
@@ -829,7 +829,7 @@ import Testing
     #expect(try take(later, into: fixture).updated == 1)
     let back = try take(ICalendarSample.thunderbird.bytes, into: fixture)
     #expect(back.report.leftOut.total == 1 && back.report.skipped.total == 0)
-    // Unless it is to be taken: then it is here as the file has it.
+    // With `takingOlder`, the file's version is imported.
     let forced = try take(ICalendarSample.thunderbird.bytes, into: fixture, takingOlder: true)
     #expect(forced.updated == 1 && forced.report.skipped.total == 0)
     #expect(try event("병원 예약", in: fixture) != nil)
@@ -859,7 +859,7 @@ import Testing
     try fixture.useCases.edit(event.id, to: details)
     let second = try written(fixture).text
     #expect(second.contains("LAST-MODIFIED:20261122T030000Z"))
-    // Two days after it was made.
+    // Two days, in seconds, after its creation.
     #expect(second.contains("SEQUENCE:172800"))
     #expect(second.split(separator: "LAST-MODIFIED").count == 2)
 
@@ -876,7 +876,7 @@ import Testing
       #expect(kept.span.start(in: fixture.zone) == wall("2026-11-25T10:00"))
       #expect(try self.event("Walk", in: store) == nil)
     }
-    // One that read the first state takes the later ones.
+    // A store with the first version accepts the later ones.
     let third = try ScheduleUseCaseFixture(
       kind, at: "2026-11-23T12:00", isTimed: true)
     _ = try take(Array(first.utf8), into: third)
@@ -919,7 +919,7 @@ import Testing
     #expect(try take(ICalendarSample.thunderbird.bytes, into: fixture).updated == 0)
     #expect(try event("병원 예약", in: fixture) == nil)
     let forced = try take(ICalendarSample.thunderbird.bytes, into: fixture, takingOlder: true)
-    // No conflict is told of, only what is told of this file whenever it is read.
+    // No conflict is reported, only the warnings that every import of this file has.
     #expect(forced.updated == 1)
     #expect(forced.report.warnings.first.map(\.fact) == once.report.warnings.first.map(\.fact))
     #expect(try event("병원 예약", in: fixture) == first)
@@ -1030,7 +1030,7 @@ import Testing
     #expect(try take(off, into: fixture).updated == 3)
     #expect(try event("기획 회의", in: fixture)?.details.part == .calledOff)
     #expect(try written(fixture).text == String(decoding: off, as: UTF8.self))
-    // An edit of it changes nothing of that.
+    // Editing keeps the status.
     let old = try #require(try event("기획 회의", in: fixture))
     var details = old.details
     details.title = try EventTitle("회의")
@@ -1135,7 +1135,7 @@ import Testing
     }
     #expect(try written(fixture).text == places)
     #expect(try take(Array(places.utf8), into: fixture).unchanged == 2)
-    // And what changes there comes.
+    // A change in the file is imported.
     let later = places.split(separator: "LOCATION:Hall").joined(separator: "LOCATION:Church")
     let outcome = try take(Array(later.utf8), into: fixture)
     #expect(
@@ -1188,10 +1188,10 @@ import Testing
     #expect(try written(fixture).text == text)
     #expect(try take(file, into: fixture).unchanged == 3)
     #expect(try event("기획 회의", in: fixture)?.details.reminders == LeadTimes.none)
-    // Changed there, it is news.
+    // A changed trigger in the file is imported.
     _ = try take(changed(.google, "TRIGGER:-P0DT0H30M0S", "TRIGGER:PT40M"), into: fixture)
     #expect(try event("기획 회의", in: fixture)?.details.reminders.minutesBefore == [-40])
-    // One that is entered here is written.
+    // A reminder that is entered here is exported.
     var details = meeting.details
     details.reminders = try LeadTimes(minutesBefore: [-10])
     try fixture.useCases.edit(meeting.id, to: details)
@@ -1207,7 +1207,7 @@ import Testing
     let december = try written(fixture, on: day("2026-12-01")...day("2026-12-31"))
     #expect(december.count == 3)
     #expect(!december.text.contains("기획 회의"))
-    // The series as a whole.
+    // The whole series is exported.
     #expect(december.text.contains("DTSTART;TZID=Asia/Seoul:20261005T093000"))
   }
 
@@ -1220,11 +1220,11 @@ import Testing
     let renamed = text.split(separator: "SUMMARY:우리 일정").joined(separator: "SUMMARY:너희 일정")
     #expect(try take(Array(renamed.utf8), into: fixture).updated == 1)
     #expect(try written(fixture).count == 1)
-    // In another store it has the same id.
+    // In another store the event has the same id.
     let other = try ScheduleUseCaseFixture(kind)
     #expect(try take(Array(renamed.utf8), into: other).added == 1)
     #expect(try event("너희 일정", in: other)?.id == event("너희 일정", in: fixture)?.id)
-    // There it was not changed since it came.
+    // In the other store the event was not changed since the import.
     let (here, there) = (try written(fixture).text, try written(other).text)
     let (gone, new) = differences(here, there)
     func names(_ lines: [String]) -> [String] { lines.map { String($0.prefix { $0 != ":" }) } }

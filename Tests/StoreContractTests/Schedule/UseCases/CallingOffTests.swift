@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What others say with METHOD:CANCEL, which may be very little.
+/// Cancellations with METHOD:CANCEL, which may contain very little.
 @Suite struct CallingOffTests {
   private static func calendar(_ method: String?, _ lines: String...) -> String {
     ScheduleUseCaseFixture.calendar(method: method, lines)
@@ -70,7 +70,7 @@ import Testing
     let off = Self.calendar("CANCEL", "UID:a", which, "SEQUENCE:3")
     #expect(try fixture.take(off).updated == 1)
     #expect(try listed(fixture).map { $0.prefix(2) } == ["24", "25", "27", "28"])
-    // Others read it as well: each time says when it starts.
+    // Others can read the export: each occurrence has its start.
     let text = try fixture.written()
     #expect(text.components(separatedBy: "DTSTART").count == 3)
     let other = try ScheduleUseCaseFixture(kind)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What a copy of an event has of the file from which that one was read.
+/// The file text of a copied event.
 @Suite struct CopiedEventsTests {
   private static let told = [
     "LOCATION:Room\\, 1", "URL:https://example.org/a", "CATEGORIES:Work,Club", "GEO:37.5;127.0",
@@ -25,7 +25,7 @@ import Testing
     return try fixture.useCases.copy(OccurrencePlace(event.id), with: details).event
   }
 
-  /// The lines of the second of two events that a file has.
+  /// Returns the lines of the copy in an export.
   private func lines(of copy: Event, in fixture: ScheduleUseCaseFixture) throws -> [String] {
     let written = try fixture.written().split(separator: "\r\n").map(String.init)
     let first = try #require(written.firstIndex(of: "UID:\(copy.id.uid)"))
@@ -46,12 +46,12 @@ import Testing
     #expect(try fixture.queries.location(of: occurrence) == "Room, 1")
     let written = try lines(of: copy, in: fixture)
     #expect(written.filter { Self.told.contains($0) } == Self.told, "\(written)")
-    // Nobody wrote a note where the place stands in it.
+    // The note that stands for the location is not copied as a note.
     #expect(
       written.filter { $0.hasPrefix("DESCRIPTION") } == others.filter { $0.hasPrefix("DESC") },
       "\(written)")
     #expect(!written.contains { $0.hasPrefix("ATTENDEE") || $0.hasPrefix("X-OTHER") })
-    // The other one is as it was.
+    // The original does not change.
     #expect(try fixture.event(uid: "a") == old)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Where a file says that an event takes place, and each time of it.
+/// The location of an event and of each occurrence according to its file.
 @Suite struct EventLocationTests {
   private static func time(_ id: String, _ start: String, _ lines: String...) -> [String] {
     [
@@ -20,7 +20,7 @@ import Testing
   }
 
   private static let files: [(parts: [[String]], places: [String])] = [
-    // Some programs write single times first.
+    // Some programs write single occurrences first.
     (
       [time(";TZID=Asia/Seoul:20261126T090000", "20261126T110000", "LOCATION:Room 2")]
         + [master("LOCATION:Room 1")],

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HearthDomain
 
-/// What part events have by their texts, where a store was filled by programs that kept none.
+/// Parts of events, taken from their texts in stores of versions that did not store parts.
 @Suite struct EventPartsTests {
-  /// A series that leaves its times free; one takes its time, and is named by the clock of UTC.
+  /// A free series with one busy occurrence, whose RECURRENCE-ID is in UTC.
   static let fair =
     ([
       "BEGIN:VEVENT", "UID:fair", "DTSTART;TZID=Asia/Seoul:20261124T093000",
@@ -26,7 +26,7 @@ import Testing
     try fixture.take("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(text)END:VCALENDAR\r\n")
   }
 
-  /// The event as it was read, with a third time that was moved here, all without any part.
+  /// Returns the imported event with a third occurrence that was moved here, without stored parts.
   private func older(_ kind: StoreKind) throws -> (ScheduleUseCaseFixture, ID<Event>) {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(EventPartsTests.fair, into: fixture)
@@ -47,7 +47,7 @@ import Testing
     return (fixture, id)
   }
 
-  /// That of the series, and those of its times.
+  /// Returns the part of the series, followed by those of its exceptions.
   private func parts(
     of id: ID<Event>, in fixture: ScheduleUseCaseFixture
   ) throws -> [EventPart?] {
@@ -73,7 +73,7 @@ import Testing
     try fixture.useCases.remove(id)
     try journal.undo()
     #expect(try parts(of: id, in: fixture) == [.free, .busy, .free, .free])
-    // It is one's own no more than before.
+    // The change does not count as the user's own.
     try journal.redo()
     #expect(try parts(of: id, in: fixture) == [nil])
   }

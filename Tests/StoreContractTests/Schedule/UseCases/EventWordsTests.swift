@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Events are found by what their files tell of them beside title and note.
+/// Searching events by words of their files besides title and note.
 @Suite struct EventWordsTests {
   private static func calendar(_ events: [String]...) -> String {
     let components = events.flatMap { ["BEGIN:VEVENT"] + $0 + ["END:VEVENT"] }
@@ -87,7 +87,7 @@ import Testing
     let days = day("2026-11-20")...day("2026-11-30")
     let found = try fixture.queries.list(.on(days, search: search.words), in: 0..<99)
     #expect(found.map(\.start.day.description) == search.days)
-    // Where each series is listed once: as it comes next of what is found.
+    // If series are listed once, the next matching occurrence is listed.
     for (now, next) in [("2026-11-24", search.days[0]), ("2026-11-26", nextDay(search.days))] {
       var filter = EventFilter(search: search.words)
       filter.onceSeenFrom = LocalTime(literal: "\(now)T00:00")

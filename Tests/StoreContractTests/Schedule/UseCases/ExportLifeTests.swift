@@ -3,9 +3,9 @@ import Testing
 
 @testable import HearthDomain
 
-/// A life as a calendar for other programs.
+/// Exporting birthdays, waterings and more as a calendar.
 @Suite struct ExportLifeTests {
-  /// The events that are written, by the beginnings of their UIDs, without folds.
+  /// Returns the exported events without folds, each beginning with its UID.
   private func written(
     _ parts: Set<LifePart>, _ fixture: ScheduleUseCaseFixture
   ) throws -> [String] {

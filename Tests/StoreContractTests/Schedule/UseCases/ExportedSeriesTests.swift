@@ -4,9 +4,9 @@ import Testing
 
 @testable import HearthDomain
 
-/// Series as other programs export them: whatever is edited here, all else comes out as it was.
+/// Series from other programs: after any edit, all other lines are exported unchanged.
 @Suite struct ExportedSeriesTests {
-  /// A time that the rule gives in each of them, on the clock of the series.
+  /// An occurrence of the rule in each sample, on the clock of the series.
   private static func time(in sample: ICalendarSeriesSample) -> (start: String, written: String) {
     switch sample {
     case .google: ("2026-12-08T09:30", "TZID=America/New_York:20261208T093000")
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The sample in a schedule of whoever called the meeting.
+  /// Imports the sample for the organizer of the meeting.
   private func taken(_ sample: ICalendarSeriesSample, _ kind: StoreKind) throws
     -> ScheduleUseCaseFixture
   {
@@ -44,7 +44,7 @@ import Testing
     return bytes
   }
 
-  /// As they were before they were folded.
+  /// Returns the unfolded lines.
   private func lines(_ bytes: [UInt8]) -> [String] {
     var lines: [[UInt8]] = []
     for line in bytes.split(separator: 10, omittingEmptySubsequences: true) {
@@ -58,7 +58,7 @@ import Testing
     return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All lines of alarms that ring at a moment of their own.
+  /// Returns all lines of alarms with an absolute time.
   private func ringingOnce(_ lines: [String]) -> Set<String> {
     let alarms = lines.split(separator: "BEGIN:VALARM").dropFirst().map {
       $0.prefix { $0 != "END:VALARM" }
@@ -70,7 +70,7 @@ import Testing
     String(line.prefix { $0 != ":" && $0 != ";" })
   }
 
-  /// The names of lines in which both differ, in their order, with folds that differ.
+  /// Returns the names of the lines that differ, in their order.
   private func differences(_ before: [String], _ after: [String]) -> (gone: [String], new: [String])
   {
     let change = after.difference(from: before)
@@ -84,7 +84,7 @@ import Testing
     return (names(change.removals), names(change.insertions))
   }
 
-  /// The lines of each event, and those around them.
+  /// Returns the lines of each event, and those around them.
   private func parts(_ lines: [String]) -> (around: [String], events: [[String]]) {
     var (around, events): ([String], [[String]]) = ([], [])
     var isWithin = false
@@ -114,7 +114,7 @@ import Testing
     #expect(try fixture.queries.exceptions(of: event.id).contains(where: \.isRemoved))
   }
 
-  /// What every change writes.
+  /// The lines that every change rewrites.
   private static let stamps = ["DTSTAMP", "LAST-MODIFIED"]
 
   @Test(
@@ -123,9 +123,9 @@ import Testing
     [
       (ICalendarSeriesSample.google, ExportedSeriesTests.stamps + ["SUMMARY"]),
       (.apple, ExportedSeriesTests.stamps + ["SUMMARY"]),
-      // A time that was moved there is called as the series is.
+      // The moved occurrence has the title of the series.
       (.outlook, ExportedSeriesTests.stamps + ExportedSeriesTests.stamps + ["SUMMARY", "SUMMARY"]),
-      // One of its alarms says the title.
+      // One of its alarms contains the title.
       (.nextcloud, ExportedSeriesTests.stamps + ["SUMMARY", "SUMMARY", "DESCRIPTION"]),
     ])
   func `another title changes its lines`(
@@ -146,7 +146,7 @@ import Testing
     arguments: StoreKind.available,
     [
       (ICalendarSeriesSample.google, 2), (.apple, 2), (.outlook, 2),
-      // The time that was moved there has no alarms.
+      // The moved occurrence has no alarms.
       (.nextcloud, 1),
     ])
   func `another reminder comes beside those that are there`(
@@ -179,7 +179,7 @@ import Testing
     #expect(change.gone == (Self.stamps + ["SEQUENCE"]).sorted())
     #expect(change.new == (Self.stamps + ["SEQUENCE", "EXDATE"]).sorted())
     #expect(after.contains("EXDATE;\(time.written)"))
-    // Brought back, all of it is as it was.
+    // Restoring the occurrence restores the whole text.
     _ = try fixture.useCases.restore(place)
     let back = differences(lines(sample.bytes), lines(try written(fixture)))
     #expect(back.gone.isEmpty && back.new.isEmpty, "\(back)")
@@ -207,7 +207,7 @@ import Testing
     let series = try #require(before.events.first { $0.contains { name($0) == "RRULE" } })
     let ownNames: Set = ["DTSTART", "DTEND", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "SUMMARY"]
     let left = ownNames.union(["RRULE", "EXDATE"])
-    // An alarm that says the title says the new one; one at a moment rings once, for the series.
+    // An alarm with the title gets the new one; an absolute alarm rings once, for the series.
     let once = ringingOnce(series)
     let lost = series.filter { !own.contains($0) && !left.contains(name($0)) }
     #expect(lost.allSatisfy { $0.hasSuffix(":Probe") || once.contains($0) }, "\(lost)")
@@ -249,7 +249,7 @@ import Testing
 }
 
 extension [String] {
-  /// What the lines of an event call it.
+  /// The title in the lines of an event.
   fileprivate var title: String {
     first { $0.hasPrefix("SUMMARY") }.flatMap { $0.split(separator: ":").last }.map(String.init)
       ?? ""

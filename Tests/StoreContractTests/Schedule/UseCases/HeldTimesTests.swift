@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Times of a series that all later ones are like: what files call THISANDFUTURE.
+/// Overrides that apply to all later occurrences (RANGE=THISANDFUTURE).
 @Suite struct HeldTimesTests {
   private static func calendar(_ events: [String]...) -> String {
     (["BEGIN:VCALENDAR", "VERSION:2.0"]
@@ -11,7 +11,7 @@ import Testing
       + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
   }
 
-  /// Six days at nine in the hall, but from the 26th on at eleven in the church.
+  /// Six days at nine in the hall; from the 26th on at eleven in the church.
   private let choir = calendar(
     [
       "DTSTART:20261124T090000", "DTEND:20261124T100000", "RRULE:FREQ=DAILY;COUNT=6",
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What another store reads of what is written here.
+  /// Returns what another store reads from the export.
   private func read(_ text: String, _ kind: StoreKind) throws -> [String] {
     let other = try ScheduleUseCaseFixture(kind)
     try take(text, into: other)
@@ -79,7 +79,7 @@ import Testing
     #expect(try fixture.written() == choir)
     #expect(try take(choir, into: fixture).outcome.unchanged == 1)
     #expect(try details("2026-11-28T09:00", of: id, in: fixture).note == EventNote("Church"))
-    // A day alone, the next one, and those of which anything comes.
+    // A single day, the next occurrences, and the busy ones.
     #expect(
       try listed(fixture, day("2026-11-28")...day("2026-11-28")) == ["28T11-13 Concert"])
     #expect(try fixture.queries.coming(of: id, limit: 3).map(\.start.time.hour) == [9, 9, 11])
@@ -116,10 +116,10 @@ import Testing
     let text = try fixture.written()
     #expect(text.contains("RECURRENCE-ID;RANGE=THISANDFUTURE:20261126T090000"))
     #expect(text.contains("RECURRENCE-ID:20261128T090000"))
-    // It has what the others have.
+    // The override has all lines of the others.
     #expect(text.split(separator: "LOCATION:Church").count == 3)
     #expect(try read(text, kind) == wanted)
-    // As it was again.
+    // Changing it back restores the text.
     try call("Concert", "2026-11-28T09:00", of: id, in: fixture, scope: .only)
     #expect(try listed(fixture) == all)
     #expect(try fixture.written() == choir)

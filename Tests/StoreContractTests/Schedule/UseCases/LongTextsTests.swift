@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Texts of others that are longer than anybody types here.
+/// Imported texts that are longer than what can be entered.
 @Suite struct LongTextsTests {
   private static func text(_ letter: String, _ count: Int) -> String {
     String(repeating: letter, count: count)
@@ -32,7 +32,7 @@ import Testing
     #expect(event.title == long && event.note == long)
     #expect(try fixture.written() == text)
     #expect(try fixture.take(text).unchanged == 1)
-    // Another change leaves them alone.
+    // Other changes keep the long texts.
     var details = event.details
     details.reminders = try LeadTimes(minutesBefore: [5])
     let edited = try fixture.useCases.edit(event.id, to: details).event
@@ -70,12 +70,12 @@ import Testing
       throws: CalendarRefusal.isShownInPart(title: "Choir", .eventNote).error
     ) { try fixture.useCases.edit(event.id, to: details) }
     #expect(try fixture.written() == text)
-    // Anything else of it can be changed.
+    // Other fields can be changed.
     details = event.details
     details.title = try EventTitle("Song")
     try fixture.useCases.edit(event.id, to: details)
     #expect(try fixture.written().contains(Self.text("x", 60)))
-    // A short one that ends so is whole.
+    // A short text that ends with an ellipsis is complete.
     let other = try ScheduleUseCaseFixture(kind)
     try other.take(file("Choir…", "more…"))
     let whole = try #require(try other.event(uid: "a"))
@@ -103,7 +103,7 @@ import Testing
     #expect(event.title == long)
     #expect(try own()?.title.value == Self.text("x", 499) + "…")
     #expect(try fixture.written() == text)
-    // It is shown as the series is called, and nothing is written of that by another change.
+    // The occurrence displays the full title of the series; no other change exports it.
     let place = OccurrencePlace(event.id, at: wall("2026-11-25T09:00"))
     func shown() throws -> EventDetails? {
       try fixture.queries.occurrence(at: place)?.event.details
@@ -119,14 +119,14 @@ import Testing
     #expect(written.components(separatedBy: "SUMMARY").count == 2 && written.contains("-PT25M"))
     later.reminders = try LeadTimes(minutesBefore: [])
     try fixture.useCases.edit(place, to: later, scope: .only)
-    // Earlier programs gave it all of the title, and that is no change of anybody.
+    // Earlier versions stored the full title, which does not count as a change.
     var before = try #require(try own())
     before.title = event.details.title
     let earlier = SeriesException(of: event.id, at: wall("2026-11-25T09:00"), .moved(before))
     try fixture.store.write { try $0.events.save(earlier) }
     #expect(try fixture.written() == text)
     #expect(try fixture.take(text).unchanged == 1)
-    // It is called as the series is from then on.
+    // The occurrence follows the new title of the series.
     var details = event.details
     details.title = try EventTitle("Choir")
     try fixture.useCases.edit(event.id, to: details)
@@ -146,7 +146,7 @@ import Testing
     try fixture.store.write { try $0.events.save(cut) }
     #expect(try fixture.written() == text)
     #expect(try fixture.take(text).unchanged == 1)
-    // Once the file changes, all of it is here.
+    // Once the file changes, the full text is imported.
     let later = text.split(separator: "T100000").joined(separator: "T110000")
     let outcome = try fixture.take(later)
     #expect(outcome.updated == 1 && outcome.report.warnings.total == 0)

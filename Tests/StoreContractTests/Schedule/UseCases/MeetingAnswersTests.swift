@@ -3,13 +3,13 @@ import Testing
 
 @testable import HearthDomain
 
-/// Answers for single times of meetings that files tell in several ways.
+/// Answers for single occurrences of meetings, in several file forms.
 @Suite struct MeetingAnswersTests {
   private static let guests = [
     "ORGANIZER:mailto:boss@example.com", "ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:me@example.com",
   ]
 
-  /// Six days at nine, but from the 26th on at eleven.
+  /// Six days at nine; from the 26th on at eleven.
   private static let held = ScheduleUseCaseFixture.calendar(
     [
       "UID:m", "DTSTART:20261124T090000", "DTEND:20261124T100000", "RRULE:FREQ=DAILY;COUNT=6",
@@ -51,7 +51,7 @@ import Testing
         OccurrencePlace(event.id, at: wall(original)), answer, as: fixture.calendarFile)
       let after = try kept(fixture, event)
       #expect(try listed(fixture) == times)
-      // What is kept of single times says the same: all is written as it stands in the text.
+      // The stored exceptions agree with the text: everything is exported as in the text.
       #expect(components(try fixture.written()) == after)
       #expect(after.first == before.first)
       return after
@@ -64,7 +64,8 @@ import Testing
       "RECURRENCE-ID;RANGE=THISANDFUTURE:20261127T090000\r\n", "DTSTART:20261127T110000\r\n",
       "DTEND:20261127T130000\r\n", "LOCATION:Church", "PARTSTAT=NEEDS-ACTION", "SEQUENCE:3\r\n",
     ] { #expect(first[2].contains(line), "\(line)\n\(first[2])") }
-    // Once more for the same, for the one that holds on now, and for one of those behind it.
+    // Another answer for the same one, one for the override of all later ones, and one for an
+    // occurrence after it.
     let same = try answer("2026-11-26T09:00", .tentative)
     #expect(same.count == 3 && same[1].contains("PARTSTAT=TENTATIVE") && same[2] == first[2])
     let next = try answer("2026-11-27T09:00", .accepted)
@@ -74,7 +75,7 @@ import Testing
     #expect(next.count { $0.contains("PARTSTAT=ACCEPTED") } == 1)
     let last = try answer("2026-11-29T09:00", .declined)
     #expect(last.count == 5 && last.count { $0.contains("PARTSTAT=DECLINED") } == 1)
-    // Another program reads the same times.
+    // Another program reads the same occurrences.
     let other = try ScheduleUseCaseFixture(kind)
     try other.take(fixture.written())
     #expect(try listed(other) == times)
@@ -148,12 +149,12 @@ import Testing
     #expect(try !shown().isMoved)
     let kept = try fixture.store.read { try $0.events.exceptions(of: event.id) }
     #expect(kept.map(\.isMoved) == [true])
-    // Once read again it is the same.
+    // Reading the export again gives the same result.
     let other = try ScheduleUseCaseFixture(kind)
     try other.take(fixture.written())
     let copy = try #require(try other.event(uid: "m"))
     #expect(try other.queries.exceptions(of: copy.id).map(\.change) == wanted)
-    // Something of its own does.
+    // A change of its own makes it an override.
     var details = try shown().event.details
     details.reminders = try LeadTimes(minutesBefore: [30])
     try fixture.useCases.edit(place, to: details, scope: .only)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Events to which others are invited: one's own, and somebody else's.
+/// Meetings organized by the user or by somebody else.
 @Suite struct MeetingTests {
   private func meeting(
     calledBy organizer: String?, in fixture: ScheduleUseCaseFixture, with further: [String] = []
@@ -66,7 +66,7 @@ import Testing
     #expect(throws: refusal) {
       try fixture.useCases.remove([OccurrencePlace(event.id)], scope: .all)
     }
-    // Another title is none of another time.
+    // A new title does not notify anybody.
     try fixture.useCases.edit(event.id, to: renamed(event))
     let other = try fixture.useCases.queries.event(event.id)
     try fixture.useCases.edit(
@@ -85,7 +85,7 @@ import Testing
     let before = try #require(try fixture.useCases.queries.text(of: event)).text
     try fixture.useCases.answer(OccurrencePlace(event.id), .declined, as: file)
     let after = try #require(try fixture.useCases.queries.text(of: event)).text
-    // It says when it was changed.
+    // The text has the time of the change.
     let stamps = ["DTSTAMP:2026112", "LAST-MODIFIED:2026112"]
     for stamp in stamps { #expect(after.contains("\r\n\(stamp)")) }
     let rest = after.split(separator: "\r\n").filter { line in
@@ -138,7 +138,7 @@ import Testing
       }
       #expect(!own.contains("RRULE") && !own.contains("RDATE"))
       #expect(try useCases.queries.list(in: 0..<9).count == count)
-      // Nothing else was changed: the event is written as it is kept.
+      // Nothing else was changed: the event is exported as it is stored.
       #expect(try written().contains(after.map { "BEGIN:VEVENT\r\n" + $0 }.joined()))
     }
     try useCases.answer(OccurrencePlace(event.id), .tentative, as: file)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HearthDomain
 
-/// Series in zones that only their files describe, of which the rules have changed.
+/// Series in time zones that only their files define and whose rules have changed.
 @Suite struct ObservedSeriesTests {
-  /// An hour east of UTC until 2010, and two from then on.
+  /// An hour east of UTC until 2010, then two.
   private static let zone = [
     "BEGIN:VTIMEZONE", "TZID:Custom", "BEGIN:STANDARD", "DTSTART:19700101T000000",
     "TZOFFSETFROM:+0100", "TZOFFSETTO:+0100", "END:STANDARD", "BEGIN:STANDARD",
@@ -28,7 +28,7 @@ import Testing
       try fixture.queries.list(.on(day("2008-01-01")...day("2012-12-31")), in: 0..<9)
         .map { "\($0.start)-\($0.end.time)" }
     }
-    // In Seoul it is eight hours later, then seven.
+    // In Seoul these are eight hours later, then seven.
     let wanted = [
       "2008-06-01T17:00-18:00", "2009-06-01T17:00-18:00", "2010-06-01T16:00-17:00",
       "2011-06-01T16:00-17:00",
@@ -41,7 +41,7 @@ import Testing
       #expect("\(occurrence.start.time)" == shown)
     }
     #expect(try fixture.written() == text)
-    // A moment means the time that starts then, as JSON tells it.
+    // A moment, as in JSON, refers to the occurrence that starts then.
     for (original, moment) in [
       ("2009-06-01T09:00", "2009-06-01T17:00"), ("2011-06-01T09:00", "2011-06-01T16:00"),
     ] {
@@ -52,7 +52,7 @@ import Testing
       #expect(fixture.zone.localTime(at: instant) == wall(moment))
       #expect(try fixture.queries.place(of: id, .instant(instant)) == place)
     }
-    // Another title for one of them moves none.
+    // A new title for one occurrence moves none.
     let place = OccurrencePlace(id, at: wall("2009-06-01T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     details.title = try EventTitle("Concert")

@@ -3,13 +3,13 @@ import Testing
 
 @testable import HearthDomain
 
-/// Files of this program's own devices, which do not count their changes together.
+/// Files from several devices of this program, whose sequences are not comparable.
 @Suite struct OwnStatesTests {
   private func device(_ kind: StoreKind, _ now: String) throws -> ScheduleUseCaseFixture {
     try ScheduleUseCaseFixture(kind, at: now, isTimed: true)
   }
 
-  /// Gives a device the event as another one has it, as a sync does.
+  /// Saves an event on another device, as a sync does.
   private func bring(
     _ event: Event, to device: ScheduleUseCaseFixture
   ) throws {
@@ -34,7 +34,7 @@ import Testing
     event = try one.useCases.edit(event.id, to: details).event
     let before = try one.written()
     #expect(before.contains("SEQUENCE:"))
-    // There it was never moved.
+    // On that device the event was never moved.
     try bring(event, to: other)
     other.set("2026-11-22T12:00")
     _ = try retitle(event, "Long walk", on: other)
@@ -44,7 +44,7 @@ import Testing
     #expect(taken.updated == 1 && taken.report.leftOut.total == 0)
     #expect(try one.queries.find("Long walk").id == event.id)
     #expect(try one.take(later).unchanged == 1)
-    // What was before that is known to be.
+    // The earlier version is recognized as older.
     for device in [one, other] {
       let outcome = try device.take(before)
       #expect(outcome.report.leftOut.first.map(\.fact) == [.older(title: "Long walk")])
@@ -55,7 +55,7 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [
-      // Another program has written it and tells no moment of a change: its count comes first.
+      // Another program wrote it without the time of the change: the sequence decides.
       (1, "20261105T000000Z", true), (3, "20261101T000000Z", false),
       (2, "20261102T000000Z", true), (2, "20261105T000000Z", false),
     ])
@@ -78,9 +78,10 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [
-      // What was changed here alone has no count of files: only the moment of the writing is left.
+      // An event that was changed only here has no sequence from a file: the time of writing
+      // decides.
       (false, 1, "20261101T000000Z", true), (false, 1, "20261115T000000Z", false),
-      // Where it has moved its own count is high.
+      // If the event was moved, its own sequence is high.
       (true, 2, "20261101T000000Z", true), (true, 2, "20261115T000000Z", false),
       (true, 9_999_999, "20261101T000000Z", true),
     ])
@@ -107,10 +108,10 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [
-      // Of events of others their count comes first.
+      // For events of others the sequence decides.
       ("other@example.com", 1, "20261105T000000Z", true),
       ("other@example.com", 3, "20261101T000000Z", false),
-      // Of our own the moment alone counts.
+      // For events of this program the time of the change decides.
       ("0000000000001@hearth", 1, "20261105T000000Z", false),
       ("0000000000001@hearth", 3, "20261101T000000Z", true),
     ])

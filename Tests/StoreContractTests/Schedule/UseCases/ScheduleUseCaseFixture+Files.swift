@@ -3,7 +3,7 @@ import HearthTestSupport
 
 @testable import HearthDomain
 
-/// Calendar files into a schedule and out of it again.
+/// Imports and exports of calendar files.
 extension ScheduleUseCaseFixture {
   var calendarFile: ICalendarFile {
     ICalendarFile(
@@ -23,7 +23,7 @@ extension ScheduleUseCaseFixture {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The event of that UID in files of others.
+  /// Returns the event that was imported under that UID.
   func event(uid: String) throws -> Event? {
     try store.read { repositories in
       try repositories.events.event(ofUID: uid, in: nil).flatMap {
@@ -32,7 +32,7 @@ extension ScheduleUseCaseFixture {
     }
   }
 
-  /// A calendar with these components, each told by the lines between its marks.
+  /// Returns a calendar with these components, each given by its lines.
   static func calendar(method: String? = nil, zones: [String] = [], _ events: [String]...) -> String
   {
     (["BEGIN:VCALENDAR", "VERSION:2.0"] + (method.map { ["METHOD:\($0)"] } ?? []) + zones

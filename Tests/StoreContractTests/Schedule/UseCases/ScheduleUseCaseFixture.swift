@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// A schedule in a new store whose clock a test sets.
+/// The schedule use cases on a new store with a clock that the test sets.
 struct ScheduleUseCaseFixture: UseCaseFixture {
   let new: NewStore
   let zone: any ZoneRules
@@ -32,7 +32,7 @@ struct ScheduleUseCaseFixture: UseCaseFixture {
     try add(title, EventSpan(from: wall(start), to: wall(end), zone: zone.name))
   }
 
-  /// Meetings that `me@example.com` calls or is invited to are one's own from then on.
+  /// Sets the user's address to `me@example.com`.
   func tellOwnAddress() throws {
     try store.write { (repositories) throws in
       var profile = try repositories.profile.load()
@@ -41,7 +41,7 @@ struct ScheduleUseCaseFixture: UseCaseFixture {
     }
   }
 
-  /// Every start from October to January, with the titles where they are not the usual one.
+  /// Returns all starts from October to January, with the titles that are not the default.
   func startsOfSeason() throws -> [String] {
     let days = day("2026-10-01")...day("2027-01-31")
     return try useCases.queries.list(.on(days), in: 0..<200).map { occurrence in

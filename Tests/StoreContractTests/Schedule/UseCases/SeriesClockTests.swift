@@ -3,9 +3,9 @@ import Testing
 
 @testable import HearthDomain
 
-/// Series that go onto the clock of another zone, because somebody told their time there.
+/// Series that move to the clock of another zone, because their time was entered there.
 @Suite struct SeriesClockTests {
-  /// Seoul, from where New York is known; there the clock is set back on the first of November.
+  /// Seoul, with access to the rules of New York, where the clock is set back on 1 November.
   private struct Here: ZoneRules {
     let name = "Asia/Seoul"
 
@@ -28,13 +28,13 @@ import Testing
     EventDetails(title: try EventTitle(title), span: span)
   }
 
-  /// An hour from that time of the zone's clock on, as moments.
+  /// Returns an anchored span of one hour from that local time.
   private func hour(_ start: String, in zone: any ZoneRules) throws -> EventSpan {
     let first = zone.instant(of: wall(start))
     return try EventSpan(from: first, to: first.adding(milliseconds: 3_600_000), in: zone)
   }
 
-  /// Seven Tuesdays at nine, of which the fifth has a title of its own and the sixth is left out.
+  /// Adds seven Tuesdays at nine; the fifth has its own title and the sixth is removed.
   private func tuesdays(_ planner: ScheduleUseCaseFixture) throws -> ID<Event> {
     let id = try planner.useCases.add(
       details(times("2026-10-06T09:00", "2026-10-06T10:00")),

@@ -14,7 +14,7 @@ import Testing
     EventDetails(title: try EventTitle(title), span: try times(start, end))
   }
 
-  /// Tuesdays at nine, so many times.
+  /// Adds a series on Tuesdays at nine.
   private func tuesdays(
     _ planner: ScheduleUseCaseFixture, _ rule: String = "FREQ=WEEKLY;BYDAY=TU;COUNT=10"
   ) throws -> ID<Event> {
@@ -60,7 +60,7 @@ import Testing
     let series = try #require(outcome.occurrence.kept.series)
     #expect(series.rule.until == .day(day("2026-10-28")))
     #expect(series.last == wall("2026-10-27T09:00"))
-    // Others hear of the last start.
+    // The exported rule ends at the last start.
     let start = RepetitionStart.time(wall("2026-10-06T09:00"))
     #expect(series.told(from: start).until == .local(wall("2026-10-27T09:00")))
     #expect(try planner.startsOfSeason() == [nine[0], nine[2], nine[3]])
@@ -89,11 +89,11 @@ import Testing
     #expect(back.occurrence.event.title == "치과" && back.occurrence.isMoved)
     #expect(try planner.startsOfSeason() == Array(edited))
     #expect(throws: DomainError.self) { try planner.useCases.restore(place) }
-    // By the day where it would be, and by that where it is.
+    // A place is found by its original day and by its displayed day.
     #expect(try planner.queries.place(of: id, .day(day("2026-10-20"))) == place)
     #expect(try planner.queries.place(of: id, .day(day("2026-10-21"))) == place)
     #expect(throws: DomainError.self) { try planner.queries.place(of: id, .day(day("2026-10-22"))) }
-    // As the series has it again.
+    // Restoring the values of the series removes the override.
     let asBefore = try details("2026-10-20T09:00", "2026-10-20T10:00")
     try planner.edit(place, to: asBefore, scope: .only)
     #expect(try planner.queries.exceptions(of: id).isEmpty)
@@ -132,7 +132,7 @@ import Testing
     for original in ["2026-10-13T10:00", "2026-10-27T10:00"].map(wall) {
       let meant = OccurrencePlace(id, at: original)
       #expect(try planner.queries.place(of: id, .instant(clock.instant(of: original))) == meant)
-      // As earlier programs told it.
+      // The moment as earlier versions wrote it.
       let former = planner.zone.instant(of: original)
       #expect(try planner.queries.place(of: id, .instant(former)) == meant)
     }
@@ -154,7 +154,8 @@ import Testing
     try planner.store.write { try $0.events.save(event) }
     let before = ["10-06T17:00", "10-13T17:00", "10-20T17:00", "10-27T18:00"]
     #expect(try planner.startsOfSeason() == before)
-    // An hour and a day later in Seoul is so in Berlin, too, before and after its clock changes.
+    // An hour and a day later in Seoul is the same shift in Berlin, before and after its clock
+    // change.
     let third = OccurrencePlace(event.id, at: wall("2026-10-20T10:00"))
     try planner.edit(third, to: details("2026-10-21T18:00", "2026-10-21T19:00"), scope: .all)
     #expect(
@@ -190,19 +191,19 @@ import Testing
         "10-28T11:00 새 회의", "11-04T11:00 새 회의", "11-11T11:00 새 회의", "11-19T15:00 치과",
         "12-02T11:00 새 회의", "12-09T11:00 새 회의",
       ])
-    // Of the removed one the series that comes knows still.
+    // The new series keeps the removed occurrence.
     let other = outcome.event.id
     try planner.useCases.restore(OccurrencePlace(other, at: wall("2026-11-25T11:00")))
     #expect(try planner.startsOfSeason().contains("11-25T11:00 새 회의"))
     #expect(try planner.queries.event(id).series?.last == wall("2026-10-20T09:00"))
-    // At the first one it is all of it.
+    // From the first occurrence on is the whole series.
     let all = try planner.edit(
       OccurrencePlace(id, at: wall("2026-10-06T09:00")),
       to: details("2026-10-06T08:00", "2026-10-06T09:00"), scope: .fromHere)
     #expect(all.former == nil && all.event.id == id)
   }
 
-  /// Seen from one that is at three today, “at four” is four o'clock for all.
+  /// Edited from an occurrence that is at three, “at four” means four o'clock for all.
   @Test(arguments: StoreKind.available)
   func `a time typed of one that was moved is that of all`(kind: StoreKind) throws {
     let planner = try plan(kind)
@@ -214,15 +215,15 @@ import Testing
     #expect(try planner.startsOfSeason() == ["10-06T16:00", "10-13T16:00", "10-20T16:00"])
     #expect(
       try planner.queries.exceptions(of: id).isEmpty && outcome.changedByHand == ChangedTimes())
-    // Where it was moved to another day, that stays its own.
+    // An override on another day stays one.
     let third = OccurrencePlace(id, at: wall("2026-10-20T16:00"))
     try planner.edit(third, to: details("2026-10-22T15:00", "2026-10-22T16:00"), scope: .only)
     try planner.edit(third, to: details("2026-10-22T18:00", "2026-10-22T19:00"), scope: .all)
     #expect(try planner.startsOfSeason() == ["10-06T18:00", "10-13T18:00", "10-22T18:00"])
   }
 
-  /// The second of three Tuesdays at nine is on a Thursday at three: another day of it is one of
-  /// all, never one as far from Tuesday as that is from Thursday.
+  /// The second of three Tuesdays at nine is on a Thursday at three: another day that is entered
+  /// for it applies to all, not a shift relative to Thursday.
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a day typed of one that was moved is that of all`(kind: StoreKind) throws {
     let rows: [(scope: SeriesScope, start: String, starts: [String])] = [
@@ -248,7 +249,7 @@ import Testing
     }
   }
 
-  /// Of four Tuesdays at nine the second is at three, and the third has another name.
+  /// Of four Tuesdays at nine, the second is at three and the third has another title.
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `only what stays is said to stay`(kind: StoreKind) throws {
     let nine = try times("2026-10-06T09:00", "2026-10-06T10:00")
@@ -259,7 +260,7 @@ import Testing
       ("모임", eight, [0], nil, 0, 2), ("회의", eight, [5], nil, 0, 1),
       ("회의", nine, [0], "FREQ=WEEKLY;BYDAY=FR", 2, 0),
       ("회의", nine, [5], "FREQ=WEEKLY;BYDAY=FR", 0, 2),
-      // With days that are left out the rule is no other one.
+      // A rule that differs only in removed days is not a new rule.
       ("회의", nine, [0], "FREQ=WEEKLY;BYDAY=TU;COUNT=4", 0, 0),
     ]
     for row in rows {
@@ -286,7 +287,7 @@ import Testing
     }
   }
 
-  /// Of three Tuesdays at nine, which become Wednesdays, the second is taken away or moved.
+  /// Of three Tuesdays at nine, which become Wednesdays, the second is removed or moved.
   @Test(arguments: StoreKind.available)
   func `with another rule nothing is at one time twice, and what stays beside it is told`(
     kind: StoreKind
@@ -295,7 +296,7 @@ import Testing
     let rows: [(start: String?, title: String, starts: [String], beside: [String], kept: [String])]
     rows = [
       (nil, "회의", wednesdays, [], []),
-      // When the rule has one it is that.
+      // An override at a start that the rule gives becomes that occurrence.
       ("2026-10-14T09:00", "회의", wednesdays, [], []),
       (
         "2026-10-14T09:00", "치과", [wednesdays[0], "10-14T09:00 치과", wednesdays[2]], [],
@@ -354,8 +355,8 @@ import Testing
     #expect(try planner.queries.exceptions(of: id).isEmpty)
   }
 
-  /// Five Tuesdays at nine, of which two have been, the next is on Thursday at three, and the one
-  /// after it has another name.
+  /// Five Tuesdays at nine: two are past, the next is on Thursday at three, and the one after has
+  /// another title.
   @Test(arguments: StoreKind.available)
   func `what is lost is told where one alone is left or the rule is another`(
     kind: StoreKind
@@ -412,7 +413,7 @@ import Testing
     #expect(try planner.queries.exceptions(of: id).isEmpty)
   }
 
-  /// Of ten Tuesdays at nine the second is moved, and the fourth is at three.
+  /// Of ten Tuesdays at nine, the second is moved and the fourth is at three.
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `one that is moved tells which others of its series it meets`(kind: StoreKind) throws {
     let rows: [(start: String, end: String, met: [String])] = [
@@ -433,7 +434,7 @@ import Testing
       let outcome = try planner.edit(second, to: details(row.start, row.end), scope: .only)
       #expect(outcome.ownOverlaps.map(\.start) == row.met.map(wall), "\(row)")
     }
-    // Of days that overlap one another by the rule nothing is told.
+    // Occurrences that overlap by the rule are not reported.
     let planner = try plan(kind)
     let id = try planner.useCases.add(
       details("2026-10-06T20:00", "2026-10-08T20:00"),
@@ -445,7 +446,7 @@ import Testing
     #expect(outcome.ownOverlaps.isEmpty)
   }
 
-  /// Of three Tuesdays at nine the second is on Wednesday at half past eight.
+  /// Of three Tuesdays at nine, the second is on Wednesday at half past eight.
   @Test(arguments: StoreKind.available)
   func `of all those are told that meet what was moved by hand`(kind: StoreKind) throws {
     let planner = try plan(kind)
@@ -505,7 +506,7 @@ import Testing
     noted.note = try EventNote("분필")
     let third = try planner.edit(OccurrencePlace(id, at: second), to: noted, scope: .all)
     #expect(third.occurrence.start == wall("2026-10-20T09:00"))
-    // One that only has another name is at the time of all.
+    // An occurrence with only another title is at the time of all.
     let renamed = try planner.edit(
       OccurrencePlace(id, at: first), to: details("2026-10-06T10:00", "2026-10-06T11:00", "처음"),
       scope: .all)
@@ -525,7 +526,7 @@ import Testing
     let outcome = try planner.useCases.edit(
       second, to: details("2026-10-14T11:00", "2026-10-14T12:30"), scope: .all, unchanged: true)
     #expect(try planner.startsOfSeason() == ["10-07T11:00", "10-13T15:00", "10-21T11:00"])
-    // One that is as all are is told of.
+    // The displayed occurrence is one without an override.
     #expect(
       outcome.changedByHand.whole == 1 && outcome.occurrence.start == wall("2026-10-21T11:00"))
     let asAll = try planner.useCases.edit(
@@ -560,7 +561,7 @@ import Testing
       ])
     let long = try planner.queries.occurrence(at: OccurrencePlace(id, at: wall("2026-10-21T09:30")))
     #expect(long?.end == wall("2026-10-21T11:00"))
-    // The name of all reaches what was not renamed.
+    // A new title for all replaces that of every occurrence without its own.
     try planner.edit(
       OccurrencePlace(id, at: wall("2026-10-21T09:30")),
       to: details("2026-10-21T09:30", "2026-10-21T11:00", "모임"), scope: .all)
@@ -582,7 +583,7 @@ import Testing
       let next = try details("2026-10-07T09:00", "2026-10-07T10:00")
       let stays = DomainError.refused(.series(.ruleStays(try Recurrence(rule))))
       #expect(throws: stays) { try planner.edit(place, to: next, scope: .all) }
-      // Another time of the day is no question.
+      // Changing only the time of day needs no new rule.
       try planner.edit(
         place, to: details("2026-10-06T10:00", "2026-10-06T11:00"), scope: .all)
       #expect(try planner.queries.event(id).span == times("2026-10-06T10:00", "2026-10-06T11:00"))
@@ -726,7 +727,7 @@ import Testing
         "last 2027-10-01",
       ])
     #expect(!outcome.hasMoreOverlaps)
-    // Its own times, which overlap one another, are none of them.
+    // Its own occurrences, which overlap each other, are not listed.
     let long = try planner.useCases.add(
       details("2026-12-01T20:00", "2026-12-03T20:00", "long"),
       repeating: EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=3"))))

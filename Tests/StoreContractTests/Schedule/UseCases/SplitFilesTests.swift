@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Series of files that are cut: what only the file says holds of both parts.
+/// Splitting imported series: what only the file contains applies to both parts.
 @Suite struct SplitFilesTests {
   private static let own = [
     "CLASS:PRIVATE", "LOCATION:Hall", "STATUS:TENTATIVE", "ORGANIZER:mailto:me@example.com",
@@ -12,7 +12,7 @@ import Testing
   private static let alarm = [
     "BEGIN:VALARM", "ACTION:AUDIO", "TRIGGER:-P40W", "ATTACH:ding.wav", "UID:alarm-1", "END:VALARM",
   ]
-  /// The same of another event.
+  /// The alarm as copied to another event.
   private static let copiedAlarm = alarm.filter { !$0.hasPrefix("UID") }
 
   private func file(_ start: String = "DTSTART;TZID=\"Asia/Seoul\":20261124T090000") -> String {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Cuts at the fourth time, which is on 15 December, with these changes.
+  /// Splits at the fourth occurrence, on 15 December, with these changes.
   private func cut(
     _ fixture: ScheduleUseCaseFixture, _ change: (inout EventDetails) throws -> Void
   ) throws -> EventOutcome {
@@ -58,7 +58,7 @@ import Testing
     let text = try fixture.written()
     let parts = parts(text)
     #expect(parts.count == 4, "\(text)")
-    // What was before stays with its overrides, and ends.
+    // The earlier part keeps its overrides and ends.
     let former = parts.filter { $0.contains("UID:choir@example.com") }
     #expect(former.count == 2 && former[1].contains("LOCATION:Attic"), "\(text)")
     #expect(former[0].contains("RRULE:FREQ=WEEKLY;UNTIL=20261208T000000Z"), "\(former[0])")
@@ -78,12 +78,13 @@ import Testing
     #expect(!whole.contains("20261201"))
     #expect(cut[1].contains("LOCATION:Yard\r\nX-ONE:1") && !cut[1].contains("RELATED-TO"))
     #expect(cut[1].contains("RECURRENCE-ID;TZID=Asia/Seoul:20261229T090000"))
-    // The file alone is all that is needed elsewhere, and twice changes nothing.
+    // The export is complete: other stores need nothing else, and importing it twice changes
+    // nothing.
     let other = try ScheduleUseCaseFixture(kind)
     try other.take(text)
     #expect(try other.written() == text)
     #expect(try starts(other) == starts(fixture))
-    // Of the part before, what was edited since it was read is its text from then on.
+    // The export becomes the text of the earlier part, which was edited since the import.
     for _ in 1...2 { #expect(try fixture.take(text).unchanged == 2) }
     #expect(try fixture.written() == text)
   }
@@ -154,7 +155,7 @@ import Testing
     let name = try #require(lines.first { $0.hasPrefix(start) }).dropFirst(start.count)
     #expect(lines.filter { $0 == "UID:\(name)" }.count == 1, "\(whole)")
     #expect(name != later.id.uid && !whole.contains("alarm-"), "\(whole)")
-    // Those of the part before are named as they were.
+    // The alarms of the earlier part keep their UIDs.
     let former = try #require(parts.first { $0.contains("UID:choir@example.com") })
     #expect(former.contains(snoozed.joined(separator: "\r\n")), "\(former)")
   }
@@ -173,7 +174,7 @@ import Testing
     let written = try fixture.written()
     let whole = try #require(parts(written).first { $0.contains("UID:\(last.event.id.uid)") })
     #expect(whole.contains("RELATED-TO:\(later.id.uid)") && whole.contains("X-THING;X-P=1:one"))
-    // What it is related to in another way stays.
+    // Other relations stay.
     let relations = whole.components(separatedBy: "\r\n").filter { $0.hasPrefix("RELATED-TO") }
     #expect(
       relations == ["RELATED-TO;RELTYPE=SIBLING:other", "RELATED-TO:\(later.id.uid)"],
@@ -181,8 +182,7 @@ import Testing
     #expect(whole.contains("SUMMARY:Ballet") && whole.contains("RRULE:FREQ=WEEKLY;COUNT=2"))
   }
 
-  /// A series whose times are told apart on the clock of UTC, on its own one, and with nothing of
-  /// their own that is shown.
+  /// A series with overrides in UTC, in its own zone, and without a visible difference.
   private let car = ScheduleUseCaseFixture.calendar(
     [
       "UID:choir@example.com", "DTSTAMP:20261101T000000Z",
@@ -331,8 +331,8 @@ import Testing
     }
   }
 
-  /// A series of which a file says as much as is kept of one: in so many lines of some size, and
-  /// in one that takes the rest.
+  /// Returns a series whose text has the maximum size: that many lines of some size, and one line
+  /// with the rest.
   private func full(_ kind: StoreKind, _ lines: Int) throws -> ScheduleUseCaseFixture {
     func text(_ rest: Int) -> String {
       ScheduleUseCaseFixture.calendar(
@@ -365,7 +365,7 @@ import Testing
     #expect(parts.count == 2)
     #expect(parts[0].contains("X-LAST:yyy") && !parts[1].contains("X-LAST"))
     #expect(parts[1].contains("LOCATION:Hall\r\n") && parts[1].contains("SUMMARY:Opera\r\n"))
-    // Where there is room, nothing is.
+    // With enough room, no line is left out.
     let other = try ScheduleUseCaseFixture(kind)
     try other.take(file())
     #expect(try cut(other) { $0.title = try EventTitle("Opera") }.linesLeftOut.isEmpty)
@@ -379,7 +379,7 @@ import Testing
       try cut(fixture) { $0.title = try EventTitle("Opera") }
     }
     #expect(try fixture.written() == before)
-    // One time of it, or all of them, can be changed.
+    // One or all occurrences can be changed.
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
     let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details

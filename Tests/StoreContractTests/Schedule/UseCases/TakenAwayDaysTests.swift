@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What a rule of exceptions takes away, whichever line gives it.
+/// Occurrences excluded by a rule, whatever line adds them.
 @Suite struct TakenAwayDaysTests {
   private static let files: [(lines: [String], times: [String])] = [
     (

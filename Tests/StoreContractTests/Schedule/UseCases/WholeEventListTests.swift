@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// A series of every half an hour that takes ten minutes each, and what is around some of them.
+  /// Returns a series every half hour of ten minutes each, with other events around some of them.
   private func half(_ kind: StoreKind) throws -> ScheduleUseCaseFixture {
     let planner = try ScheduleUseCaseFixture(kind)
     let often = try repeated(
@@ -123,7 +123,7 @@ import Testing
       late.overlaps.map { "\($0.start) \($0.crowd?.count ?? 1)" } == [
         "2026-11-20T23:30 1", "2026-11-21T00:00 1",
       ])
-    // A time by itself has what it overlaps itself.
+    // A single occurrence has only its own overlaps.
     planner.set("2026-11-20T15:03")
     let often = try #require(try planner.store.read { try $0.events.event(someID(1)) })
     let now = try planner.queries.shown(often)
