@@ -71,6 +71,7 @@ let package = Package(
     .executable(name: "hearth", targets: ["hearth"]),
     .library(name: "HearthDomain", targets: ["HearthDomain"]),
     .library(name: "HearthData", targets: ["HearthData"]),
+    .library(name: "HearthWhen", targets: ["HearthWhen"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
   targets: [
@@ -112,6 +113,9 @@ let package = Package(
       path: "Presentation/TerminalKit",
       exclude: ["README.md"],
       swiftSettings: smallerCode),
+    .target(
+      name: "HearthWhen", dependencies: ["HearthDomain"], path: "Presentation/When",
+      exclude: ["README.md"], swiftSettings: smallerCode),
     .systemLibrary(name: "CPango", path: "Presentation/Lettering/CPango"),
     .target(
       name: "Lettering", dependencies: ["CLibrary", "CPango"], path: "Presentation/Lettering",
@@ -119,18 +123,20 @@ let package = Package(
     .target(
       name: "HearthPresentation",
       dependencies: [
-        "HearthDomain", "CLibrary", "Compressing", "JSONText", "Lettering", "TerminalKit",
+        "HearthDomain", "HearthWhen", "CLibrary", "Compressing", "JSONText", "Lettering",
+        "TerminalKit",
       ],
       path: "Presentation",
       exclude: [
-        "README.md", "TerminalKit", "Lettering", "Pictures",
+        "README.md", "TerminalKit", "Lettering", "Pictures", "When",
       ],
       swiftSettings: smallerCode),
 
     .target(
       name: "HearthContainer",
       dependencies: [
-        "CLibrary", "HearthDomain", "HearthData", "HearthPresentation", "TerminalKit",
+        "CLibrary", "HearthDomain", "HearthData", "HearthPresentation", "HearthWhen",
+        "TerminalKit",
       ],
       path: "DIContainer",
       exclude: ["README.md"],
@@ -143,6 +149,12 @@ let package = Package(
       linkerSettings: executableLinking),
 
     .target(
+      name: "HearthWhenSupport", dependencies: ["HearthDomain", "HearthWhen"],
+      path: "Tests/WhenSupport"),
+    .executableTarget(
+      name: "hearth-when-rows", dependencies: ["HearthDomain", "HearthWhen", "HearthWhenSupport"],
+      path: "Tests/WhenRows"),
+    .target(
       name: "HearthTestSupport",
       dependencies: ["HearthDomain", "HearthData", "HearthPresentation", "TerminalKit"],
       path: "Tests/Support"),
@@ -154,7 +166,7 @@ let package = Package(
       path: "Tests/Samples"),
     .testTarget(
       name: "DomainTests",
-      dependencies: ["HearthDomain", "HearthTestSupport", "hearth-histories"],
+      dependencies: ["HearthDomain", "HearthTestSupport", "hearth-histories", "hearth-size"],
       path: "Tests/DomainTests"),
     .testTarget(
       name: "StoreContractTests",
@@ -174,10 +186,13 @@ let package = Package(
       dependencies: ["CLibrary", "TerminalKit", "HearthTestSupport"],
       path: "Tests/TerminalKitTests"),
     .testTarget(
+      name: "WhenTests", dependencies: ["HearthDomain", "HearthWhen", "HearthWhenSupport"],
+      path: "Tests/WhenTests"),
+    .testTarget(
       name: "PresentationTests",
       dependencies: [
-        "HearthDomain", "HearthData", "HearthPresentation", "JSONText", "TerminalKit",
-        "HearthSamples", "HearthTestSupport",
+        "HearthDomain", "HearthData", "HearthPresentation", "HearthWhen", "JSONText",
+        "TerminalKit", "HearthSamples", "HearthTestSupport",
       ],
       path: "Tests/PresentationTests"),
     .testTarget(
@@ -191,6 +206,7 @@ let package = Package(
       name: "hearth-histories",
       dependencies: ["CLibrary", "HearthDomain"],
       path: "Tests/Histories"),
+    .executableTarget(name: "hearth-size", path: "Tests/Size"),
     .executableTarget(
       name: "hearth-benchmarks",
       dependencies: ["CLibrary", "HearthDomain", "HearthData", "HearthContainer"],
@@ -200,9 +216,15 @@ let package = Package(
       name: "hearth-fuzz",
       dependencies: [
         "CLibrary", "Compressing", "HearthDomain", "HearthData", "HearthPresentation",
-        "HearthContainer", "HearthSamples", "JSONText", "TerminalKit",
+        "HearthContainer", "HearthSamples", "HearthWhen", "JSONText", "TerminalKit",
       ],
       path: "Tests/Fuzz",
       exclude: ["README.md"]),
   ]
 )
+
+// One test target without the others, for whoever works on it: SwiftPM builds all tests into one
+// bundle, whatever is filtered.
+if let only = Context.environment["HEARTH_TEST_TARGET"] {
+  package.targets.removeAll { $0.type == .test && $0.name != only }
+}

@@ -1,10 +1,10 @@
 import HearthData
 import HearthDomain
 import HearthPresentation
+import HearthWhen
 
-/// What the outside world decides: the time, the zone, chance.
-///
-/// `HEARTH_NOW` and `HEARTH_SEED` fix the clock and chance, so that scripts always get the same.
+/// Clock, time zone, randomness and new ids of this run. `HEARTH_NOW` and `HEARTH_SEED` fix the
+/// clock and the randomness, so that scripts always get the same output.
 package struct Ambient: Sendable {
   package private(set) var clock: LocalClock
   package let randomness: Randomness
@@ -17,7 +17,7 @@ package struct Ambient: Sendable {
     newID = NewID(now: clock.now, randomness: randomness)
   }
 
-  /// With ids that are the same each time.
+  /// Creates an ambient whose ids are reproducible.
   private init(clock: LocalClock, randomness: Randomness, ids: Randomness) {
     self.clock = clock
     self.randomness = randomness
@@ -26,21 +26,22 @@ package struct Ambient: Sendable {
     fixedIDs = fixed
   }
 
-  /// The store in which things with the new ids are kept.
+  /// Returns the store wrapped so that ids stop being reproducible as soon as the store takes part
+  /// in sync. Returns the store itself if ids are random anyway.
   func keepingIDs(in store: any Store) -> any Store {
     fixedIDs.map { StoreOfFixedIDs(store, $0) } ?? store
   }
 
-  /// The same for somebody with these settings, who writes dates as the environment has it unless
-  /// they say otherwise, in that language if one was asked for.
+  /// Returns a copy that follows these settings. The date order comes from the environment unless
+  /// the settings name one; `asked` overrides the language of the settings.
   func keeping(
     to settings: @escaping @Sendable () -> Settings, in environment: Environment,
     language asked: Language? = nil
   ) -> Ambient {
     var kept = self
     let (order, language) = (DateOrder(environment), Language(environment))
-    // With dots the month comes first in Korean, and where it comes first in English nobody
-    // writes dots.
+    // In dotted dates Korean puts the month first, and English speakers who put the month first
+    // don't write dots.
     let dotted = { @Sendable () -> DateOrder? in
       let chosen = settings()
       if let order = chosen.dateOrder { return order }
@@ -54,7 +55,8 @@ package struct Ambient: Sendable {
     return kept
   }
 
-  /// Chance may be the same all day, for what is made anew each time.
+  /// If `isSteadyAllDay`, the random numbers depend only on the day, for stores that are created
+  /// anew at each run.
   init(environment: Environment, isSteadyAllDay: Bool = false) throws {
     let finder = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables))
     let zone = DeferredZone(others: finder.known) { finder.local() }
@@ -68,7 +70,7 @@ package struct Ambient: Sendable {
       self.init(clock: clock, randomness: randomness)
       return
     }
-    // Every command begins its seeded chance anew, and would end all ids in the same letters.
+    // Every command restarts the seeded generator, so all ids would end in the same letters.
     let ids = try Randomness(environment, at: clock.now())
     self.init(clock: clock, randomness: randomness, ids: ids ?? .system)
   }
@@ -80,7 +82,7 @@ extension Now {
       self = .system
       return
     }
-    guard let instant = try? DateInput.instant(text, in: zone) else {
+    guard let instant = try? WhenReader.instant(text, in: zone) else {
       throw UsageError(
         .unacceptable(
           Words(ko: "HEARTH_NOW", en: "HEARTH_NOW"), value: text,
@@ -93,12 +95,12 @@ extension Now {
 }
 
 extension Randomness {
-  /// Chance that always brings the same to samples, unless another seed is asked for.
+  /// Returns the fixed generator for sample data, unless `HEARTH_SEED` names another seed.
   static func ofSamples(_ environment: Environment) throws -> Randomness {
     try Randomness(environment) ?? .seeded(1_120)
   }
 
-  /// Nil where the environment asks for no seed.
+  /// Returns nil if `HEARTH_SEED` is not set.
   fileprivate init?(_ environment: Environment, at moment: Instant? = nil) throws {
     guard let text = environment.filled("HEARTH_SEED") else {
       return nil

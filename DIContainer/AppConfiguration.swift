@@ -2,9 +2,9 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 
-/// What the options and the environment of the process ask for; nothing is opened for it.
+/// Configuration from the options and the environment of the process. Creating it opens nothing.
 package struct AppConfiguration: Sendable {
-  /// Where everything is kept.
+  /// Location of the store.
   package enum StoreLocation: Hashable, Sendable {
     case memory
     case file(path: FilePath)
@@ -13,19 +13,20 @@ package struct AppConfiguration: Sendable {
   package let store: StoreLocation
   package let ambient: Ambient
   package let environment: Environment
-  /// What the user has chosen; read whenever it is asked.
+  /// Settings of the user, read at each access.
   package let settings: any SettingsRepository
-  /// Whether somebody said in so many words where everything is kept.
+  /// Whether the `--store` option named the location.
   package let isStoreNamed: Bool
-  /// Whether a made-up year stands in the place of what the user has.
+  /// Whether made-up sample data replace the user's store.
   package let isDemo: Bool
-  /// When to use colour; nil when settings and environment decide.
+  /// When to use colour; nil if settings and environment decide.
   package let color: ColorChoice?
-  /// The language of this run; nil when settings and environment decide.
+  /// Language of this run; nil if settings and environment decide.
   package let language: Language?
-  /// Whether a store in memory stands in the place of one that is not there, which is only read.
+  /// Whether an empty store in memory replaces a missing store for good, because the command only
+  /// reads.
   package let standsIn: Bool
-  /// Whether one does until something is written to it.
+  /// Whether an empty store in memory replaces a missing store until the first write creates it.
   package let isMadeLater: Bool
 
   package init(
@@ -47,7 +48,7 @@ package struct AppConfiguration: Sendable {
     self.isMadeLater = isMadeLater
   }
 
-  /// The same with another store.
+  /// Returns a copy with another store location.
   func with(store: StoreLocation) -> AppConfiguration {
     AppConfiguration(
       store: store, ambient: ambient, environment: environment, settings: settings,
@@ -55,7 +56,8 @@ package struct AppConfiguration: Sendable {
       standsIn: standsIn, isMadeLater: isMadeLater)
   }
 
-  /// The same as it is now, for who may make nothing where nothing is kept yet.
+  /// Returns the configuration for the present state of the store, for callers that must not create
+  /// a missing store.
   func renewed(readsOnly: Bool) throws -> AppConfiguration {
     let standsIn = readsOnly && store.isMissing
     return AppConfiguration(
@@ -65,8 +67,8 @@ package struct AppConfiguration: Sendable {
       color: color, language: language, standsIn: standsIn)
   }
 
-  /// Throws ``UsageError`` when a variable of the environment holds what is not accepted, and
-  /// ``Damage/profiles(path:)`` when nobody can tell which profile is in use.
+  /// Throws ``UsageError`` if an environment variable has an invalid value, and
+  /// ``Damage/profiles(path:)`` if the profile in use cannot be determined.
   package init(
     _ globals: GlobalOptions, environment: Environment, settings: any SettingsRepository
   ) throws {
@@ -87,7 +89,7 @@ package struct AppConfiguration: Sendable {
 }
 
 extension AppConfiguration.StoreLocation {
-  /// Whether nothing was ever kept there, as far as anybody can tell.
+  /// Whether the file of the store is missing and its path contains no broken link.
   fileprivate var isMissing: Bool {
     switch self {
     case .memory: false
@@ -113,7 +115,8 @@ extension AppConfiguration.StoreLocation {
     self = .file(path: profiles.place(of: try profiles.load().currentEntry))
   }
 
-  /// The place that somebody wrote. Other programs write `:memory:` for what is `memory:` here.
+  /// Returns the location that the user wrote. Rejects `:memory:`, which other programs use for
+  /// `memory:`.
   private static func named(_ place: FilePath, by name: String, home: FilePath?) throws -> Self {
     switch place {
     case "memory:": return .memory
@@ -126,7 +129,7 @@ extension AppConfiguration.StoreLocation {
             en: "memory: without the colon in front, or the path of a file")),
         in: [])
     default:
-      return .file(path: place.inHome(home))
+      return .file(path: place.resolved(home: home))
     }
   }
 }

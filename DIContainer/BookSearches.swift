@@ -2,16 +2,16 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 
-/// The adapters by which books are found, one for each source.
+/// Book searches, one for each source.
 struct BookSearches: Sendable {
   let store: any Store
   let catalogue: Catalogue
-  /// Whether nobody wants anything to leave this machine.
+  /// Whether network requests are forbidden.
   let isOffline: Bool
-  /// What the user chose, as it is at each call; it holds keys.
+  /// Returns the current settings, which contain the API keys.
   let settings: @Sendable () -> BookSearchSettings
 
-  /// The adapter of the source; throws what stands in its way.
+  /// Returns the search of a source; throws if the source is unavailable or needs a key.
   func search(_ source: BookSource) throws -> any BookSearch {
     switch source {
     case .shelf: return ShelfBookSearch(store: store)
@@ -39,12 +39,12 @@ struct BookSearches: Sendable {
   }
 }
 
-/// The catalogue that the user fills, and what finds books in it.
+/// Catalogue that the user fills, and the search in it.
 struct Catalogue: Sendable {
   let books: any BookCatalogue
   let search: any BookSearch
 
-  /// In a file beside the store.
+  /// Uses a file beside the store.
   init(ofStoreAt path: FilePath) {
     let catalogue = SQLiteCatalogue(path: Self.path(ofStoreAt: path))
     books = catalogue
@@ -55,7 +55,7 @@ struct Catalogue: Sendable {
     (path.hasSuffix(".db") ? path.dropLast(3) : path) + "-catalogue.db"
   }
 
-  /// Beside a store in memory.
+  /// Uses memory, beside a store in memory.
   init(_ catalogue: InMemoryCatalogue) {
     books = catalogue
     search = catalogue
@@ -63,19 +63,19 @@ struct Catalogue: Sendable {
 }
 
 extension HTTPTransport {
-  /// Asks servers in the name of this program, and once more where that may help.
+  /// Transport with the program's user agent and retries.
   static var ofProgram: HTTPTransport {
     .curl(userAgent: userAgent).retrying(pause: .system)
   }
 
-  /// The same for covers, which are small.
+  /// Transport with the limits for covers.
   static var ofCovers: HTTPTransport {
-    .curl(userAgent: userAgent, limits: HTTPLimits(body: KeepCover.most)).retrying(pause: .system)
+    .curl(userAgent: userAgent, limits: .covers).retrying(pause: .system)
   }
 
-  /// The same for calendars, which take longer and have more to say.
+  /// Transport with the limits and retries for links and sync.
   static var ofLinks: HTTPTransport {
-    .curl(userAgent: userAgent, limits: HTTPLimits(milliseconds: 60_000, body: 64 << 20))
+    .curl(userAgent: userAgent, limits: .links)
       .retrying(HTTPRetries(tries: 3, firstPause: 1000, longestPause: 60_000), pause: .system)
   }
 

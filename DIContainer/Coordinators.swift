@@ -4,18 +4,19 @@ import HearthPresentation
 import TerminalKit
 
 extension AppContainer {
-  /// What the areas add to Today, in the order of its page.
+  /// Reader of Today, with the parts of all areas in display order.
   var todayReader: TodayReader {
     TodayReader(
       queries: useCases.today,
       parts: [
         SayingsTodayPart(sayingTools), PeopleTodayPart(personTools), ScheduleTodayPart(eventTools),
         ComingTodayPart(eventTools), MoodsTodayPart(moodTools), BooksTodayPart(bookTools),
-        ReminderTodayPart(queries: useCases.reminders.queries, formatter: reminderFormatter),
+        ReminderTodayPart(
+          queries: useCases.reminders.queries, formatter: reminderFormatter, setup: reminderSetup),
       ])
   }
 
-  /// The full-screen view, as it is before the first event.
+  /// Creates the state of the full screen before the first event.
   package func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
     var app = AppCoordinator(
       tabs: [
@@ -28,10 +29,9 @@ extension AppContainer {
     return app
   }
 
-  /// The full-screen view on the terminal of the process, for the form at a place if one is
-  /// given.
-  ///
-  /// The language is the one it begins with; settings that are changed in it may name another.
+  /// Creates the full-screen session on the terminal of the process. `form` names the form to open
+  /// first, if any. `language` is the initial language; settings changed in the session may choose
+  /// another.
   func session(language: Language, forFormAt form: Route?, wasLetIn: Bool) -> Session {
     let changes = access.watch?()
     let environment = configuration.environment
@@ -50,7 +50,8 @@ extension AppContainer {
       commands: commandRunner, search: useCases.searchEverywhere,
       journal: tellingHooks(journalTools),
       conflicts: configuration.isDemo ? nil : ConflictTools(links: linkTools, sync: syncTools),
-      profile: profileTools, invalidRows: access.invalidRows,
+      profile: profileTools, reminderSetup: reminderSetup, reminderTimer: { timers.usual },
+      invalidRows: access.invalidRows,
       hookTroubles: { [hooks] in hooks?.takeTroubles().map(\.words) ?? [] },
       letGo: TaskWords.read.letGo)
     if let form { app.open(forFormAt: form) }
@@ -59,7 +60,7 @@ extension AppContainer {
     app.reminders = ReminderLine(configuration.isDemo ? nil : screenDelivery)
     if let waiter = configuration.isDemo ? nil : syncWaiter {
       let listener = SyncListener { [self] pause, cancellation in
-        // Whatever is in the way is in that of the exchange, too, which tells it.
+        // Errors are ignored here: the exchange encounters the same ones and reports them.
         try? exchangeTools(TypedPasswords(), pause: pause).awaitOthers(
           until: cancellation, wake: waiter.start)
       }

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// What takes changes back, on this store.
+  /// Tools of the undo commands on this store.
   var journalTools: JournalTools {
     JournalTools(
       journal: useCases.journal.noting(note), clock: configuration.ambient.clock,
@@ -11,22 +11,33 @@ extension AppContainer {
       putAside: { [copies = access.copies] in copies.lastPutAside() }, written: access.written)
   }
 
-  /// The store, where the user named it.
+  /// Path of the store if the user named it; nil otherwise.
   private var namedStore: FilePath? {
     guard case .file(let path) = configuration.store, configuration.isStoreNamed else { return nil }
     return path
   }
 
-  /// Says how what was changed is taken back; nobody is told where nothing is kept.
+  /// Prints how to undo the changes of this run. Prints nothing for a store in memory.
   func offerUndo(in console: inout Console) {
     guard case .file(let path) = configuration.store else { return }
     let changes = try? useCases.journal.queries.changes(among: access.written())
     console.offerUndo(ofLast: changes?.count ?? 0, in: configuration.isStoreNamed ? path : nil)
   }
 
-  /// Notes what a command has done that stays whatever is taken back, in the store that the next
-  /// command uses: another profile may be in use by now. Where no store is, nothing older is to be
-  /// taken back; and what cannot be noted was done all the same.
+  /// Reports a newly created store, or a missing store that the user named: with a misspelled name,
+  /// everything would look as if nothing had ever been added.
+  func tellOfNewStore(in console: inout Console) {
+    guard case .file(let path) = configuration.store else { return }
+    if access.hasMade() {
+      console.tell(madeStore: path, isNamed: override != nil)
+    } else if override != nil, access.wasMissed() {
+      console.tell(missingStore: path)
+    }
+  }
+
+  /// Records an action that undo cannot revert in the journal of the store that the next command
+  /// uses; the profile in use may have changed. If there is no store, there is nothing older to
+  /// undo. Errors are ignored, because the action is done anyway.
   func noteStaying(in console: Console) {
     guard let command = console.stayed else { return }
     let used: AppConfiguration.StoreLocation? =
@@ -40,14 +51,15 @@ extension AppContainer {
     try? container.useCases.journal.noteStaying(command)
   }
 
-  /// Tells programs of the user's what was changed so far; what went wrong with them.
+  /// Passes the changes so far to the user's hooks; returns the problems.
   func tellHooks() -> [HookTrouble] {
     guard let hooks else { return [] }
     hooks.tell(access.written(), from: useCases.journal.queries)
     return hooks.finish()
   }
 
-  /// The same beside the full screen, each time somebody asks what was written.
+  /// Returns tools that pass new changes to the hooks in the background, each time the written
+  /// entries are read.
   func tellingHooks(_ tools: JournalTools) -> JournalTools {
     guard let hooks else { return tools }
     return tools.noting { [queries = useCases.journal.queries] written in

@@ -3,8 +3,8 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// What the commands and the page of the profile work with; the page changes to others only from
-  /// the one that is in use because nothing names another store.
+  /// Dependencies of the commands and the page of the profile. The page can switch profiles only if
+  /// no option or variable names another store.
   var profileTools: ProfileTools {
     ProfileTools(
       queries: useCases.profile, edit: useCases.editProfile, lock: lockProfile,
@@ -14,20 +14,20 @@ extension AppContainer {
       all: allProfiles, refuseInDemo: refuseInDemo)
   }
 
-  /// Asks for the passphrase where the profile is locked; throws when it is not given.
+  /// Asks for the passphrase of a locked profile; throws if it is not entered.
   func letIn(_ console: inout Console) throws {
     try passphrasePrompt.pass(in: &console)
   }
 
-  /// Whether this session was not let in, also where nobody can tell.
+  /// Whether the profile is locked for this session, or its lock cannot be read.
   var isLocked: Bool {
     do { return try !unlockProfile.isOpen() } catch { return true }
   }
 
-  /// Goes by the machine's own clock: a lock does not open because `HEARTH_NOW` says so.
+  /// Uses the system clock: `HEARTH_NOW` must not open a lock.
   var unlockProfile: UnlockProfile { unlockProfile(of: access.front) }
 
-  /// The same for a profile that is seen otherwise.
+  /// Returns the unlocking of the profile with another front.
   func unlockProfile(of front: any ProfileFront) -> UnlockProfile {
     UnlockProfile(
       front: front, hasher: CryptPassphraseHasher(),
@@ -36,7 +36,7 @@ extension AppContainer {
   }
 
   private var lockProfile: LockProfile {
-    // Nor is its code to be known because `HEARTH_SEED` is.
+    // Uses system randomness: `HEARTH_SEED` must not reveal the recovery code.
     LockProfile(
       store: access.store, hasher: CryptPassphraseHasher(), unlock: unlockProfile,
       randomness: .system)
@@ -57,7 +57,7 @@ extension AppContainer {
 
   private var profileCollection: ProfileCollection? { configuration.collection(access.front) }
 
-  /// The program on the profile that is in use by now.
+  /// Returns the container on the profile that is in use now.
   func reopened() throws -> AppContainer {
     guard let folders = configuration.folders else { return self }
     let profiles = ProfilesFile(folder: folders.data)
@@ -85,8 +85,8 @@ extension AppContainer {
       })
   }
 
-  /// What names a store in place of the profile in use.
-  private var override: String? {
+  /// Option or variable that names a store in place of the profile in use; nil if neither does.
+  var override: String? {
     if configuration.isStoreNamed { return "--store" }
     return configuration.environment.filled("HEARTH_STORE") == nil ? nil : "HEARTH_STORE"
   }

@@ -3,9 +3,9 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 
-/// One run of the program, from its arguments to its exit status.
+/// One run of the program, from arguments to exit status.
 package struct Program {
-  /// Nil where nobody knows them.
+  /// Nil if the system passed none.
   private let arguments: ProcessArguments?
   private let environment: Environment
 
@@ -14,11 +14,11 @@ package struct Program {
     self.environment = environment
   }
 
-  /// Does what the arguments ask for; returns the exit status for the shell.
+  /// Runs the program; returns the exit status for the shell.
   package func run() -> Int32 {
-    // A file that may not grow is to be told in words, like a full disk.
+    // Makes a file-size limit a write error with a message, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    // A console is made whatever was asked for, so that the settings are read in any case.
+    // Every run creates a console, so that errors in the settings are always reported.
     let file = SettingsFile(environment: environment)
     let loaded = file.load()
     func console(_ globals: GlobalOptions) -> Console {
@@ -31,7 +31,7 @@ package struct Program {
     }
     var opened: AppContainer?
     let (status, finished) = AppContainer.commands.perform(
-      arguments?.texts ?? [], console: console,
+      arguments?.texts ?? [], home: environment.path("HOME"), console: console,
       context: {
         let container = try container($0, file)
         opened = container
@@ -42,7 +42,7 @@ package struct Program {
     if let opened {
       var console = finished
       if status == .unavailable {
-        // What stopped a command was told as its error.
+        // Invalid rows are not listed here: the command's own error states what stopped it.
         if opened.access.hasKept() { console.noteKept() }
       } else {
         let odd = opened.access.invalidRows()
@@ -50,6 +50,8 @@ package struct Program {
       }
       opened.noteStaying(in: console)
       opened.offerUndo(in: &console)
+      opened.offerReminderSetup(in: &console)
+      opened.tellOfNewStore(in: &console)
       if opened.access.hasTold() {
         opened.noteSyncProblem(in: &console)
         opened.syncWaiter?.start()
@@ -67,11 +69,12 @@ package struct Program {
     return try AppContainer(demo: globals, environment: environment, settings: file.load().settings)
   }
 
-  /// The full screen where there is one, else Today in print; returns what printed it.
+  /// Opens the full screen if possible, else prints Today. Returns the container if Today was
+  /// printed.
   private func runWithoutCommand(
     _ globals: GlobalOptions, _ file: SettingsFile, in console: inout Console
   ) throws -> AppContainer? {
-    // Nobody who asked for something else gets Today.
+    // Without the arguments, the user may have asked for something else than Today.
     if arguments == nil { throw ConsoleError.noArguments }
     let isPrinted = !opensFullScreen(globals, on: console)
     var globals = globals
@@ -85,6 +88,7 @@ package struct Program {
       return container
     }
     console.note(try container.openFullScreen(language: console.language))
+    container.tellOfNewStore(in: &console)
     return nil
   }
 
@@ -95,7 +99,7 @@ package struct Program {
 }
 
 extension Console {
-  /// Says that the clock shows UTC because nobody knows the zone that the environment names.
+  /// Reports that UTC is used because the time zone in `TZ` is unknown.
   fileprivate mutating func noteUnknownZone(_ environment: Environment) {
     guard let name = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables)).unknown
     else { return }

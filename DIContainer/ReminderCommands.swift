@@ -13,15 +13,31 @@ extension AppContainer {
       timers: { command in
         try refuseInDemo(command)
         return timers
-      })
+      }, setup: reminderSetup)
   }
 
-  /// What commands and screens say of reminders at this moment.
+  /// Setup of reminders; nil for a demo or a store in memory, of which nothing remains after the
+  /// program ends.
+  var reminderSetup: ReminderSetup? {
+    guard !configuration.isDemo, case .file = configuration.store else { return nil }
+    return useCases.reminders.setup
+  }
+
+  /// Prints once, after the first change that will cause a reminder, that reminders arrive only
+  /// while the full screen is open. If that fails, reports the error and leaves the hint for
+  /// another time.
+  func offerReminderSetup(in console: inout Console) {
+    guard !access.written().isEmpty else { return }
+    do { try reminderTools.offerSetup(in: &console) } catch { _ = console.report(error) }
+    console.flush()
+  }
+
+  /// Formats reminders for commands and screens.
   var reminderFormatter: ReminderFormatter {
     ReminderFormatter(clock: configuration.ambient.clock, people: useCases.people.queries)
   }
 
-  /// The ways out of the program by which reminders are delivered.
+  /// Channels by which reminders are delivered.
   var reminderChannels: ReminderChannels {
     let environment = configuration.environment
     let desktop = DesktopReminderSender(
@@ -45,7 +61,7 @@ extension AppContainer {
       })
   }
 
-  /// Delivers while the full-screen view is open.
+  /// Delivers reminders while the full screen is open.
   var screenDelivery: ScreenDelivery {
     ScreenDelivery(
       deliver: useCases.reminders.deliver, snooze: useCases.reminders.snooze,
@@ -61,15 +77,19 @@ extension AppContainer {
       awoke: configuration.settings.renew)
   }
 
-  private var timers: ReminderTimers {
+  var timers: ReminderTimers {
     let variables = configuration.environment.bytes(of: SystemdReminderTimer.variables)
     let systemd: @Sendable ([String]) -> SystemdReminderTimer? = {
       SystemdReminderTimer(running: $0, environment: variables)
     }
     var store: FilePath?
     if case .file(let path) = configuration.store { store = path.absolute }
+    let hasCron = ProgramFile.isInstalled("crontab", in: configuration.environment.path("PATH"))
     return ReminderTimers(
-      usual: systemd([])?.suitsTheMachine == true ? .systemd : .cron, program: ProgramFile.path,
-      store: store, systemd: systemd)
+      usual: systemd([])?.suitsTheMachine == true ? .systemd : hasCron ? .cron : nil,
+      program: ProgramFile.path, store: store,
+      variables: ReminderTimers.cronVariables.compactMap { name in
+        configuration.environment.path(name).flatMap { $0.isEmpty ? nil : (name, $0) }
+      }, systemd: systemd)
   }
 }

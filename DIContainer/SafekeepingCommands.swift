@@ -4,7 +4,7 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// The commands that keep everything safe, in the order of their help.
+  /// Commands for backups and diagnosis, in the order of the help.
   static var safekeepingCommands: [CommandEntry<AppContainer>] {
     BackupTools.commands.map { $0.taking(\.backupTools) }
       + [CommandEntry(DoctorCommand.self) { $0.doctorCommand }]
@@ -17,7 +17,7 @@ extension AppContainer {
       areas: fileImport(of:), letIn: letIn)
   }
 
-  /// How files of that kind are brought over; nil for one of everything.
+  /// Returns the import for a kind of file; nil for an archive of everything.
   private func fileImport(of kind: FileKind) -> FileImport? {
     switch kind {
     case .contacts: personTools.contactImport
@@ -30,11 +30,12 @@ extension AppContainer {
     }
   }
 
-  /// Where no store was made yet, nothing is written, and a rehearsal takes place in one that goes
-  /// again.
+  /// Archive of the store. If the store is missing, an export writes nothing, and a rehearsal of an
+  /// import runs in a temporary store.
   private var archive: any StoreArchive {
     guard configuration.standsIn else { return access.archive }
     return PassingArchive(
+      empty: access.store,
       scratch: .system { [environment = configuration.environment] in
         environment.path("TMPDIR") ?? "/tmp"
       }, now: configuration.ambient.clock.now)
@@ -44,7 +45,7 @@ extension AppContainer {
     FileSealing(sealed: AgeFiles(), files: files) { [self] in try unlockProfile.isPassphrase($0) }
   }
 
-  /// Where copies lie that come and go in one run.
+  /// Temporary files of one run.
   private var scratch: ScratchFile {
     .system { [environment = configuration.environment] in
       AppFolders(environment)?.state
@@ -62,16 +63,20 @@ extension AppContainer {
         settings: { [settings = configuration.settings] in settings.load() },
         hasLibrary: { OpenedLibrary($0.files) != nil },
         brokenLinks: { [configuration] in configuration.brokenLinks },
-        covers: { [covers = access.covers] in (try? covers.all().count) ?? 0 }))
+        covers: { [covers = access.covers] in (try? covers.all().count) ?? 0 },
+        lacksTimer: { [reminderSetup] in (try? reminderSetup?.isMissing()) ?? false }))
   }
 }
 
-/// The archive of a store that is there as long as it is written, or a file is read into it.
+/// Archive that uses a temporary store, for the duration of one export or import.
 private struct PassingArchive: StoreArchive {
+  /// Empty replacement of the missing store.
+  let empty: any Store
   let scratch: ScratchFile
   let now: Now
 
   func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
+    try empty.read { _ in }
     var counts: [ArchiveCount] = []
     try scratch { path in
       let store = SQLStore.sqlite(path: path, now: now)
@@ -96,7 +101,7 @@ private struct PassingArchive: StoreArchive {
 }
 
 extension AppConfiguration {
-  /// The links that lead nowhere, on the way to what is kept.
+  /// Broken links in the paths of the store and the program's own files.
   fileprivate var brokenLinks: [BrokenLink] {
     var places: [FilePath] = []
     if case .file(let path) = store { places.append(path) }

@@ -1,55 +1,59 @@
 import HearthData
 import HearthDomain
 
-/// The store with what only its own kind can do.
+/// Store with the services that depend on its kind.
 struct StoreAccess {
   var store: any Store
-  /// What can be seen before anybody was let in.
+  /// Part of the profile that is readable while it is locked.
   let front: any ProfileFront
   let inspector: any StoreInspector
   var copies: any StoreCopies
   let copyLocks: any CopyLocks
-  /// What its files may hold of what was removed; nil where there are none.
+  /// Files that may contain removed data; nil for a store in memory.
   let remains: (any StoreRemains)?
   let archive: any StoreArchive
   let catalogue: Catalogue
   let covers: any BookCovers
-  /// The rows that lists have left out so far, because they cannot be understood.
+  /// Rows that lists have skipped so far because they are invalid.
   let invalidRows: @Sendable () -> [InvalidRow]
-  /// Whether something was changed, and is kept whatever failed after it.
+  /// Whether a change was committed, even if the command failed afterwards.
   let hasKept: @Sendable () -> Bool
-  /// Whether something was changed of which other devices are told.
+  /// Whether this run created the store.
+  let hasMade: @Sendable () -> Bool
+  /// Whether something was read from a store that is missing.
+  let wasMissed: @Sendable () -> Bool
+  /// Whether a change was recorded for the other devices.
   let hasTold: @Sendable () -> Bool
-  /// The changes that were noted since the program began, in their order.
+  /// Entries written since the program started, in order.
   let written: @Sendable () -> [EntryName]
-  /// Begins to watch for changes that others make; nil where nobody else can.
+  /// Starts watching for changes by other processes; nil if there cannot be any.
   let watch: (@Sendable () -> StoreChanges)?
 }
 
-/// What others do to the store while the program runs.
+/// Watch of changes that other processes make to the store.
 struct StoreChanges {
-  /// Can be read when there may have been a change, for as long as ``happened`` is kept.
+  /// Descriptor that becomes readable after a possible change, as long as ``happened`` is kept.
   let descriptor: Int32?
-  /// Whether there was one since this was asked last.
+  /// Returns whether the store changed since the last call.
   let happened: () -> Bool
 }
 
 extension AppConfiguration {
-  /// Where programs of the user's are that are run at certain moments; nil where none shall be: in
-  /// one that was started by such a program, or where nothing is kept.
+  /// Folder of the user's hook programs; nil if this process was started by a hook, or if the store
+  /// is in memory.
   var hookFolder: HookFolder? {
     guard case .file = store, environment.filled(HookFolder.variable) == nil else { return nil }
     return folders.map { HookFolder($0.config.appending("hooks")) }
   }
 
-  /// What tells such programs of changes.
+  /// Creates the hooks for changes; nil if there is no hook folder.
   func makeHooks() -> ChangeHooks? {
     hookFolder.map { folder in
       ChangeHooks(folder, clock: ambient.clock) { [settings] in settings.load().settings.hooks }
     }
   }
 
-  /// The store at its place; a file is opened by the first transaction, and its errors come there.
+  /// Creates the store. A file is opened by the first transaction, which throws any error.
   func makeStore(asking hooks: ChangeHooks?) -> StoreAccess {
     switch store {
     case .memory:
@@ -59,7 +63,8 @@ extension AppConfiguration {
         copyLocks: InMemoryCopies(), remains: nil,
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
         covers: InMemoryCovers(),
-        invalidRows: { [] }, hasKept: { false }, hasTold: { false },
+        invalidRows: { [] }, hasKept: { false }, hasMade: { false }, wasMissed: { false },
+        hasTold: { false },
         written: { store.written }, watch: nil)
     case .file(let path):
       let folders = { @Sendable [environment] in AppFolders(environment) }
@@ -70,14 +75,13 @@ extension AppConfiguration {
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() },
         keeping: { [settings] in settings.load().settings.journalKeeping },
         asking: { try hooks?.ask($0, $1) })
-      let used: any Store =
-        if standsIn {
-          InMemoryStore(now: ambient.clock.now)
-        } else if isMadeLater {
-          UnmadeStore(empty: InMemoryStore(now: ambient.clock.now), store: store, path: path)
-        } else {
-          store
-        }
+      let unmade =
+        standsIn || isMadeLater
+        ? UnmadeStore(
+          empty: InMemoryStore(now: ambient.clock.now), store: isMadeLater ? store : nil, path: path
+        )
+        : nil
+      let used: any Store = if let unmade { unmade } else { store }
       return StoreAccess(
         store: used,
         front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
@@ -87,6 +91,7 @@ extension AppConfiguration {
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         covers: CoverFolder(ofStoreAt: path),
         invalidRows: { store.invalidRows.all }, hasKept: { store.hasKept },
+        hasMade: { store.hasMade }, wasMissed: { unmade?.wasRead == true },
         hasTold: { store.hasTold }, written: { store.written },
         watch: { StoreChanges(of: store, path: path) })
     }
@@ -97,13 +102,13 @@ extension StoreChanges {
   fileprivate init(of store: SQLStore, path: FilePath) {
     let watch = StoreWatch(path: path)
     descriptor = watch.descriptor
-    // What comes after this moment counts.
+    // Only changes after this moment count.
     _ = try? store.wasChangedElsewhere()
     happened = {
       watch.drain()
-      // A store in trouble tells so itself when it is read.
+      // A store that fails reports the error itself when it is read.
       let isChanged = (try? store.wasChangedElsewhere()) ?? true
-      // Another file may stand in the store's place by now.
+      // The store may have been replaced by another file.
       if isChanged { watch.renew() }
       return isChanged
     }

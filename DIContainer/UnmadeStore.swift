@@ -1,23 +1,40 @@
 import HearthData
 import HearthDomain
+import Synchronization
 
-/// A store that is made once something is written to it; until then one with nothing in it is read.
-struct UnmadeStore: Store {
-  let empty: InMemoryStore
-  let store: SQLStore
-  let path: FilePath
+/// Store whose file is missing. An empty store in memory answers reads until the first write
+/// creates the file, or for good.
+final class UnmadeStore: Store {
+  private let empty: InMemoryStore
+  /// Store that the first write creates; nil if no store may be created.
+  private let store: SQLStore?
+  private let path: FilePath
+  private let asked = Mutex(false)
 
-  func read<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try SystemFiles.isMissing(path) ? empty.read(body) : store.read(body)
+  init(empty: InMemoryStore, store: SQLStore?, path: FilePath) {
+    self.empty = empty
+    self.store = store
+    self.path = path
   }
 
-  func write<T>(_ body: (Repositories) throws -> T) throws -> T { try store.write(body) }
+  /// Whether something was read while the file was missing.
+  var wasRead: Bool { asked.withLock { $0 } }
+
+  private var written: any Store { store ?? empty }
+
+  func read<T>(_ body: (Repositories) throws -> T) throws -> T {
+    if let store, !SystemFiles.isMissing(path) { return try store.read(body) }
+    asked.withLock { $0 = true }
+    return try empty.read(body)
+  }
+
+  func write<T>(_ body: (Repositories) throws -> T) throws -> T { try written.write(body) }
 
   func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try store.writeIfFree(body)
+    try written.writeIfFree(body)
   }
 
   func relaxedWrite<T>(ifFree: Bool, _ body: (Repositories) throws -> T) throws -> T {
-    try store.relaxedWrite(ifFree: ifFree, body)
+    try written.relaxedWrite(ifFree: ifFree, body)
   }
 }

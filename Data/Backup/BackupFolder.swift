@@ -1,13 +1,13 @@
 import CLibrary
 import HearthDomain
 
-/// The folder in which the copies of one store are kept, named by the moment they were made.
+/// The folder with the backups of one store, which are named by date and time.
 package struct BackupFolder: Hashable, Sendable {
-  /// So many of a series are kept.
+  /// Number of backups kept per series.
   static let most = 10
 
   let path: FilePath
-  /// The folder of the usual store's copies, in which those of all others lie.
+  /// Folder of the default store's backups, which contains those of all other stores.
   private let root: FilePath
 
   package init(path: FilePath) {
@@ -18,15 +18,15 @@ package struct BackupFolder: Hashable, Sendable {
     (self.path, self.root) = (path, root)
   }
 
-  /// The folders of all stores, also of those that are there no more.
+  /// Folders of all stores, including deleted ones.
   var all: [FilePath] {
     [root]
       + Folder(path: root).names().map { root.appending($0) }
       .filter { FileStatus(ofLink: $0)?.kind == .folder && !TemporaryFolder.isOne($0) }
   }
 
-  /// The folder for the store at the path: that of the usual store lies in the folder for state,
-  /// every other one has a folder of its own there.
+  /// Folder for the store at the path: `backups` in the state folder for the default store, else a
+  /// subfolder of it.
   package init(in folders: AppFolders, ofStoreAt path: FilePath) {
     let backups = folders.state.appending("backups")
     let full = path.absolute
@@ -36,20 +36,20 @@ package struct BackupFolder: Hashable, Sendable {
       return
     }
     let name = store.name.isEmpty ? "store" : store.name
-    // Eight letters that tell stores of the same name in different folders apart.
+    // Eight letters that distinguish stores of the same name in different folders.
     self.init(
       path: backups.appending(name) + "-\(Fingerprint.short(of: store.bytes))", in: backups)
   }
 
-  /// The path that a copy of that moment would get now, behind all others of that second.
+  /// Returns the path of the next backup for that second, after all existing ones.
   func place(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> FilePath {
     let last = BackupName.lastTurn(
       of: presentNames.filter { $0.series == series && $0.time == time })
     return file(BackupName(series, time: time, turn: last + turn))
   }
 
-  /// Takes a whole copy in, under a name of its own however many come at the same time, and notes
-  /// its checksum beside it; returns its path.
+  /// Moves a complete copy into the folder under a unique name, safe against concurrent calls, and
+  /// stores its checksum. Returns its path.
   func take(
     _ copy: FilePath, at time: LocalTime, in series: BackupName.Series
   ) throws -> FilePath {
@@ -58,7 +58,8 @@ package struct BackupFolder: Hashable, Sendable {
       let last = presentNames.compactMap(number(of:)).max() ?? 0
       checksum.number = min(last + 1, BackupChecksum.greatestNumber)
       let made = try AtomicFile.first(of: { place(at: time, in: series, turn: $0) }) { name in
-        // The note comes first: without one only a clock tells how old a copy is.
+        // Write the checksum file first: without its number, only a clock tells the age of a
+        // backup.
         let note = BackupChecksum.path(besides: name)
         try AtomicFile(path: note).write(checksum.bytes(besides: name), replacing: true)
         do {
@@ -74,17 +75,15 @@ package struct BackupFolder: Hashable, Sendable {
     }
   }
 
-  /// The copies of both series, the one made last first; files of other names are nobody's
-  /// business.
+  /// Returns the backups of both series, newest first; files with other names are ignored.
   ///
-  /// In which order they were made is told by numbers beside them, each greater than all that
-  /// were there. No clock is asked: names, and times of files, are as wrong as the clock that they
-  /// come from, and copies from a year that is still to come would push out each new one. The
-  /// numbers stay also where the folder is copied.
+  /// The order follows the numbers in their checksum files, each greater than all before. Clocks
+  /// are not used: names and file times are as wrong as the clock that made them, and backups from
+  /// the future would displace each new one. The numbers survive copying the folder.
   ///
-  /// What has none is from before there were any, or lost its note. There the time of the file is
-  /// all there is: it comes behind every numbered one that was there by then, so that it is rather
-  /// taken for too new than for too old. A time that is still to come tells nothing.
+  /// A backup without a number is older than the numbering or has lost its checksum file. It is
+  /// ranked by file time, after all numbered backups that existed by then, so that it is taken for
+  /// too new rather than too old. Times in the future are ignored.
   func names() -> [BackupName] {
     let copies = presentNames.map { name in
       FoundCopy(
@@ -107,14 +106,13 @@ package struct BackupFolder: Hashable, Sendable {
 
   private static let sealedEnding = ".age"
 
-  /// A path for a closed copy of that moment, where no file is; closed ones are named as others,
-  /// with one more ending.
+  /// Returns a free path for an encrypted backup; encrypted backups have an additional suffix.
   func placeOfSealed(at time: LocalTime) -> FilePath {
     let last = BackupName.lastTurn(of: sealedNames().filter { $0.time == time })
     return sealedFile(BackupName(.asked, time: time, turn: last + 1))
   }
 
-  /// The closed copies, in the order of their names, the latest first.
+  /// Returns the encrypted backups by name, latest first.
   func sealedNames() -> [BackupName] {
     Folder(path: path).names().compactMap { name in
       guard let text = name.text, text.hasSuffix(Self.sealedEnding) else { return nil }
@@ -127,7 +125,7 @@ package struct BackupFolder: Hashable, Sendable {
     path.appending(name.text + Self.sealedEnding)
   }
 
-  /// Removes of a series what was made before the last ``most``.
+  /// Removes all but the newest ``most`` backups of a series.
   func prune(_ series: BackupName.Series) {
     try? Folder(path: path).whileAlone {
       for name in names().filter({ $0.series == series }).dropFirst(BackupFolder.most) {
@@ -142,7 +140,8 @@ package struct BackupFolder: Hashable, Sendable {
     unlink(BackupChecksum.path(besides: copy).cString)
   }
 
-  /// The copies that are not as they were made, the one made last first. Each is read in full.
+  /// Returns the backups that differ from their checksums, newest first. Reads all of them
+  /// completely.
   func changed() -> [FilePath] {
     names().map(file).filter { copy in
       do {
@@ -153,16 +152,23 @@ package struct BackupFolder: Hashable, Sendable {
       } catch DomainError.unavailable(.file(_, let trouble))
         where trouble == .isSpecial || trouble == .isFolder
       {
-        // Something else took its place.
+        // Something else has the name of the backup.
         return true
       } catch {
-        // Another run may have removed it meanwhile.
+        // Another process may have removed it meanwhile.
         return false
       }
     }
   }
 
-  /// The same in no order, which reads no file.
+  /// Returns the backups with their schema versions, newest first.
+  func schemas() -> [(path: FilePath, schema: Int)] {
+    names().map(file).compactMap { copy in
+      DatabaseHead(of: copy)?.storeSchema.map { (path: copy, schema: $0) }
+    }
+  }
+
+  /// The backups, unsorted and without reading files.
   private var presentNames: [BackupName] {
     Folder(path: path).names().compactMap { $0.text.flatMap { BackupName($0) } }
   }
@@ -173,7 +179,7 @@ package struct BackupFolder: Hashable, Sendable {
 
   private func file(_ name: BackupName) -> FilePath { path.appending(name.text) }
 
-  /// What is noted of copies that are gone: a run may have been ended in between.
+  /// Removes checksum files of missing backups, which a crash may have left.
   private func removeLoneNotes() {
     let names = Set(Folder(path: path).names())
     for name in names where name.hasSuffix(FilePath(BackupChecksum.ending)) {
@@ -184,29 +190,30 @@ package struct BackupFolder: Hashable, Sendable {
   }
 }
 
-/// A copy that is there, with what tells when it was made.
+/// An existing backup with data about its age.
 private struct FoundCopy {
   let name: BackupName
   let number: Int?
   let written: FileTime?
 
-  /// Of two in the same place: the one without a number came behind, and else the names tell.
+  /// Order of two backups of the same rank: the one without a number is later, else the name
+  /// decides.
   func isLater(than other: FoundCopy) -> Bool {
     if (number == nil) != (other.number == nil) { return number == nil }
     return (name.time, name.turn) > (other.name.time, other.name.turn)
   }
 }
 
-/// The name of a copy: `hearth-2026-11-20-090000.db`, or with `-2` for the second of a second;
-/// `hearth-before-change-2026-11-20-090000.db` for one that was made by itself.
+/// Name of a backup: `hearth-2026-11-20-090000.db`, with `-2` for the second one of a second;
+/// `hearth-before-change-2026-11-20-090000.db` for an automatic one.
 struct BackupName: Hashable {
-  /// Copies that are counted apart.
+  /// Series of backups that are pruned separately.
   enum Series: String, CaseIterable {
     case asked = "hearth"
     case beforeChange = "hearth-before-change"
   }
 
-  /// Files of such names come from outside, too: with a greater turn they are nobody's business.
+  /// Maximum turn; names with greater ones, which may come from outside, are ignored.
   static let greatestTurn = 1 << 53
 
   let series: Series
@@ -222,7 +229,7 @@ struct BackupName: Hashable {
     text = stem + (turn == 1 ? ".db" : "-\(turn).db")
   }
 
-  /// Nil for a name that this program does not give.
+  /// Returns nil for a name that this program does not create.
   init?(_ text: String) {
     let names = Series.allCases.lazy.compactMap { BackupName(text, in: $0) }
     guard let name = names.first else { return nil }
@@ -242,17 +249,17 @@ struct BackupName: Hashable {
       let turn = parts.count == 5 ? Int(parts[4]) : 1, turn <= BackupName.greatestTurn
     else { return nil }
     self.init(series, time: LocalTime(day: date, time: time), turn: turn)
-    // Only what is spelled exactly so: +1 and 007 are numbers too.
+    // Reject other spellings of numbers, such as +1 and 007.
     guard self.text == text else { return nil }
   }
 
-  /// Behind which the next of the same moment comes, 0 where there is none. Half of all turns are
-  /// left, so that the name is one of ours however many follow a strange one.
+  /// Returns the last turn, 0 if there is none. Ignores the upper half of all turns, so that the
+  /// next name is valid even after a foreign one.
   static func lastTurn(of names: [BackupName]) -> Int {
     names.map(\.turn).filter { $0 <= greatestTurn / 2 }.max() ?? 0
   }
 
-  /// A day and a time as a part of a file's name.
+  /// Returns date and time as part of a file name.
   static func moment(_ time: LocalTime) -> String {
     let clock = 1_000_000 + time.time.hour * 10_000 + time.time.minute * 100 + time.time.second
     return "\(time.day)-\(String(clock).dropFirst())"

@@ -3,9 +3,9 @@ import CSQLite
 import HearthDomain
 
 extension SQLiteCopies {
-  /// The pages of a checked copy are written over those of the store in one transaction, so that
-  /// every program that has the store open sees the change like any other; the file itself, its
-  /// log and their locks stay. Only a file that SQLite cannot make sense of is moved aside.
+  /// Writes the pages of the checked backup over those of the store in one transaction, so that
+  /// other programs see it as a change; the file, its log and its locks stay. A file that SQLite
+  /// cannot open is moved aside instead.
   package func restore(
     _ file: FilePath, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore {
@@ -15,7 +15,7 @@ extension SQLiteCopies {
     try BackupChecksum.check(file)
     let parent = target.parent
     try Folder(path: parent).create()
-    // The copy gets the store's name only where there is no store that could take its pages.
+    // The copy is renamed only if there is no store to take its pages.
     let folder = try TemporaryFolder(in: parent, for: path)
     var syncs = false
     let kept = try folder.whileGuarded {
@@ -29,13 +29,13 @@ extension SQLiteCopies {
       return try replace(target, with: arriving, from: given, at: file, keeping: lock)
     }
     if let kept { prunePutAside(but: kept, and: file) }
-    // Of a store that cannot be read nobody knows, and what was restored is there.
+    // If the old store is unreadable, this is unknown, but the restore was successful.
     let synced = try? kept.flatMap { try exchange(of: $0) }
     return RestoredStore(
       path: path, kept: kept, asksWhoseState: syncs, endsSync: !syncs && synced != nil)
   }
 
-  /// Puts the copy that has arrived in the place of the store; returns where that is kept.
+  /// Replaces the store by the copy; returns the path of the old store.
   private func replace(
     _ target: FilePath, with arriving: FilePath, from given: FileStatus, at file: FilePath,
     keeping lock: () throws -> ProfileLock?
@@ -43,7 +43,7 @@ extension SQLiteCopies {
     func takeLock() throws {
       if let lock = try lock() { try put(lock, in: arriving) }
     }
-    // Asked only now: a store may have come into being while the file was copied.
+    // Check now, as a store may have been created while the file was copied.
     let present = try FileStatus.present(at: target)
     try refuseTarget(target, of: given, at: file)
     let isThere = (present?.size ?? 0) > 0
@@ -68,14 +68,14 @@ extension SQLiteCopies {
     try checkContents(of: file, called: name)
   }
 
-  /// Whether the file is sound, and one that changes may be made in.
+  /// Throws unless the file is intact and safe to write to.
   func checkContents(of file: FilePath, called name: FilePath) throws {
     try SQLiteCheck(file: file, name: name, busyMilliseconds: busyMilliseconds)(
       refusingStrange: true)
   }
 
-  /// An index of words that is damaged would stop every change: it is made anew in the copy, where
-  /// that has the form of today. Else it is told by the first change, after it was migrated.
+  /// Rebuilds a damaged full-text index in the copy, as it would block every change. With an older
+  /// schema, the first change after migrating reports it.
   private func mendTextIndex(of copy: FilePath) throws {
     do {
       let connection = try SQLiteConnection(path: copy, called: path, busyMilliseconds: 0)
@@ -92,8 +92,8 @@ extension SQLiteCopies {
     }
   }
 
-  /// Others went on meanwhile: a copy that takes part exchanges nothing until somebody says whose
-  /// state counts. Whether it takes part.
+  /// Pauses sync in the copy until the user decides whose state counts, because other devices have
+  /// continued. Returns whether the store takes part in sync.
   private func pauseSync(of copy: FilePath) throws -> Bool {
     guard var exchange = try exchange(of: copy) else { return false }
     exchange.isOlderCopy = true
@@ -102,13 +102,12 @@ extension SQLiteCopies {
     return true
   }
 
-  /// What cannot be read keeps nobody from having the rest back.
+  /// An unreadable state must not prevent the restore.
   private func exchange(of copy: FilePath) throws -> SyncExchange? {
     let connection = try SQLiteConnection(path: copy, called: path, busyMilliseconds: 0)
     try connection.begin(.trial)
     defer { try? connection.rollback() }
     do {
-      guard try connection.schemaVersion() >= Migration.sync.number else { return nil }
       return try SQLSyncRepository(connection: connection).exchange()
     } catch DomainError.damaged { return nil }
   }
@@ -120,13 +119,13 @@ extension SQLiteCopies {
     }
     switch present?.kind {
     case .folder?: throw DomainError.unavailable(.store(path: path, .isFolder))
-    // A pipe, a socket or a device is nobody's store, and is never replaced by one.
+    // A pipe, socket or device is no store and is never replaced.
     case .other?: throw DomainError.damaged(.notAStore(path: path))
     case .file?, nil: break
     }
   }
 
-  /// Puts the lock into a copy that nobody else has open, which stays one file in itself.
+  /// Stores the lock in a copy that nobody else has open, which remains a single file.
   func put(_ lock: ProfileLock, in copy: FilePath) throws {
     try change(copy) { try SQLProfileRepository(connection: $0).keep(lock) }
   }
@@ -150,31 +149,30 @@ extension SQLiteCopies {
     }
   }
 
-  /// Writes the copy's pages into the store, and returns where that is kept as it was; nil when
-  /// it is too damaged for that. The copy may still be changed by `prepare`, while nobody else
-  /// writes to the store.
+  /// Writes the pages of the copy into the store. Returns the path of the old store, or nil if the
+  /// store is too damaged. `prepare` may change the copy while other writers are locked out.
   private func replacePages(
     with copy: FilePath, before prepare: () throws -> Void
   ) throws -> FilePath? {
     do {
       let store = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
       guard try isOurs(store) else { throw DomainError.damaged(.notAStore(path: path)) }
-      // In this mode those who read go on while the pages are written.
+      // In this mode, readers can continue while pages are written.
       try store.run("PRAGMA journal_mode = WAL")
       try store.run("PRAGMA synchronous = FULL")
       try fit(copy, to: store)
       let reading = try SQLiteSession.open(existing: copy, waiting: busyMilliseconds)
-      // From here on nobody else writes, so that nothing comes between the two.
+      // From here on other writers are locked out.
       let pages = try SQLitePages(from: reading, to: store)
       try prepare()
       let kept = try keep()
       do { try pages.finish() } catch {
         let failure = (error as? SQLiteError)?.inDomain(path: path) ?? error
-        // Of a disk that fails nobody knows what it has kept.
+        // If the disk fails, the outcome is unknown.
         if case DomainError.unavailable(.store(_, .failed)) = failure {
           throw DomainError.unsure(.restored(path: path, kept: kept))
         }
-        // The store is as it was, and so is its copy.
+        // The store is unchanged, so its copy is not needed.
         unlink(kept.cString)
         throw error
       }
@@ -187,7 +185,7 @@ extension SQLiteCopies {
     }
   }
 
-  /// Pages are written over pages: those of the copy get the size that the store's have.
+  /// Converts the copy to the page size of the store.
   private func fit(_ copy: FilePath, to store: SQLiteSession) throws {
     let size = try store.run("PRAGMA page_size")
     let session = try SQLiteSession.open(existing: copy, waiting: busyMilliseconds)
@@ -198,7 +196,8 @@ extension SQLiteCopies {
     try session.run("VACUUM")
   }
 
-  /// Whether the file is a store, of whatever version; another program's is never replaced.
+  /// Whether the file is a store of any version or empty; databases of other programs are never
+  /// replaced.
   private func isOurs(_ store: SQLiteSession) throws -> Bool {
     try store.run("PRAGMA application_id") == .integer(SQLiteConnection.applicationID)
       || store.run("SELECT count(*) FROM sqlite_master") == .integer(0)
@@ -223,7 +222,7 @@ extension SQLiteCopies {
     return kept
   }
 
-  /// Where the copy did not take its place; what came into being there meanwhile stays.
+  /// Moves the old store back after a failure, unless a new one was created meanwhile.
   private func bringBack(_ kept: FilePath, to target: FilePath) throws {
     guard FileStatus(ofLink: target) == nil else {
       throw DomainError.unsure(.restored(path: path, kept: kept))
@@ -231,7 +230,7 @@ extension SQLiteCopies {
     try StoreLogs.move(kept, to: target)
   }
 
-  /// Gives the copy the store's name; a store that came into being at this moment stays.
+  /// Renames the copy to the store; a store created at the same moment stays.
   private func takePlace(_ copy: FilePath, of target: FilePath, replacing: Bool) throws {
     try StoreLogs.clear(beside: target)
     do {
@@ -242,8 +241,8 @@ extension SQLiteCopies {
     try Folder(path: target.parent).confirm(path)
   }
 
-  /// Names beside the store, with the moment in them, behind all of that second: a name that was
-  /// told once means no other store when the first of them is gone.
+  /// Returns names next to the store with date and time, after all existing ones of that second, so
+  /// that a name once reported never denotes another store.
   private func keptNames() throws -> (_ turn: Int) -> FilePath {
     let target = try SymbolicLink.end(of: path)
     let (prefix, time) = (SQLiteCopies.prefix(beside: target), clock.localTime)
@@ -255,7 +254,7 @@ extension SQLiteCopies {
     return { last + $0 == 1 ? name + ".db" : name + "-\(last + $0).db" }
   }
 
-  /// What the names begin with of files that a restore leaves beside the store.
+  /// Prefix of the files that a restore leaves next to the store.
   static func prefix(beside target: FilePath) -> FilePath {
     (target.hasSuffix(".db") ? target.dropLast(3) : target) + "-before-restore-"
   }

@@ -1,9 +1,9 @@
 import HearthDomain
 import Synchronization
 
-/// Asks one server, in the name of who is known there.
+/// Sends requests to one server with the account's credentials.
 final class DAVServer: Sendable {
-  /// How a request is written and what stands in it.
+  /// A request.
   struct Question: Sendable {
     let method: String
     let address: HTTPAddress
@@ -16,12 +16,12 @@ final class DAVServer: Sendable {
       self.address = address
     }
 
-    /// What only asks may be asked once more, whatever became of the first time.
+    /// Whether the method is safe, so that the request may be repeated in any case.
     var isAsking: Bool { ["GET", "PROPFIND", "REPORT"].contains(method) }
   }
 
   private let transport: HTTPTransport
-  /// Under which people know it.
+  /// Name to display.
   let name: String
   private let login: Mutex<HTTPLogin?>
   private let password: [UInt8]
@@ -39,7 +39,7 @@ final class DAVServer: Sendable {
     self.cancellation = cancellation
   }
 
-  /// The answer, of whatever status but those that no other question helps; throws these.
+  /// Returns the response; throws for statuses that any other request would get as well.
   func answer(to question: Question) throws -> HTTPAnswer {
     var answer = try send(question)
     if answer.status == 401, turnsToDigest(answer) { answer = try send(question) }
@@ -52,7 +52,7 @@ final class DAVServer: Sendable {
     }
   }
 
-  /// What is known of a thing, or of it and all that is in it.
+  /// Returns the properties of a resource and, with depth 1, of its members.
   func properties(
     _ names: [DAVProperty], of address: HTTPAddress, depth: Int
   ) throws -> (things: DAVAnswer, source: HTTPAddress) {
@@ -69,9 +69,33 @@ final class DAVServer: Sendable {
     .unavailable(.service(name: name, trouble))
   }
 
-  /// That the server did not accept it, in its words.
+  /// Returns the error for a rejected request, with the server's message.
   func refusal(_ answer: HTTPAnswer) -> DomainError {
     error(.said(status: answer.status, words: words(answer.body)))
+  }
+
+  /// Returns the error for rejected content. A lock, a full disk or an unavailable collection is
+  /// temporary and not about the content.
+  func refusal(ofContent answer: HTTPAnswer) -> DomainError {
+    let isAboutContent =
+      switch answer.status {
+      case 400, 413, 415: true
+      case 403: !preconditions(answer.body).subtracting(Self.passing).isEmpty
+      default: false
+      }
+    guard isAboutContent else { return refusal(answer) }
+    return error(.contentRefused(status: answer.status, words: words(answer.body)))
+  }
+
+  /// Preconditions that are not about the content: permissions and space (RFC 3744, RFC 4331).
+  private static let passing: Set = [
+    "need-privileges", "quota-not-exceeded", "sufficient-disk-space",
+  ]
+
+  /// Returns the names of the failed preconditions (RFC 4918, 16).
+  private func preconditions(_ body: [UInt8]) -> Set<String> {
+    guard let root = try? XMLReader.read(body), root.name == "error" else { return [] }
+    return Set(root.children.map(\.name))
   }
 
   private func send(_ question: Question) throws -> HTTPAnswer {
@@ -85,7 +109,7 @@ final class DAVServer: Sendable {
     return try transport.send(request, to: name, until: cancellation)
   }
 
-  /// Whether the server wants proof in another form, which it gets from now on.
+  /// Switches to digest authentication if the server requires it; returns whether it did.
   private func turnsToDigest(_ answer: HTTPAnswer) -> Bool {
     let wanted = answer.headers["www-authenticate"] ?? ""
     return login.withLock { login in
@@ -97,7 +121,7 @@ final class DAVServer: Sendable {
     }
   }
 
-  /// What the server says of an error, on one line; what repeats the password says nothing.
+  /// Returns the server's message on one line; empty if it contains the password.
   private func words(_ body: [UInt8]) -> String {
     var text = ""
     if let root = try? XMLReader.read(body), root.name == "error" {
@@ -114,12 +138,12 @@ final class DAVServer: Sendable {
   }
 }
 
-/// A document that asks a server for properties.
+/// An XML document that requests properties.
 struct DAVDocument {
   let bytes: [UInt8]
 
-  /// An element of that name, in the space of WebDAV as `D:` or of the kind as `C:`, with `prop` in
-  /// it and what stands before and behind that.
+  /// Creates an element `whole` with `prop` and the XML before and after it. The prefix `D:` stands
+  /// for WebDAV, `C:` for the kind.
   init(
     _ whole: String, of kind: DAVKind? = nil, properties: [DAVProperty],
     leading: String = "", trailing: String = ""

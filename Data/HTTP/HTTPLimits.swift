@@ -1,8 +1,10 @@
-/// What an answer may take.
+import HearthDomain
+
+/// Limits of a response; listed in `Data/Files.md`.
 package struct HTTPLimits: Hashable, Sendable {
-  /// From the first step to the last byte, redirects included.
+  /// Total time in milliseconds, including redirects.
   package let milliseconds: Int
-  /// Bytes of the body, unpacked.
+  /// Maximum size of the decompressed body, in bytes.
   package let body: Int
   package let redirects: Int
 
@@ -14,7 +16,11 @@ package struct HTTPLimits: Hashable, Sendable {
 
   /// Ten seconds, 8 MB, five redirects.
   package static let standard = HTTPLimits()
+  /// Limits for covers, which are small.
+  package static let covers = HTTPLimits(body: KeepCover.most)
+  /// Limits for calendars, address books and relays, which are slower and larger.
+  package static let links = HTTPLimits(milliseconds: 60_000, body: 64 << 20)
 
-  /// Bytes of all headers.
+  /// Maximum size of all headers, in bytes.
   static let headers = 256 << 10
 }

@@ -14,7 +14,7 @@ extension JournaledKind {
     check: { _ = try $0.text("value") },
     save: { things, place, row in
       try things.repositories.profile.keep(try row.text("value"), as: place.key ?? "")
-      // Whoever reads it must understand it.
+      // Check that the value can be read.
       _ = try things.repositories.profile.load()
       _ = try things.repositories.moodSettings.load()
       _ = try things.repositories.calendars.all()
@@ -35,17 +35,18 @@ extension JournaledKind {
         }
         return places
       }
-      // Events are at home in a calendar; the one at home needs nobody to have named it.
+      // Events belong to a calendar; the home calendar needs no setting.
       guard let name = CalendarSetting.name(of: place.key ?? ""), !name.isHome else { return [] }
       return try repositories.events.all(in: name).map { JournalPlace(.event, $0.id.rawValue) }
         + repositories.components(in: name).map { .setting(ComponentSetting.key(of: $0)) }
     })
 }
 
-/// The store's own settings as rows of keys and values.
+/// Keys of the settings within a store.
 enum SettingRows {
   static let name = "profile.display_name"
   static let welcome = "profile.welcomed_at"
+  static let welcoming = "profile.is_being_welcomed"
   static let email = "profile.email"
   static let picture = "profile.picture"
   static let artist = "mood.artist"
@@ -56,30 +57,32 @@ enum SettingRows {
 
   static let snoozed = "reminder.snoozed"
 
-  /// What the program keeps for itself: that somebody was welcomed, the lock, the starters, which
-  /// reminders come again later.
+  /// Settings of the program itself, which are not journaled: welcome, lock, starters and snoozed
+  /// reminders.
   static let unnoted: Set<String> = [
-    welcome, SQLProfileRepository.lockKey, SQLStarterRepository.key, snoozed,
+    welcome, welcoming, SQLProfileRepository.lockKey, SQLStarterRepository.key, snoozed,
   ]
 }
 
 extension Profile {
-  /// The rows that keep it, in their order; nil for one that is not there. Earlier programs kept
-  /// the name of nobody as a row without letters.
+  /// Rows of the profile in order; nil values for missing rows. Earlier versions stored an empty
+  /// name as an empty row.
   var rows: [(key: String, value: String?)] {
     [
       (SettingRows.name, displayName == .blank ? nil : displayName.value),
       (SettingRows.welcome, welcomedAt.map { String($0.milliseconds) }),
+      (SettingRows.welcoming, isBeingWelcomed ? "1" : nil),
       (SettingRows.email, email?.value), (SettingRows.picture, picture?.value),
     ]
   }
 
-  /// Takes the value of a row; false where the key is of no value of a profile.
+  /// Sets the value of a row; returns false if the key does not belong to the profile.
   mutating func take(_ value: String?, of key: String) throws -> Bool {
     switch key {
     case SettingRows.name: displayName = try value.map { try DisplayName(kept: $0) } ?? .blank
     case SettingRows.welcome:
       welcomedAt = value.flatMap { Int64($0) }.map(Instant.init(milliseconds:))
+    case SettingRows.welcoming: isBeingWelcomed = value != nil
     case SettingRows.email: email = try value.map { try Email($0) }
     case SettingRows.picture: picture = try value.map { try PicturePath(kept: $0) }
     default: return false
@@ -89,7 +92,7 @@ extension Profile {
 }
 
 extension MoodSettings {
-  /// The rows that keep what is not as usual, in their order; nil for what is.
+  /// Rows of the settings in order; nil for default values.
   var rows: [(key: String, value: String?)] {
     let usual = MoodSettings()
     return [
@@ -101,7 +104,7 @@ extension MoodSettings {
     ]
   }
 
-  /// Takes the value of a row; false where the key is of no setting of canvases.
+  /// Sets the value of a row; returns false if the key is no mood setting.
   mutating func take(_ value: String?, of key: String) throws -> Bool {
     let usual = MoodSettings()
     switch key {

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A calendar or an address book on a server as the other side of a link.
+/// A calendar or address book on a server, as the remote side of a link.
 package struct DAVFolder: LinkedFolder {
-  /// So many items are asked for at once.
+  /// Maximum number of items per request.
   private static let most = 50
-  /// So often a server may say that there is more.
+  /// Maximum number of parts of a sync report.
   private static let mostParts = 1000
-  /// Before what servers call a state, which of two words for it that is.
+  /// Prefixes of a mark: whether the state is a sync token or a collection tag.
   private static let byToken = "token "
   private static let byTag = "tag "
 
@@ -14,12 +14,12 @@ package struct DAVFolder: LinkedFolder {
 
   private let server: DAVServer
   private let kind: LinkKind
-  /// Ends in a slash.
+  /// Address with a trailing slash.
   private let address: HTTPAddress
   private let path: DAVPath
   private let randomness: Randomness
 
-  /// Throws for an address without a path that can be spelled.
+  /// Throws if the address has no valid path.
   init(
     _ server: DAVServer, at address: HTTPAddress, of kind: LinkKind, randomness: Randomness
   ) throws {
@@ -34,22 +34,24 @@ package struct DAVFolder: LinkedFolder {
     self.randomness = randomness
   }
 
-  // MARK: Looking
+  // MARK: Listing
 
-  package func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing {
+  package func list(
+    since mark: String?, knowing known: [ExternalName: LinkTag]
+  ) throws -> LinkListing {
     if let mark, mark.hasPrefix(Self.byToken),
       let listing = try changes(since: String(mark.dropFirst(Self.byToken.count)), known)
     {
       return listing
     }
-    // Before anything is listed: what changes meanwhile is then seen the next time.
+    // Read the state before listing, so that changes meanwhile are found next time.
     let state = try server.properties(
       [.resourceType, .syncToken, .stateTag], of: address, depth: 0
     ).things.things.first
     let token = state?.text(.syncToken).map { Self.byToken + $0 }
     let now = token ?? state?.text(.stateTag).map { Self.byTag + $0 }
     if let mark, mark.hasPrefix(Self.byTag), mark == now { return LinkListing(known, mark: mark) }
-    var files: [String: LinkTag] = [:]
+    var files: [ExternalName: LinkTag] = [:]
     let all = try server.properties([.etag, .resourceType], of: address, depth: 1).things
     var hasItself = false
     for thing in all.things {
@@ -60,14 +62,14 @@ package struct DAVFolder: LinkedFolder {
       if thing.isOf(kind: "collection") || thing.status == 404 { continue }
       files[name] = Self.tag(thing)
     }
-    // What does not name itself may be another place altogether.
+    // If the collection is not in its own listing, the response may be about another one.
     guard hasItself else { throw server.error(.notUnderstood) }
     return LinkListing(files, mark: now)
   }
 
-  /// Nil where the server does not know that state any more.
+  /// Returns the changes since the state; nil if the server no longer knows it.
   private func changes(
-    since token: String, _ known: [String: LinkTag]
+    since token: String, _ known: [ExternalName: LinkTag]
   ) throws -> LinkListing? {
     var (token, files) = (token, known)
     for _ in 0..<Self.mostParts {
@@ -79,8 +81,8 @@ package struct DAVFolder: LinkedFolder {
           leading: "<D:sync-token>\(DAVDocument.escaped(token))</D:sync-token>"
             + "<D:sync-level>1</D:sync-level>"
         ).bytes
-      // Some fail over a state that they do not know; where the whole server does, so will what
-      // is asked next.
+      // Some servers fail for unknown states. If the server fails in general, so will the next
+      // request.
       guard let answer = try unlessFailing({ try server.answer(to: question) }),
         answer.status == 207
       else { return nil }
@@ -114,11 +116,11 @@ package struct DAVFolder: LinkedFolder {
     }
   }
 
-  /// The name of a thing in the collection; nil for the collection itself and for what lies deeper.
-  /// Throws for what is elsewhere: such an answer tells nothing of what is here.
-  private func name(of thing: DAVAnswer.Thing) throws -> String? {
+  /// Returns the name of an item in the collection; nil for the collection itself and for nested
+  /// resources. Throws for resources elsewhere, as such a response is not about this collection.
+  private func name(of thing: DAVAnswer.Thing) throws -> ExternalName? {
     guard let place = DAVPath(thing.href) else { throw server.error(.notUnderstood) }
-    if place.parent == path.text { return place.name }
+    if place.parent == path.text { return ExternalName(place.name) }
     guard place == path || place.text.hasPrefix(path.text + "/") else {
       throw server.error(.notUnderstood)
     }
@@ -131,25 +133,27 @@ package struct DAVFolder: LinkedFolder {
 
   // MARK: Reading
 
-  package func read(_ files: [String]) throws -> [String: LinkFile] {
-    var found: [String: LinkFile] = [:]
+  package func read(_ files: [ExternalName]) throws -> [ExternalName: LinkFile] {
+    var found: [ExternalName: LinkFile] = [:]
     for start in stride(from: 0, to: files.count, by: Self.most) {
       let names = Array(files[start..<min(start + Self.most, files.count)])
       let answered = try several(names)
       for name in names {
-        // What was not answered may be there all the same.
+        // An item missing in the response may exist all the same.
         found[name] = try answered[name] ?? one(name)
       }
     }
     return found
   }
 
-  /// Those that are answered together; none where the server does not do that.
-  private func several(_ names: [String]) throws -> [String: LinkFile] {
+  /// Returns the items of a multiget report; empty if the server does not support it.
+  private func several(_ names: [ExternalName]) throws -> [ExternalName: LinkFile] {
     if names.count < 2 { return [:] }
     var question = DAVServer.Question("REPORT", address)
     question.headers = [("Depth", "1")]
-    let hrefs = names.map { "<D:href>\(DAVDocument.escaped(path.text + "/" + $0))</D:href>" }
+    let hrefs = names.map {
+      "<D:href>\(DAVDocument.escaped(path.text + "/" + $0.text))</D:href>"
+    }
     question.document =
       DAVDocument(
         "C:" + kind.dav.multiget, of: kind.dav, properties: [.etag, kind.dav.data],
@@ -162,7 +166,7 @@ package struct DAVFolder: LinkedFolder {
       return [:]
     }
     guard answer.status == 207, let things = DAVAnswer(answer.body) else { return [:] }
-    var found: [String: LinkFile] = [:]
+    var found: [ExternalName: LinkFile] = [:]
     for thing in things.things {
       guard let name = try name(of: thing), let data = thing[kind.dav.data] else {
         continue
@@ -172,23 +176,25 @@ package struct DAVFolder: LinkedFolder {
     return found
   }
 
-  /// Nil where it is not there any more.
-  private func one(_ name: String) throws -> LinkFile? {
+  /// Returns nil if the item no longer exists.
+  private func one(_ name: ExternalName) throws -> LinkFile? {
     let answer: HTTPAnswer
     do {
       answer = try server.answer(to: DAVServer.Question("GET", try place(of: name)))
     } catch DomainError.unavailable(.service(_, .tooLarge)) {
-      // Nothing of that size is an item; it is told as what cannot be read.
+      // Nothing of that size is an item; reported as unreadable.
       return LinkFile(name, .unsure, [])
     }
     if answer.status == 404 || answer.status == 410 { return nil }
-    // What the server does not hand out is told as what cannot be read.
+    // An item that the server does not return is reported as unreadable.
     guard answer.isSuccess else { return LinkFile(name, .unsure, []) }
     return LinkFile(name, Self.tag(answer), Self.withLineEnds(answer.body))
   }
 
-  private func place(of name: String) throws -> HTTPAddress {
-    guard let place = HTTPAddress(address.text + name) else { throw server.error(.notUnderstood) }
+  private func place(of name: ExternalName) throws -> HTTPAddress {
+    guard let place = HTTPAddress(address.text + name.text) else {
+      throw server.error(.notUnderstood)
+    }
     return place
   }
 
@@ -201,7 +207,7 @@ package struct DAVFolder: LinkedFolder {
     return tag.isSure ? tag : .unsure
   }
 
-  /// In XML the ends of lines are half of what they were.
+  /// Restores CRLF, since XML normalizes line ends to LF.
   private static func withLineEnds(_ bytes: [UInt8]) -> [UInt8] {
     var made: [UInt8] = []
     made.reserveCapacity(bytes.count + bytes.count / 30)
@@ -214,32 +220,40 @@ package struct DAVFolder: LinkedFolder {
 
   // MARK: Writing
 
-  package func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? {
+  package func add(
+    _ bytes: [UInt8], uid: ExternalName
+  ) throws -> (file: ExternalName, tag: LinkTag)? {
     let usual = LinkFileName.plain(uid, kind)
     var name = usual ?? LinkFileName.random(randomness, kind)
     var answer = try put(bytes, to: name, [("If-None-Match", "*")])
     if answer.status == 412, usual != nil {
-      // What is there by now may be the same thing: the next look tells.
-      let text = String(decoding: try one(name)?.bytes ?? [], as: UTF8.self)
-      if text.isEmpty || text.replacing("\r\n ", with: "").contains("UID:\(uid)") { return nil }
+      // If the existing item is the same, the next sync detects that.
+      guard let there = try one(name), !there.bytes.isEmpty,
+        !kind.uids(in: there.bytes).contains(uid)
+      else { return nil }
       name = LinkFileName.random(randomness, kind)
       answer = try put(bytes, to: name, [("If-None-Match", "*")])
     }
     if answer.status == 412 { return nil }
-    guard answer.isSuccess else { throw server.refusal(answer) }
+    guard answer.isSuccess else { throw server.refusal(ofContent: answer) }
     return (name, Self.sureTag(answer))
   }
 
   package func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? {
     guard let condition = try condition(file) else { return nil }
     let answer = try put(bytes, to: file.name, condition)
-    if [404, 410, 412].contains(answer.status) { return nil }
-    guard answer.isSuccess else { throw server.refusal(answer) }
+    if answer.status == 412 { return nil }
+    if [404, 410].contains(answer.status) { throw LinkedFileIsGone() }
+    guard answer.isSuccess else { throw server.refusal(ofContent: answer) }
     return Self.sureTag(answer)
   }
 
   package func remove(_ file: LinkFile, declining: Bool) throws -> Bool {
-    guard let condition = try condition(file) else { return false }
+    let condition: [(name: String, value: String)]
+    do {
+      guard let found = try self.condition(file) else { return false }
+      condition = found
+    } catch is LinkedFileIsGone { return true }
     var question = DAVServer.Question("DELETE", try place(of: file.name))
     question.headers = condition + (declining ? [] : kind.dav.removal)
     let answer = try server.answer(to: question)
@@ -250,24 +264,23 @@ package struct DAVFolder: LinkedFolder {
     return true
   }
 
-  /// That the file is still what was read; nil where it is not. Only a sure tag is a condition that
-  /// the server keeps; else one looks oneself.
+  /// Returns headers that make the request conditional on the item being unchanged; nil if it has
+  /// changed. With a weak tag, compares the contents instead. Throws ``LinkedFileIsGone``.
   private func condition(_ file: LinkFile) throws -> [(name: String, value: String)]? {
     if file.tag.isSure {
       if let tag = try scheduleTag(of: file) { return [("If-Schedule-Tag-Match", tag)] }
       return [("If-Match", file.tag.text)]
     }
-    guard let now = try one(file.name), now.bytes == Self.withLineEnds(file.bytes) else {
-      return nil
-    }
+    guard let now = try one(file.name) else { throw LinkedFileIsGone() }
+    guard now.bytes == Self.withLineEnds(file.bytes) else { return nil }
     return now.tag.isSure ? [("If-Match", now.tag.text)] : []
   }
 
-  /// Of a meeting that is still what was read what the server calls that, where it has a word: who
-  /// answers meanwhile is then in nobody's way, and the server keeps the answer.
+  /// Returns the schedule tag of an unchanged meeting, if the server supports it: then answers of
+  /// attendees meanwhile are no conflict and are kept.
   private func scheduleTag(of file: LinkFile) throws -> String? {
     guard kind == .calendar, file.bytes.hasLine(beginning: "ATTENDEE") else { return nil }
-    // Where the server cannot tell, the other condition holds as well.
+    // If the server fails, the other condition is used.
     let found = try? server.properties(
       [.etag, .scheduleTag], of: place(of: file.name), depth: 0
     ).things.things.first
@@ -276,7 +289,7 @@ package struct DAVFolder: LinkedFolder {
   }
 
   private func put(
-    _ bytes: [UInt8], to name: String, _ condition: [(name: String, value: String)]
+    _ bytes: [UInt8], to name: ExternalName, _ condition: [(name: String, value: String)]
   ) throws -> HTTPAnswer {
     var question = DAVServer.Question("PUT", try place(of: name))
     question.headers = condition
@@ -290,6 +303,19 @@ package struct DAVFolder: LinkedFolder {
   }
 }
 
+extension LinkKind {
+  /// Returns the UIDs in a file.
+  fileprivate func uids(in bytes: [UInt8]) -> Set<ExternalName> {
+    let uids =
+      switch self {
+      case .calendar:
+        (ICalendarDocument(bytes).calendar?.components ?? []).map { ICalendarEvent.uid(of: $0) }
+      case .contacts: ICalendarDocument(ofCard: bytes).components.map { $0.text("UID") }
+      }
+    return Set(uids.compactMap { $0.map { ExternalName($0) } })
+  }
+}
+
 extension [UInt8] {
   fileprivate func hasLine(beginning word: StaticString) -> Bool {
     split(separator: .lineFeed).contains { $0.startsIgnoringCase(word) }
@@ -297,7 +323,7 @@ extension [UInt8] {
 }
 
 extension LinkTag {
-  /// Whether two files with this tag are the same, byte for byte.
+  /// Whether equal tags guarantee equal bytes.
   fileprivate var isSure: Bool {
     self != .unsure && !text.hasPrefix("W/") && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// What files of links are called.
+/// File names of items in links.
 enum LinkFileName {
-  /// The UID as a name, where it makes a good one.
-  static func plain(_ uid: String, _ kind: LinkKind) -> String? {
+  /// Returns a name made of the UID, if that is a safe name.
+  static func plain(_ uid: ExternalName, _ kind: LinkKind) -> ExternalName? {
     let isPlain = uid.utf8.allSatisfy { byte in
       byte.isASCIILetterOrDigit
         || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-")].contains(byte)
@@ -11,10 +11,11 @@ enum LinkFileName {
     guard isPlain, (1...200).contains(uid.utf8.count), uid.utf8.first != UInt8(ascii: ".") else {
       return nil
     }
-    return uid + kind.ending
+    return ExternalName(uid.text + kind.ending)
   }
 
-  static func random(_ randomness: Randomness, _ kind: LinkKind) -> String {
-    String(randomness.next(), radix: 36) + String(randomness.next(), radix: 36) + kind.ending
+  static func random(_ randomness: Randomness, _ kind: LinkKind) -> ExternalName {
+    let name = String(randomness.next(), radix: 36) + String(randomness.next(), radix: 36)
+    return ExternalName(name + kind.ending)
   }
 }

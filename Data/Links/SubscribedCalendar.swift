@@ -1,21 +1,21 @@
 import HearthDomain
 import Synchronization
 
-/// A calendar file, here or on a server, as the other side of a link that is only read: each event
-/// and each task of it is taken for a file of its own.
+/// A calendar file, local or on a server, as the read-only remote side of a link. Each event and
+/// task is treated as a file of its own.
 final class SubscribedCalendar: LinkedFolder {
   private static let largest = 64 << 20
-  /// So much room is left for what is kept of how the components stood.
+  /// Room for the positions of components, in bytes.
   private static let marks = 4 << 10
-  /// Lines of the whole that say something of each event.
+  /// Calendar properties that concern each event.
   private static let kept: Set = ["VERSION", "PRODID", "CALSCALE", ICalendarZones.calendarZoneName]
 
   private let subscription: Subscription
   private let transport: HTTPTransport
   private let now: Now
   private let cancellation: Cancellation
-  /// What was read last.
-  private let read = Mutex<[String: LinkFile]>([:])
+  /// Items of the last listing.
+  private let read = Mutex<[ExternalName: LinkFile]>([:])
   private let shownColor = Mutex<CalendarColor?>(nil)
 
   init(
@@ -30,20 +30,22 @@ final class SubscribedCalendar: LinkedFolder {
 
   var isServer: Bool { false }
 
-  func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing {
+  func list(
+    since mark: String?, knowing known: [ExternalName: LinkTag]
+  ) throws -> LinkListing {
     let last = mark.map { SubscriptionMark(spelling: $0) }
     guard let (bytes, tag) = try bytes(since: known.isEmpty ? nil : last?.tag) else {
       return LinkListing(known, mark: mark)
     }
     let calendars = ICalendarDocument(bytes).components.filter { $0.name == "VCALENDAR" }
     guard !calendars.isEmpty else { throw CalendarRefusal.noCalendarCame.error }
-    // What is behind the cut was not removed, and the next time may come whole.
+    // In a truncated file, missing events were not removed; the next download may be complete.
     guard known.isEmpty || calendars.allSatisfy({ !$0.end.isEmpty }) else {
       throw CalendarRefusal.cutCalendarCame.error
     }
-    var files: [String: LinkFile] = [:]
+    var files: [ExternalName: LinkFile] = [:]
     for calendar in calendars { files.merge(self.files(of: calendar)) { first, _ in first } }
-    // Many a server that fails says so with a calendar that has nothing in it.
+    // Many failing servers return an empty calendar.
     if files.isEmpty, !known.isEmpty { throw CalendarRefusal.emptyCalendarCame.error }
     let color = calendars.lazy.compactMap { $0.text("COLOR") ?? $0.text("X-APPLE-CALENDAR-COLOR") }
       .compactMap { CalendarColor(String($0.prefix($0.hasPrefix("#") ? 7 : 40))) }.first
@@ -54,21 +56,23 @@ final class SubscribedCalendar: LinkedFolder {
       files.mapValues(\.tag), mark: SubscriptionMark(due: due, tag: tag).spelling)
   }
 
-  func read(_ files: [String]) throws -> [String: LinkFile] {
+  func read(_ files: [ExternalName]) throws -> [ExternalName: LinkFile] {
     let wanted = Set(files)
     return read.withLock { $0.filter { wanted.contains($0.key) } }
   }
 
   func color() -> CalendarColor? { shownColor.withLock { $0 } }
 
-  /// Nothing is ever written there.
-  func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? { nil }
+  /// Read-only: nothing is ever written.
+  func add(
+    _ bytes: [UInt8], uid: ExternalName
+  ) throws -> (file: ExternalName, tag: LinkTag)? { nil }
   func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? { nil }
   func remove(_ file: LinkFile, declining: Bool) throws -> Bool { false }
 
-  // MARK: What comes
+  // MARK: Downloading
 
-  /// All of it, and by what it is known again; nil where it has not changed.
+  /// Returns the contents and the tag for the next request; nil if unchanged.
   private func bytes(since tag: String?) throws -> ([UInt8], String?)? {
     switch subscription.source {
     case .file(let path): return (try FileReader(limit: Self.largest).bytes(of: path), nil)
@@ -99,33 +103,33 @@ final class SubscribedCalendar: LinkedFolder {
 
   private static let byDate = "modified "
 
-  /// After how many seconds the source wants to be asked again.
+  /// Returns the refresh interval demanded by the source, in seconds.
   private static func interval(of calendars: [ICalendarComponent]) -> Int? {
     calendars.lazy.compactMap { $0.text("REFRESH-INTERVAL") ?? $0.text("X-PUBLISHED-TTL") }
       .compactMap { ICalendarDuration($0)?.nominal }.first { (1...31 * 86_400).contains($0) }
   }
 
-  private func files(of calendar: ICalendarComponent) -> [String: LinkFile] {
-    var things: [String: [ICalendarComponent]] = [:]
-    var zones: [String: ICalendarComponent] = [:]
+  private func files(of calendar: ICalendarComponent) -> [ExternalName: LinkFile] {
+    var things: [ExternalName: [ICalendarComponent]] = [:]
+    var zones: [ExternalName: ICalendarComponent] = [:]
     for component in calendar.components {
       if component.name == "VTIMEZONE", let name = component.first("TZID")?.value {
-        zones[name] = component
+        zones[ExternalName(name)] = component
       }
       guard ["VEVENT", KeptComponent.task].contains(component.name) else { continue }
       let (uid, made) = subscribed(component)
       let isTask = component.name == KeptComponent.task
-      things[isTask ? "\(component.name) \(uid)" : uid, default: []].append(made)
+      things[isTask ? "\(component.name) \(uid)" : ExternalName(uid), default: []].append(made)
     }
     let lines = calendar.lines.filter { Self.kept.contains($0.name) }
     return Dictionary(
       uniqueKeysWithValues: things.map { name, components in
         var whole = ICalendarComponent("VCALENDAR", [])
-        let named = components.reduce(into: Set<String>()) { $0.formUnion($1.zoneNames) }
+        let named = components.reduce(into: Set<ExternalName>()) { $0.formUnion($1.zoneNames) }
         whole.parts =
           lines.map { .line($0) } + named.sorted().compactMap { zones[$0].map { .component($0) } }
-        // Nothing is written back there, so pictures for which there is no room keep no event away.
-        var event = ICalendarEvent(uid: name, components)
+        // Nothing is written back, so large attachments may be dropped to make room.
+        var event = ICalendarEvent(uid: name.text, components)
         _ = event.lighten(to: EventText.mostBytes - whole.raw.count - Self.marks)
         whole.parts += event.components.map { .component($0) }
         let tag = LinkTag(ICalendarUnits.units(of: components).digest)
@@ -133,7 +137,7 @@ final class SubscribedCalendar: LinkedFolder {
       })
   }
 
-  /// With a name where it has none, and without alarms that nobody asked for.
+  /// Returns the component with a UID, and without alarms unless they are wanted.
   private func subscribed(
     _ component: ICalendarComponent
   ) -> (uid: String, component: ICalendarComponent) {

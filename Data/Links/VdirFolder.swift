@@ -2,14 +2,14 @@ import CLibrary
 import HearthDomain
 import Synchronization
 
-/// A vdir: a folder with a file for each item, which other programs read and write, too.
+/// A vdir: a folder with one file per item, which other programs also use.
 ///
-/// Names of files are never interpreted, and stay. What begins with a dot, has another ending, or
-/// is no plain file is somebody else's.
+/// File names have no meaning and are kept. Hidden files, files with another extension, and special
+/// files are ignored.
 package struct VdirFolder: LinkedFolder {
   private static let largest = 1 << 20
-  /// What was changed so lately may be changed again without its time being another: so coarse are
-  /// the times of the coarsest file systems.
+  /// Time after a change during which the file may change again without a new timestamp: the
+  /// resolution of the coarsest file systems.
   private static let freshMilliseconds = 2_000
 
   private let path: FilePath
@@ -17,8 +17,8 @@ package struct VdirFolder: LinkedFolder {
   private let randomness: Randomness
   private let tidied = Tidied()
 
-  /// The folder has to be there whenever something is asked: a disk that is not there is no folder
-  /// from which all was removed.
+  /// The folder must exist on every access, so that a missing disk is not taken for an empty
+  /// folder.
   package init(_ path: FilePath, of kind: LinkKind, randomness: Randomness) {
     self.path = path
     self.kind = kind
@@ -27,28 +27,30 @@ package struct VdirFolder: LinkedFolder {
 
   package var isServer: Bool { false }
 
-  package func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing {
-    var found: [String: LinkTag] = [:]
+  package func list(
+    since mark: String?, knowing known: [ExternalName: LinkTag]
+  ) throws -> LinkListing {
+    var found: [ExternalName: LinkTag] = [:]
     let ending = FilePath(kind.ending)
     try Folder(path: path).each { name in
       guard name.bytes.first != UInt8(ascii: "."), name.hasSuffix(ending),
         let text = name.text, let status = try Self.status(of: path.appending(name)),
         status.kind == .file
       else { return }
-      found[text] = status.tag
+      found[ExternalName(text)] = status.tag
     }
     return LinkListing(found)
   }
 
-  package func read(_ files: [String]) throws -> [String: LinkFile] {
-    var found: [String: LinkFile] = [:]
+  package func read(_ files: [ExternalName]) throws -> [ExternalName: LinkFile] {
+    var found: [ExternalName: LinkFile] = [:]
     for file in files { found[file] = try read(file) }
     return found
   }
 
-  private func read(_ file: String) throws -> LinkFile? {
-    let path = path.appending(FilePath(file))
-    // Bytes and tag belong together where the file looked the same before and after.
+  private func read(_ file: ExternalName) throws -> LinkFile? {
+    let path = path.appending(FilePath(file.text))
+    // Contents and tag match if the status is equal before and after reading.
     for _ in 0..<4 {
       guard let before = try Self.status(of: path), before.kind == .file else { return nil }
       // Nothing of that size is an item.
@@ -68,7 +70,9 @@ package struct VdirFolder: LinkedFolder {
     throw DomainError.file(path, .failed(detail: "changes all the time"))
   }
 
-  package func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? {
+  package func add(
+    _ bytes: [UInt8], uid: ExternalName
+  ) throws -> (file: ExternalName, tag: LinkTag)? {
     for name in [LinkFileName.plain(uid, kind), randomName, randomName].compactMap({ $0 }) {
       do {
         return (name, try write(bytes, to: name, replacing: false))
@@ -80,12 +84,13 @@ package struct VdirFolder: LinkedFolder {
   }
 
   package func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? {
-    guard try isStill(file) else { return nil }
+    guard let now = try read(file.name) else { throw LinkedFileIsGone() }
+    guard now.bytes == file.bytes else { return nil }
     return try write(bytes, to: file.name, replacing: true)
   }
 
   package func remove(_ file: LinkFile, declining: Bool) throws -> Bool {
-    let path = path.appending(FilePath(file.name))
+    let path = path.appending(FilePath(file.name.text))
     guard try Self.status(of: path) != nil else { return true }
     guard try isStill(file) else { return false }
     guard unlink(path.cString) == 0 || errno == ENOENT else {
@@ -108,7 +113,7 @@ package struct VdirFolder: LinkedFolder {
       .flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Nil only where nothing is there: what cannot be looked at is not gone.
+  /// Returns nil only if there is no file; throws if it is inaccessible.
   private static func status(of file: FilePath) throws -> FileStatus? {
     if let status = FileStatus(ofLink: file) { return status }
     guard errno == ENOENT else { throw DomainError.lastError(at: file) }
@@ -119,16 +124,16 @@ package struct VdirFolder: LinkedFolder {
     try read(file.name)?.bytes == file.bytes
   }
 
-  private var randomName: String { LinkFileName.random(randomness, kind) }
+  private var randomName: ExternalName { LinkFileName.random(randomness, kind) }
 
-  private func write(_ bytes: [UInt8], to file: String, replacing: Bool) throws -> LinkTag {
-    let path = path.appending(FilePath(file))
+  private func write(_ bytes: [UInt8], to file: ExternalName, replacing: Bool) throws -> LinkTag {
+    let path = path.appending(FilePath(file.text))
     try AtomicFile(path: path, tidying: tidied.isFirst()).write(bytes, replacing: replacing)
     guard let status = FileStatus(ofLink: path) else { throw DomainError.lastError(at: path) }
     return tag(of: status)
   }
 
-  /// The tag to remember it by: none that is ever listed where it may change unseen.
+  /// Returns the tag to store: a unique one as long as the file may change without a new timestamp.
   private func tag(of status: FileStatus) -> LinkTag {
     let isSettled = status.changed.isBefore(.now, byMilliseconds: Self.freshMilliseconds)
     return isSettled ? status.tag : LinkTag("fresh \(status.tag.text)")
@@ -136,18 +141,17 @@ package struct VdirFolder: LinkedFolder {
 }
 
 extension FileStatus {
-  /// When it was changed last, how many bytes it has, and which file it is.
+  /// Tag of change time, size and file number.
   fileprivate var tag: LinkTag {
     LinkTag("\(changed.text) \(size) \(identity.number)")
   }
 }
 
-/// Whether a folder was tidied, which takes as long as it has files: a thousand files are not to
-/// take a million looks.
+/// Whether the folder was cleaned up, which is slow for many files and so done once.
 private final class Tidied: Sendable {
   private let isDone = Mutex(false)
 
-  /// No from the second time on.
+  /// Returns true on the first call only.
   func isFirst() -> Bool {
     isDone.withLock { isDone in
       defer { isDone = true }

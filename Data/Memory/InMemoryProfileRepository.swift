@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the profile of an in-memory store.
 struct InMemoryProfileRepository: ProfileRepository {
   let transaction: InMemoryTransaction
 
@@ -13,11 +12,12 @@ struct InMemoryProfileRepository: ProfileRepository {
   }
 
   func setting(_ key: String) throws -> String? {
-    try transaction.read { $0.settingRows[key] }
+    try transaction.read { $0.settingRows[ExternalName(key)] }
   }
 
   func settings(beginningWith prefix: String) throws -> [String: String] {
-    try transaction.read { $0.settingRows.filter { $0.key.hasPrefix(prefix) } }
+    let found = try transaction.read { $0.settingRows }.map { ($0.key.text, $0.value) }
+    return Dictionary(found.filter { $0.0.hasPrefix(prefix) }) { first, _ in first }
   }
 
   func keep(_ setting: String?, as key: String) throws {
@@ -38,6 +38,7 @@ struct InMemoryProfileRepository: ProfileRepository {
     try transaction.read { tables in
       var summary = ProfileSummary()
       summary.people = tables.people.all.count
+      summary.contacts = tables.contacts.all.count
       summary.sayings = tables.sayings.all.count
       summary.moods = tables.moods.ids.count
       summary.events = tables.events.count

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Everything that an in-memory store keeps: a value, so that a copy is a snapshot.
+/// All data of an in-memory store; a value type, so a copy is a snapshot.
 struct InMemoryTables: Sendable {
   /// Nil until it is saved.
   var profile: Profile?
@@ -14,8 +14,8 @@ struct InMemoryTables: Sendable {
   var starters: StarterProgress?
   var moods = InMemoryMoods()
   var moodSettings = MoodSettings()
-  /// Settings that nothing here reads, by their keys.
-  var otherSettings: [String: String] = [:]
+  /// Settings not used by other tables, by key.
+  var otherSettings: [ExternalName: String] = [:]
   var events: [ID<Event>: Event] = [:]
   var exceptions: [ID<Event>: [LocalTime: SeriesException]] = [:]
   var eventTexts: [ID<Event>: EventText] = [:]
@@ -29,7 +29,7 @@ struct InMemoryTables: Sendable {
   var journal = InMemoryJournal()
   var sync = InMemorySync()
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` where nothing has the id.
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` if the record is nil.
   func require<Thing>(_ thing: Thing?, _ kind: Kind, _ id: ID<Thing>) throws {
     if thing == nil { throw DomainError.notFound(kind, query: id.short, nearest: []) }
   }

@@ -1,23 +1,38 @@
-/// One step from a schema to the next; never edited once it landed.
+import HearthDomain
+
+/// A migration from one schema to the next; never edited after its release.
 struct Migration: Sendable {
   let number: Int
   let name: String
-  /// SQL only, so that a step means the same whatever the program has become since.
+  /// SQL only, so that a migration stays the same when the program changes.
   let statements: @Sendable () -> [String]
-  /// Makes what follows from the rest and no SQL can say: texts as they are searched, which the
-  /// program folds. It names its columns itself, for later steps may change tables.
+  /// Creates derived data that SQL cannot compute, such as folded search texts. Must name its
+  /// columns itself, as later migrations may change tables.
   var filling: @Sendable (any SQLConnection) throws -> Void = { _ in }
 
-  /// All steps in order, numbered from 1 without a gap.
-  static let all: [Migration] = [
-    .setting, .people, .sayings, .moods, .schedule, .books, .deliveries, .wateringDays,
-    .untimedReading, .wateringTexts, .journal, .repetition, .calendars, .moodTags,
-    .namedCalendars, .sync, .linkedServers, .lunarYears, .addressBooks, .sharedNumbers,
-    .ownMeans, .sentItems, .eventParts, .timeParts, .heldTimes, .percentBooks,
-    .lateReminders, .linkedTasks, .sharedISBNs, .openReadings, .eventWords, .bookShelves,
-    .fileConflicts, .soundMoods,
-  ]
+  /// All migrations in order, numbered without gaps from the baseline.
+  static let all: [Migration] = [.baseline]
 
-  /// The schema that this program knows.
+  /// Newest schema known to this program.
   static var known: Int { all.last?.number ?? 0 }
+
+  /// Oldest schema that this program can open.
+  static let oldest = baseline.number - 1
+
+  /// Last commit that can migrate older stores to ``oldest``.
+  static let commitForOlder = "b11d62d9"
+
+  /// Throws ``StoreTrouble/newerSchema(found:known:)`` or
+  /// ``StoreTrouble/olderSchema(found:oldest:commit:)`` if this program cannot open the store. 0 is
+  /// a store yet to be created.
+  static func check(_ found: Int, of store: FilePath, known: Int = known) throws {
+    if found > known {
+      throw DomainError.unavailable(.store(path: store, .newerSchema(found: found, known: known)))
+    }
+    if found > 0, found < oldest {
+      throw DomainError.unavailable(
+        .store(
+          path: store, .olderSchema(found: found, oldest: oldest, commit: commitForOlder)))
+    }
+  }
 }

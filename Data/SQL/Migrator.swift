@@ -1,22 +1,25 @@
 import HearthDomain
 
-/// Brings a database to the schema that this program knows.
+/// Migrates a database to the newest schema.
 struct Migrator {
   let steps: [Migration]
   let now: Now
 
-  /// Runs what has not run yet, all of it in one transaction: a step that fails leaves the
-  /// database as it was, and a new one is synced once, not once for each step. Safe while another
-  /// program does the same.
+  /// Runs the missing migrations in one transaction: if one fails, the database stays unchanged,
+  /// and a new database is synced only once. Safe against concurrent migrations.
   func migrate(_ connection: any SQLConnection) throws {
     try connection.begin(.write)
     do {
-      // Asked again within the transaction: another program may have been here meanwhile.
+      // Check again within the transaction, as another program may have migrated meanwhile.
       let found = try connection.schemaVersion()
-      let exchanges = found >= Migration.sync.number
-      let before = exchanges ? try forms(on: connection) : [:]
-      for step in steps where step.number > found { try run(step, on: connection) }
-      if exchanges { try unsettle(otherThan: before, on: connection) }
+      let isNew = found == 0
+      let before = isNew ? [:] : try forms(on: connection)
+      for step in steps where step.number > found {
+        // Existing stores have everything that the baseline creates.
+        if isNew || step.number > Migration.baseline.number { try run(step, on: connection) }
+        try record(step, on: connection)
+      }
+      if !isNew { try unsettle(otherThan: before, on: connection) }
       try connection.commit()
     } catch {
       try? connection.rollback()
@@ -25,19 +28,20 @@ struct Migrator {
   }
 
   private func run(_ step: Migration, on connection: any SQLConnection) throws {
-    if step.number == 1 { try connection.execute(Migrator.record) }
     for statement in step.statements() {
       try connection.execute(statement)
     }
     try step.filling(connection)
+  }
+
+  private func record(_ step: Migration, on connection: any SQLConnection) throws {
     try connection.execute(
       "INSERT INTO migration (number, name, ran_at) VALUES (?1, ?2, ?3)",
       [.integer(Int64(step.number)), .text(step.name), .integer(now().milliseconds)])
     try connection.recordSchema(version: step.number)
   }
 
-  /// What the rows of each kind may be: the words of its table, and of what lets two of them not
-  /// be alike.
+  /// Returns the definitions of the table and unique indexes of each kind.
   private func forms(on connection: any SQLConnection) throws -> [JournalKind: [String]] {
     try JournalKind.allCases.reduce(into: [:]) { forms, kind in
       forms[kind] = try connection.rows(
@@ -49,8 +53,8 @@ struct Migrator {
     }
   }
 
-  /// Has things looked at anew of which the store can show more than before: what devices with a
-  /// newer program told of them waits in what merging remembers.
+  /// Marks records for another merge if the store can now represent more, since data sent by newer
+  /// programs may wait in the merge state.
   private func unsettle(
     otherThan before: [JournalKind: [String]], on connection: any SQLConnection
   ) throws {
@@ -60,13 +64,4 @@ struct Migrator {
         [.number(kind.rawValue)])
     }
   }
-
-  /// The table that remembers what ran.
-  private static let record = """
-    CREATE TABLE migration (
-      number INTEGER NOT NULL PRIMARY KEY CHECK (number > 0),
-      name TEXT NOT NULL,
-      ran_at INTEGER NOT NULL
-    ) STRICT
-    """
 }

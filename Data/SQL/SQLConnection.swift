@@ -1,51 +1,52 @@
 import HearthDomain
 
-/// One connection to an SQLite database, as the repositories use it.
+/// A connection to an SQLite database for the repositories.
 ///
-/// Every failure is thrown as a ``DomainError``. Statements run only between ``begin(_:)``
-/// and ``commit()`` or ``rollback()``; between them a transaction that the engine gave up
-/// by itself refuses every further statement.
+/// All errors are thrown as ``DomainError``. Statements run only between ``begin(_:)`` and
+/// ``commit()`` or ``rollback()``; after SQLite aborted a transaction by itself, all further
+/// statements fail.
 package protocol SQLConnection: AnyObject, Sendable {
-  /// What people call the database: its path.
+  /// Path of the database, by which users know it.
   var name: FilePath { get }
 
-  /// Where rows are noted that mean nothing and are left out of lists; nil where such a row is an
-  /// error, as wherever something is changed.
+  /// Log of invalid rows that are left out of lists; nil if an invalid row is an error, as in write
+  /// transactions.
   var invalidRows: InvalidRowLog? { get }
 
-  /// Whom to tell of each row that is changed; nil where nobody wants to know.
+  /// Recorder of changed rows; nil if changes are not recorded.
   var recorder: ChangeRecorder? { get }
 
-  /// The same connection, on which each row that means nothing is an error.
+  /// This connection, but with invalid rows as errors.
   var strict: any SQLConnection { get }
 
-  /// One that does not wait for others who write throws soon that the store is busy.
+  /// Begins a transaction. Without `waits`, soon throws that the store is busy if another writer is
+  /// active.
   func begin(_ transaction: TransactionKind, waits: Bool) throws
 
-  /// Makes the changes last; when it throws, the transaction is still to be rolled back.
+  /// Commits the changes. If this throws, the transaction must still be rolled back.
   func commit() throws
 
-  /// Undoes the transaction; does nothing when there is none.
+  /// Rolls back the transaction; does nothing if there is none.
   func rollback() throws
 
-  /// Runs a statement and returns how many rows it changed; refused in a read transaction
-  /// if it would change any.
+  /// Runs a statement and returns the number of changed rows. In a read transaction, statements
+  /// that would change rows fail.
   @discardableResult
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int
 
-  /// Hands over the rows one by one, in the statement's order.
+  /// Calls the body with each row, in the order of the statement.
   func query(
     _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void) throws
 
-  /// Gives tables and indexes other words, within a write transaction; what they hold stays as it
-  /// is, and has to fit them.
+  /// Changes the definitions of tables and indexes within a write transaction. Their contents stay,
+  /// and must match.
   func rewrite(_ things: [SchemaWords]) throws
 
-  /// The number of the last migration that ran, 0 in an empty database; throws
-  /// ``Damage/notAStore(path:)`` when the database is another program's.
+  /// Returns the number of the last migration, 0 for an empty database. Throws
+  /// ``Damage/notAStore(path:)`` for a database of another program.
   func schemaVersion() throws -> Int
 
-  /// Notes, within a write transaction, that this migration ran.
+  /// Records that this migration ran, within a write transaction.
   func recordSchema(version: Int) throws
 }
 
@@ -67,35 +68,7 @@ extension SQLConnection {
     try rewrite([SchemaWords(of: table, statement)])
   }
 
-  /// Puts words in the place of others in those of a table; nothing is done where they stand there
-  /// already.
-  ///
-  /// Throws ``Damage/schema(path:_:)`` where neither do: whoever changed the table would find it
-  /// unchanged.
-  func rewrite(_ table: String, saying new: String, insteadOf old: String) throws {
-    if let words = try words(of: table, saying: new, insteadOf: old) {
-      try rewrite(table, as: words)
-    }
-  }
-
-  /// The words of a table with these in the place of others; nil where they stand there already.
-  /// Throws like ``rewrite(_:saying:insteadOf:)``.
-  func words(of table: String, saying new: String, insteadOf old: String) throws -> String? {
-    let found = try first(
-      """
-      SELECT 1 AS id, replace(sql, ?2, ?3) AS sql, instr(sql, ?2) AS old, instr(sql, ?3) AS new
-      FROM sqlite_master WHERE type = 'table' AND name = ?1
-      """, [.text(table), .text(old), .text(new)], of: "sqlite_master"
-    ) { row in
-      (words: try row.text("sql"), old: try row.int("old"), new: try row.int("new"))
-    }
-    if let found, found.old > 0 { return found.words }
-    if let found, found.new > 0 { return nil }
-    throw DomainError.damaged(
-      .schema(path: name, SchemaMismatch(.table, table, found == nil ? .missing : .changed)))
-  }
-
-  /// What the body makes of each row, in the statement's order; see ``invalidRows``.
+  /// Returns what the body reads from each row, in order; see ``invalidRows``.
   package func rows<T>(
     _ sql: String, _ values: [SQLValue] = [], of table: String, _ read: (SQLRow) throws -> T
   ) throws -> [T] {
@@ -106,8 +79,8 @@ extension SQLConnection {
     return result
   }
 
-  /// What the body makes of the first row, or nil if there is none; one that means nothing is
-  /// always an error.
+  /// Returns what the body reads from the first row; nil if there is none. An invalid row is always
+  /// an error.
   package func first<T>(
     _ sql: String, _ values: [SQLValue] = [], of table: String, _ read: (SQLRow) throws -> T
   ) throws -> T? {
@@ -118,7 +91,7 @@ extension SQLConnection {
         if result == nil { result = thing }
       }
     } catch DomainError.damaged(.row(let table, let column, let id)) {
-      // Whoever asked in order to show it in a list may leave it out.
+      // The caller may leave the row out of a list.
       invalidRows?.note(table: table, column: column, id: id)
       throw DomainError.damaged(.row(table: table, column: column, id: id))
     }
@@ -126,13 +99,13 @@ extension SQLConnection {
   }
 }
 
-/// What a table or an index of the schema is called, and how it is written.
+/// New definition of a table or index.
 package struct SchemaWords: Sendable {
   let present: String
   let name: String
   let statement: String
 
-  /// Of what is called `present`, whose name stays where no other one is given.
+  /// `present` is the current name, which stays unless another one is given.
   init(of present: String, named name: String? = nil, _ statement: String) {
     self.present = present
     self.name = name ?? present

@@ -1,39 +1,43 @@
 import HearthDomain
 import Synchronization
 
-/// A store in an SQLite database, on one connection that is opened by the first transaction.
+/// A store in an SQLite database, with one connection that the first transaction opens.
 public final class SQLStore: Store {
   private var name: FilePath { driver.path }
   private let now: Now
   private let steps: [Migration]
   private let beforeMigrating: @Sendable () throws -> Void
-  /// For how long changes are kept.
+  /// How long changes are kept.
   private let keeping: @Sendable () -> JournalKeeping
-  /// Asked before changes are kept; what it throws undoes them.
+  /// Called before changes are committed; if it throws, they are rolled back.
   private let asking: Asking
 
   public typealias Asking = @Sendable ([EntryName], Repositories) throws -> Void
   private let driver: SQLiteDriver
   private let gate = TransactionGate()
-  /// The schema that was found to be ours, by the number that each change of one counts up.
+  /// Schema version counter for which the schema was checked.
   private let knownSchema = Mutex<Int64?>(nil)
-  /// What transactions have left out of their lists.
+  /// Invalid rows that transactions have left out of lists.
   package let invalidRows = InvalidRowLog()
   private let noted = Mutex<[EntryName]>([])
-  /// What this program has changed so far, as the journal names it.
+  /// Journal names of the changes made by this process.
   package var written: [EntryName] { noted.withLock { $0 } }
   private let told = Mutex(false)
-  /// Whether this program has changed something of which other devices are told.
+  /// Whether this process has made a change that is sent to other devices.
   package var hasTold: Bool { told.withLock { $0 } }
   private let kept = Mutex(false)
-  /// Whether a transaction that writes has come to its end, whatever became of those after it.
+  /// Whether any write transaction was committed.
   package var hasKept: Bool { kept.withLock { $0 } }
 
-  /// The form of stores that this program makes and brings older ones to.
+  private let made = Mutex(false)
+  /// Whether this process has created the store.
+  package var hasMade: Bool { made.withLock { $0 } }
+
+  /// Schema of stores that this program creates, and to which it migrates older ones.
   package static var schema: Int { Migration.known }
 
-  /// What comes before migrating is done when there is a store to migrate, and what it throws
-  /// leaves that as it was.
+  /// `beforeMigrating` is called if there is a store to migrate; if it throws, the store stays
+  /// unchanged.
   init(
     _ driver: SQLiteDriver, now: Now, steps: [Migration] = Migration.all,
     beforeMigrating: @escaping @Sendable () throws -> Void = {},
@@ -66,13 +70,13 @@ public final class SQLStore: Store {
     try tolerantTransaction(.relaxedWrite, waits: !ifFree, body)
   }
 
-  /// A transaction whose lists leave out what means nothing. What is changed in earnest must not
-  /// follow from lists that may lack something.
+  /// Runs a transaction whose lists leave out invalid rows. Never for important changes, which must
+  /// not depend on incomplete lists.
   private func tolerantTransaction<T>(
     _ kind: TransactionKind, waits: Bool = true, _ body: (Repositories) throws -> T
   ) throws -> T {
     try transaction(kind, waits: waits) { connection, _ in
-      // Their own for each transaction: somebody may have mended a row in the meantime.
+      // A new log for each transaction, as rows may be repaired meanwhile.
       let invalid = InvalidRowLog(after: invalidRows)
       defer { invalidRows.note(invalid.all) }
       let tolerant = TolerantConnection(connection, noting: invalid)
@@ -83,15 +87,15 @@ public final class SQLStore: Store {
     }
   }
 
-  /// Whether others have changed the database since this was asked last; no when asked first.
+  /// Returns whether others have changed the database since the last call; false on the first call.
   package func wasChangedElsewhere() throws -> Bool {
     try gate.pass(of: name) {
       try driver.wasChangedElsewhere(try opened())
     }
   }
 
-  /// A transaction on what is there already, whatever its form: nothing is migrated. Nil where
-  /// nothing was made yet.
+  /// Runs a transaction on the existing store, whatever its schema, without migrating it. Returns
+  /// nil if there is no store.
   func asItStands<T>(
     _ kind: TransactionKind, _ body: (any SQLConnection) throws -> T
   ) throws -> T? {
@@ -110,22 +114,22 @@ public final class SQLStore: Store {
           throw error
         }
       } catch let damage as DomainError where kind == .read && damage.isDamagedStore {
-        // A lock may still be read in a file that was cut off, and must not be passed by; but what
-        // is left may tell less than the damage itself.
+        // The lock must be honored even in a truncated file, if it can be read; otherwise the
+        // original error is more informative.
         do { return try rescueTransaction(body) } catch { throw damage }
       }
     }
   }
 
-  /// Whether what is there has the form that this program knows; nil where nothing was made yet.
+  /// Returns whether the store has the newest schema; nil if there is no store.
   package func isOfThisForm() throws -> Bool? { try asItStands(.read) { try isCurrent($0) } }
 
-  /// Lets go of the database; the next transaction opens it anew.
+  /// Closes the database; the next transaction reopens it.
   package func close() throws {
     try gate.pass(of: name) { drop() }
   }
 
-  /// A transaction for who works on the tables themselves; what they put and remove is noted.
+  /// Runs a transaction with direct access to the tables; changed rows are recorded.
   func transaction<T>(
     _ kind: TransactionKind, waits: Bool = true,
     _ body: (any SQLConnection, SearchIndex) throws -> T
@@ -134,7 +138,7 @@ public final class SQLStore: Store {
       let connection = try opened()
       do {
         try begin(kind, on: connection, waits: waits)
-        let recorder = kind == .read || !hasJournal ? nil : ChangeRecorder()
+        let recorder = kind == .read ? nil : ChangeRecorder()
         let told: any SQLConnection =
           recorder.map { RecordingConnection(connection, telling: $0) } ?? connection
         let search = SearchIndex(told)
@@ -154,10 +158,7 @@ public final class SQLStore: Store {
     }
   }
 
-  /// Not where a store is made in the form of before there was one.
-  private var hasJournal: Bool { steps.contains { $0.number == Migration.journal.number } }
-
-  /// Writes what was changed into the journal, in the transaction that changed it.
+  /// Writes the recorded changes to the journal, in their transaction.
   private func journal(
     _ recorder: ChangeRecorder, _ kind: TransactionKind, _ connection: any SQLConnection,
     _ search: SearchIndex
@@ -165,7 +166,7 @@ public final class SQLStore: Store {
     let things = JournaledThings { Repositories(connection, search) }
     let drafts = try recorder.finish(titles: things.title(of:))
     if drafts.isEmpty, recorder.forgotten == nil { return [] }
-    // Nobody would miss what such a transaction changes; what was entered would be missed.
+    // A relaxed write may be lost, so it must not change user data.
     guard kind == .write else {
       let detail = "a change that nobody may miss in a relaxed write"
       throw DomainError.unavailable(.store(path: name, .failed(detail: detail)))
@@ -182,7 +183,7 @@ public final class SQLStore: Store {
         ? journal.write(
           draft.words, draft.named, beside: draft.added, undoes: draft.undoes?.id,
           from: draft.origin) : nil
-      // What stays whatever is taken back is nobody's to take back or to refuse.
+      // Changes that undo never reverts are neither offered to it nor refused.
       if draft.origin == .here, draft.words.staying == nil, let name { entries.append(name) }
       if isTold, draft.isTold {
         told.append(draft.told(as: name, at: now()))
@@ -199,8 +200,8 @@ public final class SQLStore: Store {
     return entries
   }
 
-  /// A disk that fails at the end of a change may have it all the same, and bring it back with
-  /// the log; of one that is full or may not be written to, nobody needs to fear that.
+  /// Commits. If the disk fails, the change may survive in the log, so the outcome is unsure; not
+  /// so if the disk is full or read-only.
   private func commit(_ kind: TransactionKind, on connection: any SQLConnection) throws {
     do {
       try connection.commit()
@@ -209,23 +210,25 @@ public final class SQLStore: Store {
     }
   }
 
-  /// A transaction for reading what is left of a damaged store, on a connection of its own.
+  /// Runs a read transaction that recovers a damaged store, on a separate connection.
   func rescueTransaction<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
     let connection = try driver.beginRescue()
     defer { try? connection.rollback() }
-    guard try isCurrent(connection) else {
-      // Only a sound store can be brought to the form that this program knows.
+    _ = try isCurrent(connection)
+    let found = max(try connection.schemaVersion(), Migration.baseline.number)
+    if steps.contains(where: { $0.number > found }) {
+      // Only an intact store can be migrated.
       throw DomainError.damaged(.store(path: name, detail: "older schema"))
     }
     return try body(connection)
   }
 
-  /// Begins a transaction on the schema that this program knows.
+  /// Begins a transaction, after migrating the store if needed.
   private func begin(
     _ kind: TransactionKind, on connection: any SQLConnection, waits: Bool
   ) throws {
     try connection.begin(kind, waits: waits)
-    // Asked in every transaction: a newer program may have come while this one was running.
+    // Checked in every transaction, as a newer program may have migrated the store meanwhile.
     let isCurrent = try isCurrent(connection)
     if kind != .read || !isCurrent { try checkSchema(of: connection) }
     if isCurrent { return }
@@ -233,11 +236,12 @@ public final class SQLStore: Store {
     try connection.rollback()
     if isThere { try prepareToMigrate(connection) }
     try Migrator(steps: steps, now: now).migrate(connection)
+    if !isThere { made.withLock { $0 = true } }
     try connection.begin(kind, waits: waits)
   }
 
-  /// Refuses to change what consists of other things than this program makes. Reading does
-  /// nothing else because of them, whatever they are: the driver looks into no views.
+  /// Throws if the schema differs from this program's. For reading that does not matter, since
+  /// views are disabled.
   private func checkSchema(of connection: any SQLConnection) throws {
     let found = try connection.first("PRAGMA schema_version", of: "schema") {
       try $0.integer("schema_version")
@@ -247,7 +251,7 @@ public final class SQLStore: Store {
     knownSchema.withLock { $0 = found }
   }
 
-  /// Why a statement was not even understood: what it is about is something else.
+  /// Returns the schema mismatch that caused the error, if there is one, else the error.
   private func cause(of error: any Error, on connection: any SQLConnection) -> any Error {
     guard case DomainError.damaged(.store) = error else { return error }
     do {
@@ -258,20 +262,19 @@ public final class SQLStore: Store {
     return error
   }
 
-  /// A store that cannot be written to is told so before anything is done about it.
+  /// Fails early if the store cannot be written to.
   private func prepareToMigrate(_ connection: any SQLConnection) throws {
     try connection.begin(.write)
     try connection.rollback()
     try beforeMigrating()
   }
 
-  /// Whether the schema is the one that this program knows, or older; throws if it is newer.
+  /// Returns whether the schema is the newest one rather than an older one. Throws if it cannot be
+  /// opened.
   private func isCurrent(_ connection: any SQLConnection) throws -> Bool {
     let found = try connection.schemaVersion()
     let known = steps.last?.number ?? 0
-    guard found <= known else {
-      throw DomainError.unavailable(.store(path: name, .newerSchema(found: found, known: known)))
-    }
+    try Migration.check(found, of: name, known: known)
     return found == known
   }
 
@@ -280,8 +283,8 @@ public final class SQLStore: Store {
     guard isNew else { return connection }
     knownSchema.withLock { $0 = nil }
     do {
-      // Before anything else: beginning to write may already change the file. In one transaction,
-      // because another program may be creating the store.
+      // Check before anything else, since beginning to write may change the file. In one
+      // transaction, since another program may be creating the store.
       try connection.begin(.read)
       _ = try isCurrent(connection)
       try StoreSchema(connection: connection, steps: steps).checkReading()
@@ -293,7 +296,7 @@ public final class SQLStore: Store {
     return connection
   }
 
-  /// Rolls back; a connection that cannot do even that is given up.
+  /// Rolls back; closes the connection if that fails.
   private func abandon(_ connection: any SQLConnection) {
     do { try connection.rollback() } catch { drop() }
   }
@@ -305,7 +308,7 @@ public final class SQLStore: Store {
 }
 
 extension DomainError {
-  /// Whether the store as a whole is not as it should be, so that only a part of it may be read.
+  /// Whether the store as a whole is damaged, so that at most a part can be read.
   var isDamagedStore: Bool {
     switch self {
     case .damaged(.store), .damaged(.schema): true

@@ -1,18 +1,30 @@
-/// What the first bytes of a database say of the state that it is in.
+import CLibrary
+import HearthDomain
+
+/// The header of a database file.
 struct DatabaseHead: Equatable {
   static let length = 100
 
   private let bytes: [UInt8]
 
-  /// Nil for what is no database.
+  /// Returns nil if no database can be read.
+  init?(of file: FilePath) {
+    let descriptor = open(file.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let file = OpenFile(adopting: descriptor)
+    guard let bytes = file.bytes(DatabaseHead.length, at: 0) else { return nil }
+    self.init(bytes)
+  }
+
+  /// Returns nil if the bytes are no database header.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == DatabaseHead.length, bytes.starts(with: Array("SQLite format 3\0".utf8))
     else { return nil }
     self.bytes = bytes
   }
 
-  /// Whether it is changed by way of a log. SQLite says so before it writes the first one, and
-  /// takes it back after it has removed the last.
+  /// Whether the database uses a write-ahead log. SQLite sets the flag before it writes the first
+  /// log, and clears it after removing the last.
   var usesLog: Bool { bytes[18] == 2 }
 
   var pageSize: UInt32 {
@@ -20,15 +32,20 @@ struct DatabaseHead: Equatable {
     return size == 1 ? 65_536 : size
   }
 
-  /// Nil where whoever wrote it counted none.
+  /// Schema version of a store of this program; nil for any other database.
+  var storeSchema: Int? {
+    bytes.word(at: 68) == UInt32(SQLiteConnection.applicationID) ? Int(bytes.word(at: 60)) : nil
+  }
+
+  /// Number of pages; nil if the writer did not record it.
   var pages: UInt32? { count == bytes.word(at: 92) ? bytes.word(at: 28) : nil }
 
-  /// What tells stores apart that have changed as often; each change of the schema adds one.
+  /// Schema version counter, which also distinguishes stores; each schema change adds one.
   private var name: UInt32 { bytes.word(at: 40) }
   private var count: UInt32 { bytes.word(at: 24) }
 
-  /// Whether this may be the first state that was written into a log, after that one. The count
-  /// stays when the log before was of the same connection.
+  /// Whether this may be the first state in a log written after `base`. The change counter stays if
+  /// the previous log was of the same connection.
   func mayFollow(_ base: DatabaseHead) -> Bool {
     guard (count &- base.count) <= 1 else { return false }
     return !StoreName.isOne(base.name) && StoreName.isOne(name)
@@ -36,8 +53,8 @@ struct DatabaseHead: Equatable {
   }
 }
 
-/// The number that a store is given in the place where SQLite counts changes of the schema, so far
-/// above what those come to that no two stores have the same.
+/// A random number that identifies a store, kept in the upper bits of SQLite's schema version
+/// counter, so that no two stores have equal ones.
 enum StoreName {
   fileprivate static let one: UInt32 = 1 << 16
 
@@ -46,7 +63,7 @@ enum StoreName {
 }
 
 extension [UInt8] {
-  /// Four bytes, the greatest first.
+  /// Returns the big-endian word at the index.
   func word(at place: Int) -> UInt32 {
     self[place..<(place + 4)].reduce(0) { $0 << 8 | UInt32($1) }
   }

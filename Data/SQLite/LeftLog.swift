@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// A log beside a database, as a killed program leaves it. SQLite takes it for that of whatever
-/// stands in the file; here it is told from the logs of others.
+/// A write-ahead log left by a killed program. SQLite would apply it to any database of that name;
+/// this type detects logs of other databases.
 struct LeftLog: ~Copyable {
   private static let headLength = 32
   private static let frameHeadLength = 24
@@ -11,12 +11,12 @@ struct LeftLog: ~Copyable {
   private let head: [UInt8]
   private let sum: LogSum
 
-  /// Nil where there is none that SQLite would read.
+  /// Returns nil if there is no log that SQLite would read.
   init?(path: FilePath) {
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     let file = OpenFile(adopting: descriptor)
-    guard let head = LeftLog.bytes(LeftLog.headLength, at: 0, of: descriptor),
+    guard let head = file.bytes(LeftLog.headLength, at: 0),
       var sum = LogSum(magic: head.word(at: 0))
     else { return nil }
     sum.add(head[..<24])
@@ -28,11 +28,11 @@ struct LeftLog: ~Copyable {
 
   private var pageSize: UInt32 { head.word(at: 8) }
 
-  /// Whether what it changes goes on from what stands in the file, of which a part may have been
-  /// folded in already. Only what cannot be so is denied.
+  /// Whether the log may continue the database, into which a part may have been checkpointed
+  /// already. Returns false only if that is certain.
   func continues(_ present: DatabaseHead) -> Bool {
     guard present.usesLog, present.pageSize == pageSize else { return false }
-    // A store that is being made: all of it is in the log.
+    // The store is being created: all of it is in the log.
     if let pages = present.pages, pages <= 1 { return true }
     var states = 0
     var pages: UInt32?
@@ -48,12 +48,12 @@ struct LeftLog: ~Copyable {
       if committed == present || states == 1 && committed.mayFollow(present) { return true }
     }
     guard states == 0 else { return false }
-    // Who adds or removes pages writes so on the first one.
+    // A change of the number of pages would also change the first page.
     guard let before = present.pages, let after = pages else { return true }
     return before == after
   }
 
-  /// How far the log was read.
+  /// Position and checksum while reading the log.
   private struct Reading {
     var place = LeftLog.headLength
     var sum: LogSum
@@ -61,16 +61,16 @@ struct LeftLog: ~Copyable {
 
   /// A page in the log.
   private struct Frame {
-    /// Of the database after a change that ends here; 0 where more follows.
+    /// Pages of the database after a transaction that ends here; 0 if it continues.
     let pages: UInt32
-    /// What the first page says, where this is that.
+    /// Database header, if this is the first page.
     let state: DatabaseHead?
   }
 
-  /// The next page that is whole and of this log.
+  /// Returns the next valid page of this log.
   private func next(_ reading: inout Reading) -> Frame? {
     let length = LeftLog.frameHeadLength + Int(pageSize)
-    guard let bytes = LeftLog.bytes(length, at: reading.place, of: file.descriptor),
+    guard let bytes = file.bytes(length, at: reading.place),
       bytes.word(at: 0) > 0, bytes[8..<16] == head[16..<24]
     else { return nil }
     reading.sum.add(bytes[..<8])
@@ -83,8 +83,11 @@ struct LeftLog: ~Copyable {
       pages: bytes.word(at: 4),
       state: isFirst ? DatabaseHead(Array(page.prefix(DatabaseHead.length))) : nil)
   }
+}
 
-  private static func bytes(_ count: Int, at place: Int, of descriptor: Int32) -> [UInt8]? {
+extension OpenFile {
+  /// Returns the bytes at the offset; nil if there are fewer.
+  func bytes(_ count: Int, at place: Int) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(place)))
     }
@@ -92,7 +95,7 @@ struct LeftLog: ~Copyable {
   }
 }
 
-/// The sum that runs through a log, each number of which follows from all the bytes before.
+/// The cumulative checksum of a log.
 private struct LogSum {
   private let greatestFirst: Bool
   private var first: UInt32 = 0

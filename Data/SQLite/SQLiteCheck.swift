@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// Finds out whether the database in a file is a sound store that this program can use.
+/// Checks whether a database is an intact store that this program can use.
 struct SQLiteCheck {
   let file: FilePath
-  /// What the database is called in errors.
+  /// Name of the database in errors.
   let name: FilePath
   let busyMilliseconds: Int32
 
-  /// Throws ``Damage/notAStore(path:)``, ``StoreTrouble/newerSchema(found:known:)``, or
-  /// ``Damage/store(path:detail:)`` with what is wrong first; where it is told so, also
-  /// ``Damage/schema(path:_:)``, for what triggers of others would do nobody could tell, and a
-  /// value that is longer than can be read.
+  /// Throws ``Damage/notAStore(path:)``, the errors of ``Migration/check(_:of:known:)``, or
+  /// ``Damage/store(path:detail:)`` with the first problem. If `refusingStrange`, also throws
+  /// ``Damage/schema(path:_:)``, because foreign triggers may do anything, and refuses values that
+  /// are too long to be read.
   func callAsFunction(refusingStrange: Bool = false) throws {
     let connection = try SQLiteConnection(
       path: file, called: name, busyMilliseconds: busyMilliseconds)
@@ -19,14 +19,14 @@ struct SQLiteCheck {
     guard case let found = try connection.schemaVersion(), found > 0 else {
       throw DomainError.damaged(.notAStore(path: name))
     }
-    try Self.refuse(newer: found, of: name)
+    try Migration.check(found, of: name)
     let schema = StoreSchema(connection: connection, steps: Migration.all)
     if refusingStrange {
       try schema.check(inFull: true)
       try refuseLongValues(schema, connection)
     }
-    // Which values a row may have is the program's to say, row by row: one that breaks a rule
-    // is no reason to keep a whole store from being copied.
+    // CHECK constraints are left to the program, which validates rows itself: an invalid row is no
+    // reason to refuse a copy of the store.
     try connection.execute("PRAGMA ignore_check_constraints = ON")
     for query in try schema.soundnessQueries() {
       do {
@@ -37,12 +37,13 @@ struct SQLiteCheck {
           }
         }
       } catch DomainError.damaged(.index) {
-        // It follows from the rest, and is made anew where the copy becomes a store again.
+        // The index is derived data, and is rebuilt when the copy becomes a store.
       }
     }
   }
 
-  /// Looking for damage reads no value in full, and one that is too long ends every list with it.
+  /// Throws if a value is too long: integrity checks do not read values completely, but such a
+  /// value breaks every list that contains it.
   private func refuseLongValues(
     _ schema: StoreSchema, _ connection: any SQLConnection
   ) throws {
@@ -53,30 +54,23 @@ struct SQLiteCheck {
     }
   }
 
-  /// Whether the engine says it of an index of words; newer ones look into these, too.
+  /// Whether the message is about a full-text index, which newer versions of SQLite check too.
   static func isOfTheTextIndex(_ line: String) -> Bool {
     line.contains("FTS5 table") || line.hasPrefix("fts5: ")
   }
 
-  /// So many lines are asked for: what is wrong with values comes first, table by table.
+  /// Maximum number of messages: violations of row values come first, table by table.
   static let most = 1_000
 
-  /// Throws where the database is no store of ours, or one of a newer program.
+  /// Throws if the database is no store of this program or cannot be opened by it.
   static func checkOwner(_ session: SQLiteSession, _ name: FilePath) throws {
     guard case .integer(SQLiteConnection.applicationID)? = try session.run("PRAGMA application_id"),
       case .integer(let number)? = try session.run("PRAGMA user_version")
     else { throw DomainError.damaged(.notAStore(path: name)) }
-    try refuse(newer: try version(number, of: name), of: name)
+    try Migration.check(try version(number, of: name), of: name)
   }
 
-  private static func refuse(newer found: Int, of name: FilePath) throws {
-    guard found <= Migration.known else {
-      throw DomainError.unavailable(
-        .store(path: name, .newerSchema(found: found, known: Migration.known)))
-    }
-  }
-
-  /// The number of the last migration that ran in a store of ours, of which one did.
+  /// Returns the number of the last migration of a store; throws if there was none.
   static func version(_ number: Int64, of name: FilePath) throws -> Int {
     guard number > 0 else {
       throw DomainError.damaged(.store(path: name, detail: "user_version \(number)"))
@@ -85,11 +79,11 @@ struct SQLiteCheck {
   }
 }
 
-/// What the engine says of a value that its table does not allow.
+/// SQLite's message about a value that violates a constraint.
 struct RowViolation {
   let table: String
 
-  /// Nil for a line that tells of anything else.
+  /// Returns nil for any other message.
   init?(_ line: String) {
     let words = line.split(separator: " ")
     guard let place = words.last, words.count >= 4, words[words.count - 2] == "in" else {

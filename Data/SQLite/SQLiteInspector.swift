@@ -1,20 +1,19 @@
 import CLibrary
 import HearthDomain
 
-/// Looks for trouble in the SQLite file at a path.
+/// Looks for problems in the SQLite file at a path.
 package struct SQLiteInspector: StoreInspector {
-  /// Less space than this is worth a word.
+  /// Free space below which a warning is reported, in bytes.
   private static let scarceBytes = 64 * 1024 * 1024
 
   private let path: FilePath
   private let store: SQLStore
   private let busyMilliseconds: Int32
   private let folders: @Sendable () -> AppFolders?
-  /// Where editors are given texts.
+  /// Folder of texts for editors.
   private let texts: FilePath?
 
-  /// The store is the one at the path, for mending it; what lies in the program's folders is
-  /// looked at, too.
+  /// `store` is the store at the path, used for repairs. The program's folders are inspected, too.
   package init(
     path: FilePath, store: SQLStore, busyMilliseconds: Int32 = 5_000,
     texts: FilePath? = nil, folders: @escaping @Sendable () -> AppFolders? = { nil }
@@ -32,7 +31,7 @@ package struct SQLiteInspector: StoreInspector {
   }
 
   package func inspect() throws -> StoreReport {
-    // Opening would create it.
+    // Opening the file would create it.
     guard let status = FileStatus(path: path) else {
       return StoreReport(path: path, file: nil, findings: placeToMakeIt() + surroundings())
     }
@@ -48,12 +47,12 @@ package struct SQLiteInspector: StoreInspector {
       unchecked: contents.isIndexChecked ? [] : [.index], tables: contents.tables)
   }
 
-  /// How much has not been moved from the log into the file yet.
+  /// Size of the log that is not checkpointed yet.
   private var logBytes: Int64 { FileStatus(path: path + "-wal").map { Int64($0.size) } ?? 0 }
 
-  /// Whether backups are as they were made, and what runs left that were ended.
+  /// Returns findings about changed backups, leftovers of crashed runs, and open keys.
   private func surroundings() -> [StoreFinding] {
-    (backups?.changed() ?? []).map { .changedBackup(path: $0) }
+    (backups?.changed() ?? []).map { .changedBackup(path: $0) } + olderBackups
       + places.flatMap { TemporaryFolder.leftovers(in: $0) }.map { left in
         .leftover(
           path: left.path, bytes: Int(clamping: left.bytes), isSurelyOne: left.isSurelyOne,
@@ -61,7 +60,13 @@ package struct SQLiteInspector: StoreInspector {
       } + openKeys
   }
 
-  /// Keys and passwords of accounts that were brought here so that others may read them.
+  private var olderBackups: [StoreFinding] {
+    (backups?.schemas() ?? []).filter { $0.schema < Migration.oldest }.map {
+      .olderBackup(path: $0.path, schema: $0.schema, commit: Migration.commitForOlder)
+    }
+  }
+
+  /// Findings about keys and account passwords that others can read.
   private var openKeys: [StoreFinding] {
     guard let folder = folders()?.keys, let status = FileStatus(path: folder),
       status.permissions & 0o011 != 0
@@ -74,8 +79,8 @@ package struct SQLiteInspector: StoreInspector {
 
   private var backups: BackupFolder? { folders().map { BackupFolder(in: $0, ofStoreAt: path) } }
 
-  /// Where this program makes files by itself; what else was named is cleared when something is
-  /// made there again.
+  /// Folders in which this program creates files. Leftovers in other folders are removed when
+  /// something is created there again.
   private var places: [FilePath] {
     let own = folders().map { [$0.data, $0.data.appending("profiles"), $0.config, $0.state] } ?? []
     let all =
@@ -91,19 +96,19 @@ package struct SQLiteInspector: StoreInspector {
     var tables: [StoreReport.Table] = []
   }
 
-  /// What is damaged is a finding here and never an error.
+  /// Reads the contents; damage is a finding, not an error.
   private func contents() throws -> Contents {
     var contents = Contents()
     do {
       let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
       try look(into: connection, &contents)
     } catch DomainError.damaged(.index) {
-      // The engine may open it when it looks for damage.
+      // The index may fail to open during the check.
       contents.findings.append(.outOfStep(.index, count: 1))
     } catch DomainError.damaged(.store(_, let detail)) {
       let finding = StoreFinding.unsound(detail: detail)
       if !contents.findings.contains(finding) { contents.findings.append(finding) }
-      // Anew, because it is not known in which state the other one was left.
+      // Use a new connection, as the state of the other one is unknown.
       if let connection = try? SQLiteConnection(path: path) {
         contents.tables = readableTables(in: connection)
       }
@@ -115,20 +120,17 @@ package struct SQLiteInspector: StoreInspector {
     try connection.begin(.read)
     defer { try? connection.rollback() }
     let schema = try connection.schemaVersion()
-    guard schema <= Migration.known else {
-      throw DomainError.unavailable(
-        .store(path: path, .newerSchema(found: schema, known: Migration.known)))
-    }
+    try Migration.check(schema, of: path)
     contents.schema = schema
-    // Judged first: looking for damage computes what tables and indexes of others say, which may
-    // have no end.
+    // Compare the schema first: checking integrity evaluates foreign tables and indexes, which may
+    // take forever.
     let form = StoreSchema(connection: connection, steps: Migration.all)
     let judged = Result { (try form.mismatches(), try form.soundnessQueries()) }
     if case .success((let mismatches, _)) = judged, mismatches.contains(where: \.mayBeComputed) {
       contents.findings += mismatches.map { .mismatch($0) }
       return
     }
-    // What cannot be judged is damaged itself, and nothing in it is computed.
+    // If the comparison fails, the schema itself is damaged, and nothing in it is evaluated.
     let queries = (try? judged.get().1) ?? ["PRAGMA integrity_check(\(SQLiteCheck.most))"]
     let violations = try addUnsoundness(of: connection, queries, to: &contents.findings)
     if !contents.findings.isEmpty {
@@ -139,7 +141,7 @@ package struct SQLiteInspector: StoreInspector {
     contents.findings += mismatches.map { .mismatch($0) }
     if mismatches.contains(where: \.isInTheWay) { return }
     contents.findings += try brokenReferences(in: connection)
-    // What is of another form cannot be looked into any further.
+    // A store with another schema cannot be checked further.
     guard contents.findings.count == mismatches.count, schema == Migration.known else { return }
     contents.findings += try DerivedData(connection: connection).findings()
     contents.findings += SQLiteInspector.odd(violations)
@@ -149,7 +151,7 @@ package struct SQLiteInspector: StoreInspector {
     contents.isIndexChecked = index != nil
   }
 
-  /// The tables whose rows nobody else looks at.
+  /// Returns findings for tables whose rows are not checked elsewhere.
   private static func odd(_ violations: [String: Int]) -> [StoreFinding] {
     let others = Set(DerivedTable.all.map(\.name) + HistoryTable.all.map(\.name))
       .union(TriggerTotals.tables)
@@ -157,7 +159,7 @@ package struct SQLiteInspector: StoreInspector {
       .map { .unreadableRows(table: $0.key, first: [], count: $0.value) }
   }
 
-  /// How far each table can be read that holds what was entered.
+  /// Returns how far each table with user data is readable.
   private func readableTables(in connection: SQLiteConnection) -> [StoreReport.Table] {
     defer { try? connection.rollback() }
     try? connection.beginRescue()
@@ -166,7 +168,7 @@ package struct SQLiteInspector: StoreInspector {
     return names.map { name in
       var rows = 0
       do {
-        // The rows themselves, for an index may know of what is gone.
+        // Read the table itself, since an index may refer to lost rows.
         try connection.query("SELECT * FROM \(name) NOT INDEXED", [], of: name) { _ in rows += 1 }
         return StoreReport.Table(name: name, rows: rows, isWhole: true)
       } catch {
@@ -185,19 +187,20 @@ package struct SQLiteInspector: StoreInspector {
     }
   }
 
-  /// What is still strange afterwards is told by whoever changes the store next.
+  /// Repairs the schema. Remaining problems are reported by the next change of the store.
   private func mendSchema() throws {
     let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
     try connection.begin(.write)
     defer { try? connection.rollback() }
     let schema = StoreSchema(connection: connection, steps: Migration.all)
-    guard (1...Migration.known).contains(try connection.schemaVersion()) else { return }
+    let found = try connection.schemaVersion()
+    guard (Migration.oldest...Migration.known).contains(found) else { return }
     try schema.mend(rewriting: connection.rewrite, removing: connection.removeTextIndex)
     try connection.commit()
   }
 
-  /// The engine compares its index with the texts only where it may write, though it writes
-  /// nothing; nil where it may not now, because others do or nobody can.
+  /// Checks the full-text index, which SQLite does only in a write transaction, although it writes
+  /// nothing. Returns nil if writing is not possible now.
   private func indexTrouble(in connection: SQLiteConnection) -> [StoreFinding]? {
     defer { try? connection.rollback() }
     do {
@@ -211,7 +214,7 @@ package struct SQLiteInspector: StoreInspector {
     }
   }
 
-  /// Whether the store could be made where it shall be.
+  /// Returns a finding if the store could not be created at its path.
   private func placeToMakeIt() -> [StoreFinding] {
     var folder = path.parent
     while folder != folder.parent, FileStatus(path: folder) == nil { folder = folder.parent }
@@ -221,8 +224,8 @@ package struct SQLiteInspector: StoreInspector {
     return isUsable ? [] : [.cannotBeMade(folder: folder)]
   }
 
-  /// What the engine finds before it gives up is told too. What is wrong with the values of rows
-  /// is told of those rows, in ``DerivedData``, or of the table where nobody else looks at them.
+  /// Adds SQLite's findings, including those before an error. Returns the number of constraint
+  /// violations by table; these are reported by ``DerivedData`` or per table.
   private func addUnsoundness(
     of connection: SQLiteConnection, _ queries: [String], to findings: inout [StoreFinding]
   ) throws -> [String: Int] {
@@ -233,7 +236,7 @@ package struct SQLiteInspector: StoreInspector {
         if let violation = RowViolation(detail) {
           violations[violation.table, default: 0] += 1
         } else if SQLiteCheck.isOfTheTextIndex(detail) {
-          // Told where it is used.
+          // Reported where the index is used.
           return
         } else if detail != "ok", findings.count < SQLiteInspector.mostDetails {
           findings.append(.unsound(detail: detail))
@@ -246,7 +249,7 @@ package struct SQLiteInspector: StoreInspector {
     return violations
   }
 
-  /// So much of what contradicts itself is told.
+  /// Maximum number of messages that are reported in full.
   private static let mostDetails = 20
 
   private func brokenReferences(in connection: SQLiteConnection) throws -> [StoreFinding] {
@@ -257,7 +260,8 @@ package struct SQLiteInspector: StoreInspector {
       .map { .brokenReferences(table: $0.key, count: $0.value.count) }
   }
 
-  /// Whether others than the owner may use the file; what SQLite makes beside a store is like it.
+  /// Returns a finding if others than the owner can access the file; SQLite's files get the same
+  /// mode.
   private func openness(_ status: FileStatus, of path: FilePath) -> [StoreFinding] {
     status.permissions & 0o077 == 0
       ? [] : [.openToOthers(path: path, mode: Int(status.permissions))]
@@ -265,7 +269,7 @@ package struct SQLiteInspector: StoreInspector {
 }
 
 extension SchemaMismatch {
-  /// Whether the engine computes what it says when it looks for damage.
+  /// Whether SQLite evaluates the object during integrity checks.
   fileprivate var mayBeComputed: Bool {
     guard isInTheWay, trouble != .missing else { return false }
     return switch kind {

@@ -1,19 +1,19 @@
 import HearthDomain
 import Synchronization
 
-/// What a database consists of, compared with what this program makes: tables, indexes, triggers
-/// and views, each as it was written.
+/// The schema of a database, compared with what this program creates: tables, indexes, triggers and
+/// views by their statements.
 ///
-/// A trigger of another hand would do its work with every change, as would a table that refers to
-/// ours or an index that computes, and a table of other words might replace a row by the next.
+/// Foreign triggers run with every change, as do tables that refer to this program's tables and
+/// indexes with expressions; a table with another definition might replace rows.
 struct StoreSchema {
-  /// In a transaction.
+  /// Connection in a transaction.
   let connection: any SQLConnection
-  /// All that this program knows.
+  /// All known migrations.
   let steps: [Migration]
 
-  /// Refuses what stands in the way of changes. The mark alone suffices where nobody gains by a
-  /// forged one, as looking at each thing takes as long as making a new store.
+  /// Throws if the schema interferes with changes. Unless `inFull`, a matching mark suffices:
+  /// nobody gains by forging it, and comparing everything takes as long as creating a store.
   func check(inFull: Bool = false) throws {
     let isNewest = try connection.schemaVersion() == Migration.known
     if !inFull, isNewest, (try? mark()) == StoreSchema.mark { return }
@@ -21,9 +21,8 @@ struct StoreSchema {
     throw DomainError.damaged(.schema(path: connection.name, first))
   }
 
-  /// Refuses a table of ours with a column that is computed whenever it is read: none that this
-  /// program makes has one, and it may take as long as somebody likes. Asked also where nothing is
-  /// changed.
+  /// Throws if a table has a computed column, which could take arbitrary time to read. This program
+  /// creates none. Also called before mere reading.
   func checkReading() throws {
     let computing = try connection.rows(
       """
@@ -39,10 +38,10 @@ struct StoreSchema {
       .schema(path: connection.name, SchemaMismatch(.table, table, .changed)))
   }
 
-  /// The mark of the newest form. A mark that is not right costs time and nothing else.
+  /// Mark of the newest schema. A wrong value only costs time.
   static let mark = "1df65b37660a2842"
 
-  /// A short text that two databases with the same things in them have in common.
+  /// Returns a hash of the schema.
   func mark() throws -> String? {
     let texts = try connection.first(
       """
@@ -54,14 +53,15 @@ struct StoreSchema {
     return texts.map { Fingerprint.long(of: $0) }
   }
 
-  /// All that is not as it should be, in the order of the database.
+  /// Returns all differences, in the order of the database.
   func mismatches() throws -> [SchemaMismatch] {
     var wanted = try wanted()
     let things = try things()
     if things == wanted { return [] }
-    // What a later step would make again stops that step.
-    let isOlder = try connection.schemaVersion() < steps.count
-    let later = isOlder ? Set(try made(version: steps.count).map(\.name)) : []
+    // Objects that later migrations create would make these fail.
+    let newest = steps.last?.number ?? 0
+    let isOlder = try connection.schemaVersion() < newest
+    let later = isOlder ? Set(try made(version: newest).map(\.name)) : []
     var mismatches: [SchemaMismatch] = []
     for found in things {
       guard let same = wanted.first(where: { $0.name == found.name }) else {
@@ -77,9 +77,8 @@ struct StoreSchema {
     return mismatches + wanted.map { SchemaMismatch($0.kind, $0.name, .missing) }
   }
 
-  /// The queries that look for damage. What others put into a schema is computed while it is
-  /// looked at, which may have no end, however patient anybody is: one call of a function may take
-  /// years. Where there is any of it, only tables that have nothing to do with it are looked at.
+  /// Returns the queries for integrity checks. Evaluating foreign schema objects may take forever,
+  /// as one function call may take years. If there are any, only tables without them are checked.
   func soundnessQueries() throws -> [String] {
     let (ours, all) = (try wanted(), try things())
     let strange = all == ours ? [] : all.filter { !ours.contains($0) }
@@ -96,8 +95,8 @@ struct StoreSchema {
       .map { "PRAGMA integrity_check(\($0))" }
   }
 
-  /// The queries that find a value of our tables that is longer than any can be, by a row or by
-  /// the engine's own error, for a text is read where its length is asked for.
+  /// Returns queries that find values longer than allowed in this program's tables, by a row or by
+  /// SQLite's own error, since asking for the length reads the text.
   func lengthQueries() throws -> [String] {
     let ours = try wanted().filter { $0.kind == .table }.map(\.name)
     return try connection.rows(
@@ -113,9 +112,9 @@ struct StoreSchema {
     .filter { ours.contains($0.name) }.map(\.query)
   }
 
-  /// Removes triggers, views and indexes of others and makes our own anew, in a transaction for
-  /// writing. Tables are left alone, whoever made them, for their rows are what somebody entered.
-  /// What cannot be dropped as it stands gets other words first.
+  /// Removes foreign triggers, views and indexes, and recreates this program's ones. Requires a
+  /// write transaction. Tables are never removed, as they contain user data. An object that cannot
+  /// be dropped as it is gets another definition first.
   func mend(
     rewriting rewrite: (_ table: String, _ statement: String) throws -> Void,
     removing remove: (_ index: String) throws -> Void
@@ -123,15 +122,17 @@ struct StoreSchema {
     try dropEngines(rewrite)
     try mendTextIndexes(removing: remove)
     let (wanted, mismatches) = (try wanted(), try mismatches())
-    // Nothing of ours can be made of a table that is another one.
+    // A table with another definition cannot be repaired.
     if let table = mismatches.first(where: { $0.kind == .table && $0.isInTheWay }) {
       throw DomainError.damaged(.schema(path: connection.name, table))
     }
     for object in mismatches where object.kind != .table {
-      if object.trouble != .missing {
+      // Dropping a view also drops its triggers.
+      if object.trouble != .missing,
+        let kind = try things().first(where: { $0.name == object.name })?.kind
+      {
         let name = object.name.split(separator: "\"", omittingEmptySubsequences: false)
           .joined(separator: "\"\"")
-        let kind = try things().first { $0.name == object.name }?.kind ?? object.kind
         try connection.execute("DROP \(kind.rawValue) \"\(name)\"")
       }
       guard let own = wanted.first(where: { $0.name == object.name }) else { continue }
@@ -139,13 +140,13 @@ struct StoreSchema {
     }
   }
 
-  /// Removes what the engine has counted where it is another one.
+  /// Drops SQLite's statistics tables if their definition is not SQLite's.
   private func dropEngines(_ rewrite: (String, String) throws -> Void) throws {
     let mismatches = try mismatches().filter { $0.kind == .table }
     for table in mismatches where table.name.lowercased().hasPrefix("sqlite_stat") {
       let drop = "DROP TABLE \(table.name)"
       do { try connection.execute(drop) } catch {
-        // What its columns compute is computed by that, too.
+        // Dropping also evaluates the computed columns.
         guard let plain = Thing.counted[table.name.lowercased()] else { throw error }
         try rewrite(table.name, plain)
         try connection.execute(drop)
@@ -153,8 +154,8 @@ struct StoreSchema {
     }
   }
 
-  /// Makes the engine's tables anew that consist of others than they should, and indexes of words
-  /// that cannot even be emptied; who mends what follows from the rest fills them.
+  /// Recreates full-text indexes that are not as they should be or cannot be emptied. They are
+  /// filled when derived data is rebuilt.
   func mendTextIndexes(removing remove: (_ index: String) throws -> Void) throws {
     let mismatches = try mismatches().filter { $0.kind == .table && $0.trouble != .added }
     for index in try wanted().filter(\.isVirtual) {
@@ -171,7 +172,7 @@ struct StoreSchema {
     }
   }
 
-  /// Whether the engine can open and change the index.
+  /// Whether SQLite can open and change the index.
   private func isUsable(_ index: String) -> Bool {
     struct Enough: Error {}
     do {
@@ -187,7 +188,7 @@ struct StoreSchema {
     return true
   }
 
-  /// What the body throws takes back what it did.
+  /// Runs the body in a savepoint; rolls back if it throws.
   private func trying(_ body: () throws -> Void) throws {
     try connection.execute("SAVEPOINT trying")
     do { try body() } catch {
@@ -198,31 +199,30 @@ struct StoreSchema {
     try connection.execute("RELEASE trying")
   }
 
-  /// What the same steps make of an empty database.
+  /// Returns the schema that the migrations produce in an empty database.
   private func wanted() throws -> [Thing] {
     let version = try connection.schemaVersion()
-    guard version == Migration.known, steps.count == version else {
-      return try made(version: version)
-    }
+    guard version == Migration.known else { return try made(version: version) }
     if let newest = Self.newest.withLock({ $0 }) { return newest }
     let things = try made(version: version)
     Self.newest.withLock { $0 = things }
     return things
   }
 
-  /// Of the newest form: a look at a store asks for it again and again.
+  /// Cached newest schema, which each check needs.
   private static let newest = Mutex<[Thing]?>(nil)
 
   private func made(version: Int) throws -> [Thing] {
     let model = try SQLiteConnection(inMemory: connection.name)
-    try Migrator(steps: Array(steps.prefix(version)), now: Now { Instant(milliseconds: 0) })
+    let last = version == 0 ? 0 : max(version, Migration.baseline.number)
+    try Migrator(steps: steps.filter { $0.number <= last }, now: Now { Instant(milliseconds: 0) })
       .migrate(model)
     try model.begin(.read)
     return try StoreSchema(connection: model, steps: steps).things()
   }
 
-  /// Without what the engine makes by itself: the indexes of keys, and what it counted, in its
-  /// own words.
+  /// Returns the schema without SQLite's own objects: key indexes, and statistics tables with their
+  /// standard definition.
   private func things() throws -> [Thing] {
     var known = (Self.newest.withLock { $0 } ?? [])[...]
     return try connection.rows(
@@ -232,8 +232,8 @@ struct StoreSchema {
       """, of: "sqlite_master"
     ) { row in
       let (name, statement) = (try row.anyText("name"), try row.anyText("sql"))
-      // Ours are known, and stand in this order. They are ASCII: what equals one and has as many
-      // bytes has the same ones.
+      // Reuses known objects in order. They are ASCII, so an equal string of the same length has
+      // the same bytes.
       guard let next = known.first, next.name == name, next.statement == statement,
         next.statement.utf8.count == statement.utf8.count
       else { return Thing(name: name, statement: statement) }
@@ -249,15 +249,15 @@ private struct Thing: Equatable {
   let name: String
   let kind: SchemaMismatch.Kind
   let statement: String
-  /// The statement however it is broken into lines, by the bytes that the engine goes by: a mark
-  /// makes no other letter of the one before.
+  /// Bytes of the statement with normalized white space. Bytes, since SQLite ignores combining
+  /// characters.
   private let words: [UInt8]
 
   init(name: String, statement: String) {
     self.name = name
     self.statement = statement
     words = Thing.words(of: statement)
-    // What the engine goes by are the words; the type that stands beside them may be any.
+    // Derived from the statement, which SQLite uses; the type column may contain anything.
     let second = words.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first ?? []
     kind =
       switch String(decoding: second, as: UTF8.self).uppercased() {
@@ -272,7 +272,7 @@ private struct Thing: Equatable {
     one.name == other.name && one.kind == other.kind && one.words == other.words
   }
 
-  /// With one space wherever there is any.
+  /// Returns the bytes with single spaces.
   private static func words(of statement: String) -> [UInt8] {
     var words: [UInt8] = []
     words.reserveCapacity(statement.utf8.count)
@@ -289,10 +289,10 @@ private struct Thing: Equatable {
 
   private func begins(_ start: String) -> Bool { words.starts(with: start.utf8) }
 
-  /// Whether nothing happens because of it while nobody asks for it by name: a table that refers
-  /// to others has a say in their changes, and what an index computes is computed with each.
+  /// Whether the object has no effect unless used by name. Tables that refer to others take part in
+  /// their changes, and index expressions are evaluated with each change.
   var isHarmless: Bool {
-    // The engine asks for it by name.
+    // SQLite itself uses it by name.
     if Thing.counted[name.lowercased()] != nil { return false }
     if begins("CREATE INDEX ") { return isPlainIndex }
     if begins("CREATE TABLE ") { return !refersToOthers }
@@ -303,8 +303,8 @@ private struct Thing: Equatable {
     words.split { !$0.isPartOfName }.contains { $0.equalsIgnoringCase("references") }
   }
 
-  /// Whether it is of columns and of nothing else: there is no condition, and of each column no
-  /// more than its name and its direction.
+  /// Whether the index has only plain columns: no condition, and per column at most a name and a
+  /// direction.
   private var isPlainIndex: Bool {
     guard let open = words.firstIndex(of: UInt8(ascii: "(")), words.last == UInt8(ascii: ")")
     else { return false }
@@ -324,7 +324,7 @@ private struct Thing: Equatable {
 
   var isTextIndex: Bool { isVirtual && statement.contains(" fts5 ") }
 
-  /// Whether the engine may compute something while it looks for damage in it.
+  /// Whether SQLite may evaluate expressions of the object during an integrity check.
   var isComputed: Bool {
     switch kind {
     case .trigger, .view: return false
@@ -339,7 +339,7 @@ private struct Thing: Equatable {
 
   var isOfTheEngine: Bool { Thing.counted[name].map { words.elementsEqual($0.utf8) } ?? false }
 
-  /// What the engine counts in, as every version of it makes it.
+  /// SQLite's own tables with their standard definitions.
   static let counted = [
     "sqlite_stat1": "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
     "sqlite_stat4": "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
@@ -348,7 +348,7 @@ private struct Thing: Equatable {
 }
 
 extension UInt8 {
-  /// As the engine sees it: every byte beyond ASCII is part of a name.
+  /// Whether the byte is part of a name for SQLite: all bytes beyond ASCII are.
   fileprivate var isPartOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -360,7 +360,7 @@ extension UInt8 {
 }
 
 extension SQLRow {
-  /// The text, also of bytes that are none: what stands in a schema is told in any case.
+  /// Returns the text, even if the bytes are invalid: schema objects must always be reported.
   fileprivate func anyText(_ column: String) throws -> String {
     do { return try text(column) } catch {
       return String(decoding: try bytes(column), as: UTF8.self)

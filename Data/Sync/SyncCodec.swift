@@ -1,8 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// How entries of sync, and what merging remembers, are written: the forms of fields are those of
-/// archives.
+/// JSON encoding of sync entries and merge state. Field types are those of archives.
 enum SyncCodec {
   // MARK: Numbers
 
@@ -18,11 +17,11 @@ enum SyncCodec {
 
   static func entry(_ device: JSONValue?, _ number: JSONValue?) throws -> EntryID {
     let number = try int(number)
-    guard number > 0 else { throw Unreadable() }
+    guard EntryID.numbers.contains(number) else { throw Unreadable() }
     return EntryID(DeviceID(rawValue: Int64(try int(device))), number)
   }
 
-  /// Devices and numbers, one after the other.
+  /// Encodes devices and numbers, alternating.
   static func json(_ seen: SeenEntries) -> JSONValue { .array(seen.ends.flatMap(json)) }
 
   static func seen(_ json: JSONValue?) throws -> SeenEntries {
@@ -48,7 +47,7 @@ enum SyncCodec {
     }
   }
 
-  // MARK: Parts
+  // MARK: Access
 
   static func int(_ json: JSONValue?) throws -> Int {
     guard let number = json?.intValue else { throw Unreadable() }
@@ -71,6 +70,6 @@ enum SyncCodec {
     return writer.bytes
   }
 
-  /// What no program has written.
+  /// The JSON is not of this format.
   struct Unreadable: Error {}
 }

@@ -2,8 +2,8 @@ import CLibrary
 import HearthDomain
 
 extension DeliveryProcess {
-  /// This process among those of the machine. The number holds chance besides the system's, which
-  /// soon gives its own to another process.
+  /// This process. The id contains random bits besides the process id, since the system reuses
+  /// process ids.
   package static let system: DeliveryProcess = {
     let own = Int64(getpid())
     let chance = Int64(truncatingIfNeeded: UInt64.random(in: 0..<1 << 31))
@@ -15,9 +15,14 @@ extension DeliveryProcess {
   }()
 }
 
-/// Where this program lies.
+/// Finds the files of programs.
 package enum ProgramFile {
-  /// The program's own path from the root; nil where the system does not tell.
+  /// Whether a shell would find a program with this name in the search path.
+  package static func isInstalled(_ name: FilePath, in searchPath: FilePath?) -> Bool {
+    searchPath.flatMap { ProgramStart.path(of: name, in: $0) } != nil
+  }
+
+  /// Absolute path of this program; nil if the system does not report it.
   package static var path: FilePath? {
     #if canImport(Darwin)
       var size: UInt32 = 4096

@@ -1,6 +1,8 @@
-/// A zone with what somebody who lives in it has chosen, asked anew whenever it matters.
+/// A time zone with the user's regional settings, which are read on every access.
 public struct ChosenZone: ZoneRules {
   private let zone: any ZoneRules
+  /// Finds the zones that ``zone`` does not find by name.
+  private let home: any ZoneRules
   private let readHolidays: @Sendable () -> HolidayCalendar
   private let readDateOrder: @Sendable () -> DateOrder
   private let readDottedOrder: @Sendable () -> DateOrder?
@@ -13,18 +15,21 @@ public struct ChosenZone: ZoneRules {
     holidays: @escaping @Sendable () -> HolidayCalendar
   ) {
     self.zone = zone
+    home = zone
     readDateOrder = dateOrder
     readDottedOrder = dottedOrder ?? dateOrder
     readFirstWeekday = firstWeekday
     readHolidays = holidays
   }
 
-  /// With what was chosen in another zone.
+  /// Creates a zone with the regional settings of another one.
   public init(_ zone: any ZoneRules, asIn home: any ZoneRules) {
-    self.init(
-      zone, dateOrder: { home.dateOrder }, dottedOrder: { home.dottedOrder },
-      firstWeekday: { home.firstWeekday },
-      holidays: { home.holidays })
+    self.zone = zone
+    self.home = home
+    readDateOrder = { home.dateOrder }
+    readDottedOrder = { home.dottedOrder }
+    readFirstWeekday = { home.firstWeekday }
+    readHolidays = { home.holidays }
   }
 
   public var name: String { zone.name }
@@ -34,5 +39,7 @@ public struct ChosenZone: ZoneRules {
   public var firstWeekday: Weekday? { readFirstWeekday() }
 
   public func offset(at instant: Instant) -> Int { zone.offset(at: instant) }
-  public func zone(named name: String) -> (any ZoneRules)? { zone.zone(named: name) }
+  public func zone(named name: String) -> (any ZoneRules)? {
+    zone.zone(named: name) ?? home.zone(named: name)
+  }
 }

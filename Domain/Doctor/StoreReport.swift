@@ -1,13 +1,13 @@
-/// What an inspection of the store found.
+/// Result of inspecting the store.
 package struct StoreReport: Hashable, Sendable {
-  /// Where the store is; nil when it is only in memory.
+  /// Path of the store; nil for a store in memory.
   package let path: FilePath?
-  /// Nil while there is no store yet: the first command that needs it makes it.
+  /// Nil if the store does not exist yet; it is created when first needed.
   package let file: File?
   package let findings: [StoreFinding]
-  /// What could not be looked at this time.
+  /// Parts that could not be checked this time.
   package let unchecked: [DerivedPart]
-  /// What can still be read of a file that is damaged; empty for a sound one.
+  /// What is still readable of a damaged file; empty for a valid one.
   package let tables: [Table]
 
   package init(
@@ -21,15 +21,15 @@ package struct StoreReport: Hashable, Sendable {
     self.tables = tables
   }
 
-  /// Whether the file contradicts itself, so that nothing in it can be mended.
+  /// Whether the file is corrupted, so that nothing in it can be repaired.
   package var isUnsound: Bool {
     findings.contains { if case .unsound = $0 { true } else { false } }
   }
 
-  /// How much of a table can be read.
+  /// Readable part of a table.
   package struct Table: Hashable, Sendable {
     package let name: String
-    /// The rows before the first place that cannot be read.
+    /// Number of rows before the first unreadable one.
     package let rows: Int
     package let isWhole: Bool
 
@@ -40,12 +40,12 @@ package struct StoreReport: Hashable, Sendable {
     }
   }
 
-  /// The facts of a store that is there and can be read.
+  /// Properties of an existing, readable store.
   package struct File: Hashable, Sendable {
     package let bytes: Int
-    /// The space left where the store is.
+    /// Free space on the store's disk.
     package let freeBytes: Int
-    /// Nil where the file is too damaged to tell.
+    /// Nil if the file is too damaged to read it.
     package let schema: Int?
 
     package init(bytes: Int, freeBytes: Int, schema: Int?) {
@@ -56,49 +56,51 @@ package struct StoreReport: Hashable, Sendable {
   }
 }
 
-/// Something about the store that is not as it should be.
+/// A problem of the store.
 package enum StoreFinding: Hashable, Sendable {
-  /// The file contradicts itself; the detail is the engine's.
+  /// The file is corrupted; the detail is the database engine's message.
   case unsound(detail: String)
-  /// What the store consists of is not what this program makes.
+  /// The schema differs from the expected one.
   case mismatch(SchemaMismatch)
-  /// Rows that refer to what is not there.
+  /// Rows that refer to missing ones.
   case brokenReferences(table: String, count: Int)
-  /// Rows of a table that mean nothing to the program: the first ones, and how many there are.
+  /// Rows that cannot be decoded: the first ones and the total number.
   case unreadableRows(table: String, first: [InvalidRow], count: Int)
-  /// What follows from other things differs from what it should be.
+  /// Derived data differs from what it should be.
   case outOfStep(DerivedPart, count: Int)
-  /// The file contradicts itself in so many more ways than are told.
+  /// Number of further corruptions that are not listed.
   case furtherUnsound(count: Int)
-  /// So many things are not as the journal has left them: another program has changed them.
+  /// Number of items that differ from the journal, since another program changed them.
   case changedUnnoted(count: Int)
-  /// Others than the owner may read or write it.
+  /// Other users may read or write the file.
   case openToOthers(path: FilePath, mode: Int)
-  /// There is no store, and none can be made below that folder.
+  /// There is no store, and none can be created in the folder.
   case cannotBeMade(folder: FilePath)
-  /// The space left may not suffice for long.
+  /// Little disk space is left.
   case littleSpace(bytes: Int)
-  /// A backup is another one than was made.
+  /// A backup differs from its checksum.
   case changedBackup(path: FilePath)
-  /// A run that was ended left that folder, or a file; where it is not surely nobody's any more, it
-  /// stays.
+  /// A backup that only the program at this commit can restore.
+  case olderBackup(path: FilePath, schema: Int, commit: String)
+  /// A folder or file left by an interrupted run; it stays unless it is certain that nobody uses
+  /// it.
   case leftover(path: FilePath, bytes: Int, isSurelyOne: Bool, isFolder: Bool = true)
 }
 
-/// A part of the store that follows from the rest and can be made anew.
+/// A part of the store that is derived from the rest and can be rebuilt.
 package enum DerivedPart: String, CaseIterable, Hashable, Sendable {
-  /// The texts by which things are found.
+  /// Search texts.
   case search
-  /// The engine's index of these texts.
+  /// The database engine's index of search texts.
   case index
-  /// Keys and other values of a thing that follow from what was entered of it.
+  /// Sort keys and other values derived from entered ones.
   case keys
-  /// The care of plants, which follows from waterings and postponements.
+  /// Care of plants, derived from waterings and postponements.
   case care
-  /// Sums that are kept beside what they count.
+  /// Stored sums.
   case totals
-  /// Which changes were taken back.
+  /// Which changes were undone.
   case undone
-  /// The devices of which the journal has entries.
+  /// Devices with entries in the journal.
   case devices
 }

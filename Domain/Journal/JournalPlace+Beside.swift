@@ -1,26 +1,26 @@
-/// What the journal tells of and no row of a store holds.
+/// Journal places outside the store's tables.
 extension JournalPlace {
   private static let chosenPrefix = "settings."
 
-  /// Where a setting of the user's has its place that is none of a store's.
+  /// Returns the place of a setting that is stored in the settings file.
   static func chosen(_ setting: Setting) -> JournalPlace {
     .setting(chosenPrefix + setting.name)
   }
 
-  /// The setting of the user's that has its place there; nil for any other place.
+  /// The setting of the settings file at this place; nil for other places.
   package var chosen: Setting? { key.flatMap { JournalPlace.chosen($0) } }
 
-  /// The same by the key of the place.
+  /// Returns the setting of the settings file with the place's key.
   package static func chosen(_ key: String) -> Setting? {
     guard key.hasPrefix(chosenPrefix) else { return nil }
     let setting = Setting.named(String(key.dropFirst(chosenPrefix.count)))
     return setting?.isOfStore == false ? setting : nil
   }
 
-  /// Where all is told that stays whatever is taken back; the title says what it was.
+  /// Place of all actions that undo cannot revert; the step's title names the action.
   static let staying = JournalPlace.setting("staying")
 
-  /// Whether no row of the store holds what is there.
+  /// Whether the place is outside the store's tables.
   package var isBeside: Bool {
     guard let key else { return false }
     return self == .staying || key.hasPrefix(JournalPlace.chosenPrefix)
@@ -30,8 +30,8 @@ extension JournalPlace {
 extension ChangeWords {
   private static let stayingPrefix = "staying."
 
-  /// What stays whatever is taken back: the key of a setting's place, or the words of a command;
-  /// nil for all that can be taken back.
+  /// Action that undo cannot revert: the key of a setting's place, or the words of a command. Nil
+  /// for other changes.
   package var staying: String? {
     guard verb == .setting, kind == .setting, subject.hasPrefix(ChangeWords.stayingPrefix) else {
       return nil
@@ -39,16 +39,12 @@ extension ChangeWords {
     return String(subject.dropFirst(ChangeWords.stayingPrefix.count))
   }
 
-  /// Whether an undo of what was changed last passes it over: what stays, and what a link has
-  /// brought, which nobody here changed, and which would go on the other side, too.
-  var isPassedOver: Bool { verb == .link || staying != nil }
-
-  /// What the step is called that tells of it.
+  /// Returns the title of the step for the action.
   fileprivate static func title(staying what: String) -> String { stayingPrefix + what }
 }
 
 extension JournalStep {
-  /// That the setting has another value.
+  /// Returns the step for a changed setting.
   static func choosing(_ setting: Setting, from before: String, to after: String) -> JournalStep {
     let place = JournalPlace.chosen(setting)
     return JournalStep(
@@ -56,14 +52,14 @@ extension JournalStep {
       fields: [JournalField("value", .text, from: .text(before), to: .text(after))])
   }
 
-  /// That something was done which stays whatever is taken back.
+  /// Returns the step for an action that undo cannot revert.
   static func staying(_ what: String) -> JournalStep {
     let place = JournalPlace.staying
     return JournalStep(
       at: place, of: place.id, .changed, title: ChangeWords.title(staying: what))
   }
 
-  /// The same the other way round.
+  /// Copy of the step with the values exchanged.
   var reversed: JournalStep {
     JournalStep(
       at: place, of: owner, change, title: title,
@@ -72,8 +68,25 @@ extension JournalStep {
 }
 
 extension Repositories {
-  /// Notes which settings of the user's are others than before. Of those that lead out nothing is
-  /// noted but that they are, in changes of their own.
+  /// Whether undoing the last change skips the entry. Skipped are actions outside the store,
+  /// everything a subscription downloaded, since it would return, and of other links everything but
+  /// downloaded changes.
+  func isPassedOver(_ entry: JournalEntry) throws -> Bool {
+    guard entry.words.verb == .link else { return entry.words.staying != nil }
+    let collection = try linkedCollections().first { $0.name.value == entry.words.subject }
+    let link = try links.links().first { $0.id == collection?.link }
+    guard let link, !link.place.isSubscription else { return true }
+    var (brings, isOfLink) = (false, false)
+    try journal.steps(of: entry.id) { step in
+      // Tying an event to its zone is no visible change.
+      brings = brings || !step.tiesToZone
+      isOfLink = isOfLink || step.place.kind == .setting && !step.place.isNotedByPrograms
+    }
+    return isOfLink || !brings
+  }
+
+  /// Records changed settings of the settings file. For settings that lead to other places, only
+  /// the fact is recorded, in a change of its own.
   func noteChosen(from before: Settings, to after: Settings) throws {
     let changed = Setting.all.filter {
       !$0.isOfStore && before.text(of: $0) != after.text(of: $0)
@@ -87,7 +100,7 @@ extension Repositories {
     }
   }
 
-  /// Notes as a change of its own what stays whatever is taken back.
+  /// Records an action that undo cannot revert as a change of its own.
   func noteStaying(_ what: String) throws {
     try journal.begin(.here)
     try journal.note([.staying(what)])

@@ -1,10 +1,10 @@
-/// The reads of the journal.
+/// Queries about the journal.
 package struct JournalQueries: Sendable {
   let store: any Store
   let zone: any ZoneRules
 
-  /// Entries that the filter accepts, the newest first, from before the one with that id; its
-  /// search may ask for all that a ``SearchLine`` does.
+  /// Returns the matching entries before the id, the newest first. The filter's search may use
+  /// every feature of a ``SearchLine``.
   package func list(
     _ filter: JournalFilter = JournalFilter(), before id: Int? = nil, limit: Int
   ) throws -> [JournalEntry] {
@@ -17,29 +17,29 @@ package struct JournalQueries: Sendable {
     }
   }
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` if the entry does not exist.
   package func entry(_ name: EntryName) throws -> JournalEntry {
     try store.read { try $0.entry(name) }
   }
 
-  /// Those of the entries that are changes for an undo: no undo themselves, nor passed over by one.
+  /// Returns the entries that an undo can refer to: neither undos nor skipped ones.
   package func changes(among names: [EntryName]) throws -> [EntryName] {
     guard !names.isEmpty else { return [] }
     return try store.read { repositories in
       try names.filter { name in
         guard let entry = try repositories.journal.entry(name) else { return false }
-        return entry.undoes == nil && !entry.words.isPassedOver
+        return try entry.undoes == nil && !repositories.isPassedOver(entry)
       }
     }
   }
 
-  /// The first steps of an entry, at most so many, the main one first. What was added has the
-  /// fields that it was added with, as far as that is still known.
+  /// Returns the first steps of the entry, the main one first. An addition contains the fields of
+  /// the added item, as far as they are known.
   package func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
     try store.read { try $0.steps(of: entry, limit: limit) }
   }
 
-  /// The same of several entries, by their ids, in one read.
+  /// Returns the steps of several entries, by their ids, in one transaction.
   package func steps(of entries: [JournalEntry], limit: Int) throws -> [Int: [JournalStep]] {
     guard !entries.isEmpty else { return [:] }
     return try store.read { repositories in
@@ -49,30 +49,30 @@ package struct JournalQueries: Sendable {
     }
   }
 
-  /// The entries by which the thing was changed, or what belongs to it, the newest first.
+  /// Returns the entries that changed the item or its parts, the newest first.
   package func history(
     of owner: Int64, _ kind: JournalKind, before id: Int? = nil, limit: Int
   ) throws -> [JournalEntry] {
     try store.read { try $0.journal.history(of: owner, kind, before: id, limit: limit) }
   }
 
-  /// Since when the journal knows all that was changed.
+  /// Returns the time from which on the journal is complete.
   package func knownSince() throws -> Instant {
     try store.read { try $0.journal.knownSince() }
   }
 }
 
-/// Ends the reading of steps of which there are enough.
+/// Stops the enumeration of steps.
 private struct EnoughSteps: Error {}
 
 extension Repositories {
-  /// The first steps of an entry, at most so many; see ``JournalQueries/steps(of:limit:)``.
+  /// Returns the first steps of the entry; see ``JournalQueries/steps(of:limit:)``.
   package func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
     try firstSteps(of: entry, limit: limit)
       .map { $0.change == .added ? try filled($0, of: entry.id) : $0 }
   }
 
-  /// The same; of what was added only its title.
+  /// Returns the first steps of the entry; additions have only their titles.
   func firstSteps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
     var steps: [JournalStep] = []
     do {
@@ -84,13 +84,13 @@ extension Repositories {
     return steps
   }
 
-  /// The addition with what the thing had: what it has now, or had when it went, without what was
-  /// changed later.
+  /// Returns the addition with the item's original fields: the present or last ones, with all later
+  /// changes reverted.
   fileprivate func filled(_ step: JournalStep, of entry: Int) throws -> JournalStep {
     var values = try journal.state(at: step.place)
     for (by, later) in try journal.touches(of: step.place, after: entry).reversed()
     where by.words.verb != .setAside {
-      // What was forgotten is not known from there on back.
+      // Erased values are unknown from that entry backwards.
       let known = by.state == .whole ? later.values : [:]
       switch later.change {
       case .added: values = nil
@@ -109,7 +109,7 @@ extension Repositories {
       })
   }
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` if the entry does not exist.
   package func entry(_ name: EntryName) throws -> JournalEntry {
     guard let entry = try journal.entry(name) else {
       throw DomainError.notFound(.change, query: "\(name)", nearest: [])

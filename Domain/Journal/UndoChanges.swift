@@ -1,23 +1,24 @@
-/// A change that was taken back, or done again, and the entry by which it was.
+/// A change that was undone or redone, and the entry that did so.
 package struct UndoneChange: Hashable, Sendable {
   package let entry: JournalEntry
   package let by: JournalEntry
 }
 
-/// Takes changes back: all of them, or where one of them cannot be, none.
+/// Undoes changes: either all given ones or none.
 ///
-/// Throws ``DomainError/refused(_:)`` where something newer has touched what is to be taken back,
-/// or hangs on it, and ``DomainError/conflict(_:holder:)`` where something else stands in its
-/// place.
+/// Throws ``DomainError/refused(_:)`` if a newer change affects the data or depends on it, and
+/// ``DomainError/conflict(_:holder:)`` if another item has taken a unique value.
 package struct UndoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
-  /// Where the settings of the user's are; nil where they are nobody's business.
+  /// Settings file; nil if changes of settings are not undone.
   var settings: (any SettingsRepository)? = nil
-  /// Told how many steps of an entry are done, of how many; what it throws leaves all as it was.
+  /// Called with the finished and total number of an entry's steps; an error thrown by it rolls
+  /// everything back.
   var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
-  /// The last changes made on this device, so many, the newest first; fewer where there are fewer.
+  /// Undoes the last changes made on this device; returns them, the newest first. There may be
+  /// fewer than `count`.
   @discardableResult
   package func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
     try takeBack(as: .undo) { repositories in
@@ -27,25 +28,25 @@ package struct UndoChanges: Sendable {
     }
   }
 
-  /// One change by its name, of any device.
+  /// Undoes one change, of any device.
   @discardableResult
   package func callAsFunction(_ entry: EntryName) throws -> UndoneChange {
     try self([entry])[0]
   }
 
-  /// Exactly these changes, the newest first, whatever else was changed meanwhile.
+  /// Undoes these changes in the given order, newest first, whatever was changed in between.
   @discardableResult
   package func callAsFunction(_ entries: [EntryName]) throws -> [UndoneChange] {
     try takeBack(as: .undo) { try entries.map($0.entry) }
   }
 
-  /// The entries that ``callAsFunction(last:)`` would take back, to be shown before.
+  /// Returns the entries that ``callAsFunction(last:)`` would undo, for display.
   package func coming(last count: Int = 1) throws -> [JournalEntry] {
     try store.read { try $0.undoable(count) }
   }
 
-  /// What was done here since the oldest of these changes and stays whatever is taken back, the
-  /// newest last; not what a change was taken back over before, for it was told then.
+  /// Returns the actions that undo cannot revert, since the oldest of these changes, newest last,
+  /// without those reported at an earlier undo.
   package func staying(beyond entries: [JournalEntry]) throws -> [JournalEntry] {
     guard let oldest = entries.map(\.id).min() else { return [] }
     return try store.read { repositories in
@@ -54,29 +55,32 @@ package struct UndoChanges: Sendable {
       }
       guard isAny else { return [] }
       var untold = UntoldStaying()
-      for entry in try repositories.ownEntries(since: oldest) { untold.take(entry) }
+      for entry in try repositories.ownEntries(since: oldest) {
+        untold.take(entry, isPassedOver: try repositories.isPassedOver(entry))
+      }
       return untold.entries(beyond: Set(entries.map(\.name)))
     }
   }
 }
 
-/// Does again what was taken back last, as long as nothing else was changed here since.
+/// Redoes the changes undone last, unless something else was changed on this device since.
 package struct RedoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
   var settings: (any SettingsRepository)? = nil
   var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
-  /// The entry that would be taken back so that what it took back is done again; nil where there
-  /// is none.
+  /// Returns the undo entry whose change would be redone next; nil if there is none.
   package func coming() throws -> JournalEntry? { try coming(last: 1).first }
 
-  /// So many of these, the newest first; fewer where there are fewer.
+  /// Returns the undo entries whose changes would be redone, the newest first; there may be fewer
+  /// than `count`.
   package func coming(last count: Int) throws -> [JournalEntry] {
     try store.read { try $0.redoable(count) }
   }
 
-  /// The last so many, the newest first: all of them, or none; fewer where there are fewer.
+  /// Redoes the last undone changes, the newest first: all or none. There may be fewer than
+  /// `count`.
   @discardableResult
   package func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
     let undo = UndoChanges(
@@ -90,10 +94,10 @@ package struct RedoChanges: Sendable {
 }
 
 extension UndoChanges {
-  /// Takes the entries back in one transaction, which chooses them: another program may have taken
-  /// some back since anybody looked. Where one of them gave the profile its name, the former one is
-  /// put into the list of profiles as well; what was chosen is put back in the settings before the
-  /// transaction ends, so that nothing is written where they cannot be.
+  /// Undoes entries in one transaction, which also selects them, since another program may have
+  /// undone some meanwhile. A restored profile name is also written to the list of profiles.
+  /// Restored settings are written before the transaction ends, so that a failure rolls everything
+  /// back.
   fileprivate func takeBack(
     as verb: ChangeVerb, _ choose: (Repositories) throws -> [JournalEntry]
   ) throws -> [UndoneChange] {
@@ -133,7 +137,7 @@ extension UndoChanges {
     }
   }
 
-  /// The entries as they are now, with those that took them back.
+  /// Returns the entries in their present state, with the entries that undid them.
   private func undone(_ names: [EntryName]) throws -> [UndoneChange] {
     try store.read { repositories in
       try names.map { name in
@@ -145,13 +149,12 @@ extension UndoChanges {
 }
 
 extension Repositories {
-  /// The changes made here that hold, the last made first: one that was done again was made when
-  /// that was done. One that somebody had forgotten stays, and does not stand in the way of older
-  /// ones.
+  /// Returns the last changes made here that are in effect; a redone change counts from its redo.
+  /// Erased changes are skipped and do not block older ones.
   fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {
     var (found, known): ([JournalEntry], Set<Int>) = ([], [])
     try walk(journal.ownChange) { entry in
-      guard !entry.words.isPassedOver, let change = try change(madeBy: entry),
+      guard try !isPassedOver(entry), let change = try change(madeBy: entry),
         !change.isUndone, change.state != .forgotten
       else { return true }
       if known.insert(change.id).inserted { found.append(change) }
@@ -160,7 +163,7 @@ extension Repositories {
     return found
   }
 
-  /// The change that the entry made, or did again; nil where it took one back.
+  /// Returns the change that the entry made or redid; nil if the entry is an undo.
   private func change(madeBy entry: JournalEntry) throws -> JournalEntry? {
     var made = entry
     while let undone = made.undoes {
@@ -171,22 +174,22 @@ extension Repositories {
     return made
   }
 
-  /// The entries that took back changes which may be done again, the newest first: those since the
-  /// last change of another kind.
+  /// Returns the undo entries whose changes can be redone, the newest first: those since the last
+  /// other change.
   fileprivate func redoable(_ count: Int) throws -> [JournalEntry] {
     var found: [JournalEntry] = []
     try walk(journal.ownEntry) { entry in
-      if entry.words.isPassedOver { return true }
+      if try isPassedOver(entry) { return true }
       guard let undone = entry.undoes else { return false }
       if entry.isUndone { return true }
-      // What was done again by it has taken back something itself.
+      // An entry that redid something undid an undo.
       if try journal.entry(undone).map({ $0.undoes == nil }) ?? false { found.append(entry) }
       return found.count < count
     }
     return found
   }
 
-  /// The entries made here from that one on, the newest last.
+  /// Returns the entries made here from the given one on, the newest last.
   fileprivate func ownEntries(since first: Int) throws -> [JournalEntry] {
     var found: [JournalEntry] = []
     while true {
@@ -197,7 +200,7 @@ extension Repositories {
     return found.reversed().filter { $0.name.device == nil }
   }
 
-  /// Goes from one entry to the next before it for as long as more are wanted.
+  /// Visits entries backwards until no more are wanted.
   private func walk(
     _ next: (_ before: Int?) throws -> JournalEntry?, _ wantsMore: (JournalEntry) throws -> Bool
   ) throws {

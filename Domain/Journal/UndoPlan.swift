@@ -1,15 +1,16 @@
-/// How one entry of the journal is taken back, within a transaction.
+/// Undo of one journal entry within a transaction.
 struct UndoPlan {
   let repositories: Repositories
   let entry: JournalEntry
-  /// The entries that this transaction has taken back already.
+  /// The entries already undone in this transaction.
   let takenBack: Set<Int>
   private let steps: [JournalStep]
   private let progress: UndoProgress
 
   private var journal: any JournalRepository { repositories.journal }
 
-  /// Throws ``DomainError/refused(_:)`` where nothing is left of it, or it was taken back.
+  /// Throws ``DomainError/refused(_:)`` if the entry's contents are gone, if it is already undone,
+  /// or if undo cannot revert it.
   init(
     of entry: JournalEntry, in repositories: Repositories, after takenBack: Set<Int> = [],
     noting note: @escaping UndoProgress.Note = { _, _ in }
@@ -25,7 +26,7 @@ struct UndoPlan {
     steps = try Array(each: { try repositories.journal.steps(of: entry.id, each: $0) })
   }
 
-  /// The name that the profile has once the entry is taken back; nil where it does not change it.
+  /// Profile name after the undo; nil if the entry does not change it.
   var displayName: DisplayName? {
     get throws {
       guard let step = steps.first(where: { $0.place == .setting(JournalPlace.displayName) }) else {
@@ -36,8 +37,7 @@ struct UndoPlan {
     }
   }
 
-  /// The values that settings of the user's are to have again; throws ``DomainError/refused(_:)``
-  /// for one that is none.
+  /// Returns the settings to restore; throws ``DomainError/refused(_:)`` for an invalid value.
   func chosen() throws -> [SettingChange] {
     var settings = Settings.standard
     return try steps.compactMap { step in
@@ -52,11 +52,10 @@ struct UndoPlan {
     }
   }
 
-  /// Takes the entry back, but for ``chosen()``, where what the user has chosen is as it was left;
-  /// throws ``DomainError/refused(_:)`` where that cannot be. What was done until then goes with
-  /// the transaction.
+  /// Undoes the entry except for ``chosen()``. Throws ``DomainError/refused(_:)`` if that is
+  /// impossible; the transaction is rolled back then.
   func callAsFunction(as verb: ChangeVerb, _ settings: Settings?) throws {
-    // Each step is looked at, and then taken back.
+    // Each step is checked once and undone once.
     progress.total = 2 * steps.count
     try checkNames()
     try checkNewer()
@@ -86,8 +85,8 @@ extension UndoPlan {
     }
   }
 
-  /// Nothing newer may have touched the same. Of many steps the newer entries are asked, of a few
-  /// each one's place.
+  /// Throws if a newer entry changed these fields. For many steps it scans the newer entries, for
+  /// few the history of each place.
   private func checkNewer() throws {
     guard steps.count <= JournalLimits.steps else { return try checkNewerEntries() }
     for step in steps {
@@ -118,8 +117,8 @@ extension UndoPlan {
     }
   }
 
-  /// Whether a newer entry has left anything: one that was taken back has not, nor has the one that
-  /// took it back, nor one that was set aside.
+  /// Whether a newer entry is still in effect: it was not undone, is not the undo of a newer one,
+  /// and was not set aside.
   private func counts(_ newer: JournalEntry) throws -> Bool {
     if newer.words.verb == .setAside { return false }
     if newer.isUndone || takenBack.contains(newer.id) { return false }
@@ -131,18 +130,20 @@ extension UndoPlan {
     _ step: JournalStep, by later: JournalStep, of newer: JournalEntry
   ) -> Bool {
     let kind = step.place.kind
-    // What came with its journal was added after all that this tells; what it is now is compared.
+    // An imported journal describes the time before the import; the present state is compared
+    // instead.
     if later.change == .added, newer.words.verb == .import, step.change != .removed { return false }
     guard later.change == .changed else { return true }
-    // What was planned in a link's calendar is tied to its zone by that alone, so it may go.
+    // Tying an event to its zone follows from being in a linked calendar and does not prevent
+    // removing it.
     if step.change == .added, newer.words.verb == .link, later.tiesToZone { return false }
     let fields = Set(later.fields.map(\.name))
-    // Of a thing that came or went, anything counts that counts at all.
+    // For an added or removed item, every relevant field counts.
     guard step.change == .changed else { return fields.contains(where: kind.counts) }
     return !kind.spread(fields).isDisjoint(with: step.fields.map(\.name).filter(kind.counts))
   }
 
-  /// What is there now is what the entry has left.
+  /// Throws if the present state differs from what the entry left.
   private func checkState(_ settings: Settings?) throws {
     for step in steps {
       try progress.advance()
@@ -159,12 +160,14 @@ extension UndoPlan {
             }
           } ?? false
         }
-      guard isSame else { throw DomainError.refused(.changedElsewhere(title: try title(step))) }
+      guard isSame else {
+        throw DomainError.refused(.changedElsewhere(entry.name, title: try title(step)))
+      }
     }
   }
 
-  /// Whether the setting is as the step has left it, or as it was before; none that leads out was
-  /// ever noted with its values, so that another hand has written it.
+  /// Whether the setting has the value before or after the step. Settings that lead to other places
+  /// are never recorded with values, so such a step is forged.
   private func isChosen(_ step: JournalStep, _ settings: Settings?) -> Bool {
     guard let setting = step.place.chosen, !setting.leadsOut,
       let now = settings?.text(of: setting), let field = step.fields.first
@@ -172,7 +175,7 @@ extension UndoPlan {
     return [field.before, field.after].contains(.text(now))
   }
 
-  /// What a part belongs to is there, or comes back with it.
+  /// Throws if the owner of a restored part neither exists nor is restored with it.
   private func checkOwners() throws {
     let own = Set(steps.map(\.place))
     for step in steps where step.change == .removed {
@@ -184,7 +187,7 @@ extension UndoPlan {
         $0.step.change == .removed && $0.entry.words.verb != .setAside
       }
       guard let remover else {
-        throw DomainError.refused(.changedElsewhere(title: try title(step)))
+        throw DomainError.refused(.changedElsewhere(entry.name, title: try title(step)))
       }
       throw try changed(step, by: remover.entry, remover.step)
     }
@@ -194,7 +197,10 @@ extension UndoPlan {
     _ step: JournalStep, by newer: JournalEntry, _ later: JournalStep
   ) throws -> DomainError {
     let title = try title(step)
-    return .refused(.changedSince(by: newer.name, title: title.isEmpty ? later.title : title))
+    return .refused(
+      .changedSince(
+        entry.name, by: newer.name, isWhole: newer.state == .whole && newer.words.staying == nil,
+        title: title.isEmpty ? later.title : title))
   }
 
   private func title(_ step: JournalStep) throws -> String {
@@ -207,9 +213,9 @@ extension UndoPlan {
 // MARK: - Putting back
 
 extension UndoPlan {
-  /// Removes what was added, parts first; nothing else may hang on it.
-  /// Returns what went to the added things and leaves them again, as it is to be: it would go with
-  /// them.
+  /// Removes added items, parts first; throws if anything else depends on them.
+  /// Returns the restored values of items that were moved to an added item, since they would be
+  /// removed with it.
   private func removeAdded() throws -> [JournalPlace: [String: FieldValue]] {
     let own = Dictionary(steps.map { ($0.place, $0) }) { first, _ in first }
     var taken: [JournalPlace: [String: FieldValue]] = [:]
@@ -224,29 +230,35 @@ extension UndoPlan {
       let hanging = try all.filter { try own[$0] == nil && !isNotedByDevices($0) }
       if let first = hanging.first {
         let title = try journal.title(at: first) ?? title(step)
-        throw DomainError.refused(.hangsOn(title: title, kind: first.kind, count: hanging.count))
+        let newer = try journal.touches(of: first, after: entry.id).filter {
+          try $0.entry.state == .whole && counts($0.entry)
+        }
+        throw DomainError.refused(
+          .hangsOn(
+            entry.name, by: newer.last?.entry.name, title: title, kind: first.kind,
+            count: hanging.count))
       }
       try journal.remove(at: step.place)
     }
     return taken
   }
 
-  /// Whether nobody entered it: what devices note of the times of a series that was cut goes with
-  /// what was cut off. Of what else came by joining others the journal knows nothing, either.
+  /// Whether the item was generated by devices: a left-out occurrence of a split-off series is
+  /// removed with it. The journal also knows nothing of other data merged while joining.
   private func isNotedByDevices(_ place: JournalPlace) throws -> Bool {
     guard place.kind == .exception, let values = try journal.state(at: place) else { return false }
     return try values.filter { $0.value != .nothing } == SeriesException.leftOut
       && journal.touches(of: place, after: entry.id).isEmpty
   }
 
-  /// Two records may have exchanged their days, of which only one of them may have each at a time:
-  /// then neither has it for a moment. Returns those that were taken away, as they are to be.
+  /// Removes records whose days may have been swapped, since each day is unique. Returns their
+  /// restored values.
   private func clearUnique() throws -> [JournalPlace: [String: FieldValue]] {
     let moved = steps.filter { step in
       step.change == .changed && step.place.kind == .record
         && step.fields.contains { ["book", "reading", "day"].contains($0.name) }
     }
-    // One that comes back may have had the day of one that moved.
+    // A restored record may need the day of a moved one.
     let comesBack = steps.contains { $0.change == .removed && $0.place.kind == .record }
     guard moved.count > 1 || comesBack else { return [:] }
     var taken: [JournalPlace: [String: FieldValue]] = [:]
@@ -260,13 +272,13 @@ extension UndoPlan {
   private func putBack(_ whole: [JournalPlace: [String: FieldValue]]) throws {
     for step in inOrder(.removed) + inOrder(.changed) {
       try progress.advance()
-      // What no row holds is put back elsewhere.
+      // Data outside the tables is restored separately.
       if step.place.isBeside { continue }
       try put(whole[step.place] ?? step.values, at: step.place)
     }
   }
 
-  /// Programs before this one noted nothing of what part an event had.
+  /// Older programs did not record the `part` of events.
   private func completeParts() throws {
     let events = Set(
       steps.filter { $0.change == .removed && $0.place.kind.area == .schedule }.map(\.place.id))
@@ -275,7 +287,7 @@ extension UndoPlan {
     }
   }
 
-  /// What the journal has may have been written there by another hand.
+  /// Restores values, which another program may have written to the journal.
   private func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       if case .text(let text) = value, place.kind.heeds(name), TextWeight.isTooHeavy(text) {
@@ -286,10 +298,12 @@ extension UndoPlan {
       try journal.put(values, at: place)
     } catch DomainError.damaged(.row(_, let column, _)) {
       throw DomainError.refused(.unusableValue(entry.name, name: column))
+    } catch DomainError.conflict(_, let holder) {
+      throw DomainError.refused(.changedElsewhere(entry.name, title: holder))
     }
   }
 
-  /// Wholes before their parts.
+  /// Sorts owners before their parts.
   private func inOrder(_ change: JournalStep.Change) -> [JournalStep] {
     steps.filter { $0.change == change }.sorted { left, right in
       let (one, other) = (left.place.kind, right.place.kind)
@@ -300,9 +314,9 @@ extension UndoPlan {
   }
 }
 
-/// Tells somebody who waits how far an entry is taken back, from time to time.
+/// Reports the progress of an undo from time to time.
 final class UndoProgress {
-  /// What is thrown by it ends the transaction, and nothing was taken back.
+  /// An error thrown by it rolls the transaction back.
   typealias Note = (_ done: Int, _ total: Int) throws -> Void
 
   private let note: Note
@@ -322,22 +336,22 @@ final class UndoProgress {
 }
 
 extension JournalStep {
-  /// Whether an event only stays where it is while its times become those of a zone.
-  fileprivate var tiesToZone: Bool {
+  /// Whether the step only ties an event to its zone.
+  var tiesToZone: Bool {
     let tying: Set = ["anchored", "followsZone"]
     return place.kind == .event
       && fields.contains { tying.contains($0.name) && $0.after == .number(1) }
       && fields.allSatisfy { tying.union(["starts", "ends"]).contains($0.name) }
   }
 
-  /// What it had before, and is to have again.
+  /// Values before the step, which an undo restores.
   var values: [String: FieldValue] {
     Dictionary(fields.map { ($0.name, $0.before) }) { first, _ in first }
   }
 }
 
 extension JournalKind {
-  /// What kind of thing it belongs to.
+  /// Kind of the owner; nil for kinds without one.
   fileprivate var ownerKind: JournalKind? {
     switch self {
     case .watering, .postponement: .person
@@ -349,14 +363,14 @@ extension JournalKind {
 }
 
 extension JournalKind {
-  /// Whether the field is one that people read: of what another program wrote on a card, or in a
-  /// calendar, nobody counts the marks.
+  /// Whether users read the field. Combining marks are not counted in cards and event texts of
+  /// other programs.
   fileprivate func heeds(_ field: String) -> Bool {
     self != .eventText && (self != .contact || field != "card")
   }
 }
 
 extension JournalPlace {
-  /// The key of the name that a profile goes by, which the list of profiles has too.
+  /// Key of the profile's name, which is also in the list of profiles.
   static let displayName = "profile.display_name"
 }

@@ -1,16 +1,15 @@
-/// What stays whatever is taken back, and of which nobody was told: whoever takes back the last
-/// change is told what was done since it was made.
+/// Actions that undo cannot revert and that were not reported yet. An undo of the last change
+/// reports those done since that change.
 struct UntoldStaying {
   private var untold: [JournalEntry] = []
-  /// The changes that hold, the last made last, with the entry by which each does: one that was
-  /// done again was made when that was done.
+  /// Changes in effect, the last one last, with the id of the entry that made or redid each.
   private var holding: [(change: EntryName, since: Int)] = []
-  /// The changes that entries took back, and did again.
+  /// Change undone or redone by each entry.
   private var takenBack: [EntryName: EntryName] = [:]
   private var doneAgain: [EntryName: EntryName] = [:]
 
-  /// Takes in the next entry made here.
-  mutating func take(_ entry: JournalEntry) {
+  /// Processes the next entry made here.
+  mutating func take(_ entry: JournalEntry, isPassedOver: Bool) {
     if entry.words.staying != nil {
       untold.append(entry)
     } else if let undone = entry.undoes {
@@ -22,7 +21,7 @@ struct UntoldStaying {
         takenBack[entry.name] = change
         takeBack(change)
       }
-    } else if !entry.words.isPassedOver, !entry.isForgotten {
+    } else if !isPassedOver, !entry.isForgotten {
       holding.append((entry.name, entry.id))
     }
   }
@@ -30,11 +29,11 @@ struct UntoldStaying {
   private mutating func takeBack(_ change: EntryName) {
     guard let place = holding.lastIndex(where: { $0.change == change }) else { return }
     let since = holding.remove(at: place).since
-    // One before the last was taken back by its number, over which nothing is told.
+    // An undo of an earlier change, by its number, reports nothing.
     if place == holding.endIndex { untold.removeAll { $0.id > since } }
   }
 
-  /// Those that were done since the first of these changes was made, the newest last.
+  /// Returns the actions since the first of these changes, the newest last.
   func entries(beyond changes: Set<EntryName>) -> [JournalEntry] {
     let first = holding.filter { changes.contains($0.change) }.map(\.since).min() ?? .min
     return untold.filter { $0.id > first }

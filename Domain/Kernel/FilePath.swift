@@ -1,7 +1,7 @@
-/// The path of a file: bytes, as the system keeps them, which need not be text.
+/// Path of a file as bytes, which need not be valid text.
 ///
-/// A `String` would put another byte in the place of what is no UTF-8, and would take a slash
-/// and the combining mark behind it for one letter that is no slash.
+/// A `String` would replace invalid UTF-8, and would combine a slash and a following combining mark
+/// into one character that is not a slash.
 public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   public let bytes: [UInt8]
 
@@ -15,33 +15,33 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public var text: String? { String(validating: bytes, as: UTF8.self) }
 
-  /// For calls of the system. What holds a zero byte is the path of nothing, and never that of
-  /// what stands before the zero.
+  /// Null-terminated bytes for system calls. A path with a null byte becomes the empty path, so
+  /// that it is not truncated to another one.
   public var cString: [CChar] {
     bytes.contains(0) ? [0] : bytes.map { CChar(bitPattern: $0) } + [0]
   }
 
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether it begins at the root.
+  /// Whether the path begins at the root.
   public var isAbsolute: Bool { bytes.first == FilePath.slash }
 
   public func hasPrefix(_ start: FilePath) -> Bool { bytes.starts(with: start.bytes) }
 
   public func hasSuffix(_ end: FilePath) -> Bool { bytes.suffix(end.bytes.count) == end.bytes[...] }
 
-  /// Without so many bytes at its end.
+  /// Returns the path without its last `count` bytes.
   public func dropLast(_ count: Int) -> FilePath { FilePath(bytes: bytes.dropLast(count)) }
 
-  /// Without so many bytes at its start.
+  /// Returns the path without its first `count` bytes.
   public func dropFirst(_ count: Int) -> FilePath { FilePath(bytes: bytes.dropFirst(count)) }
 
-  /// Its last part, whatever slashes follow; empty for the root.
+  /// Last component, ignoring trailing slashes; empty for the root.
   public var name: FilePath {
     FilePath(bytes: withoutEndSlashes.split(separator: FilePath.slash).last ?? [])
   }
 
-  /// The folder in which its last part lies: `.` for a single name, the root for itself.
+  /// The folder of the last component: `.` for a single name, the root for the root.
   public var parent: FilePath {
     guard let slash = withoutEndSlashes.lastIndex(of: FilePath.slash) else {
       return withoutEndSlashes.isEmpty && isAbsolute ? "/" : "."
@@ -49,13 +49,13 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
     return FilePath(bytes: bytes[...slash]).trimmed
   }
 
-  /// Without slashes at its end, but for that of the root.
+  /// The path without trailing slashes, except for the root's.
   public var trimmed: FilePath {
     let rest = withoutEndSlashes
     return rest.isEmpty && isAbsolute ? "/" : FilePath(bytes: rest)
   }
 
-  /// What lies in the folder at this path under that name; a path from the root stays itself.
+  /// Appends a component; an absolute `name` is returned unchanged.
   public func appending(_ name: FilePath) -> FilePath {
     if isEmpty || name.isAbsolute { return name }
     let slash = bytes.last == FilePath.slash ? [] : [FilePath.slash]
@@ -64,16 +64,26 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public func appending(_ name: String) -> FilePath { appending(FilePath(name)) }
 
-  /// The path with that behind its last part.
+  /// Appends the text to the last component.
   public static func + (path: FilePath, ending: String) -> FilePath {
     FilePath(bytes: path.bytes + ending.utf8)
   }
 
-  /// With the home in the place of a `~` before its first slash, which a shell leaves in
-  /// `--store=~/x`.
+  /// Replaces a leading `~/` with the home folder, since shells do not expand it in `--store=~/x`.
   public func inHome(_ home: FilePath?) -> FilePath {
     guard hasPrefix("~/"), let home else { return self }
     return FilePath(bytes: home.bytes + bytes.dropFirst())
+  }
+
+  /// Returns the path that a typed or pasted text stands for: decodes a `file:` URL, as file
+  /// managers copy it (`file:///home/mina/my%20plans.ics`), and replaces a leading `~` with the
+  /// home folder.
+  package func resolved(home: FilePath?) -> FilePath {
+    for start in ["file:///", "file://localhost/"] as [FilePath] where hasPrefix(start) {
+      let path = bytes[(start.bytes.count - 1)...]
+      return FilePath(bytes: HexEscapes.decoded(path, mark: UInt8(ascii: "%")))
+    }
+    return self == "~" ? home ?? self : inHome(home)
   }
 
   private var withoutEndSlashes: ArraySlice<UInt8> {
@@ -83,8 +93,8 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The path for eyes. What is no text and what could steer a terminal stands there as its
-  /// bytes, `\xFF`, and a backslash as `\\`, so that no two paths look the same.
+  /// The path for display. Invalid bytes and control characters are shown as `\xFF`, a backslash
+  /// as `\\`, so that different paths look different.
   public var shown: String {
     var shown = ""
     for piece in BytePiece.pieces(of: bytes) {
@@ -99,15 +109,14 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
     return shown
   }
 
-  /// The path for programs: itself where it is a text. What is none, or could be taken for this
-  /// form, is an address in which other bytes than letters, digits and `/-._~` are written as
-  /// `%FF`: `file:/home/%FF.db`.
+  /// The path for programs: its text if that is valid and unambiguous; otherwise a URL in which all
+  /// bytes but letters, digits and `/-._~` are percent-encoded: `file:/home/%FF.db`.
   public var address: String {
     if let text, !text.utf8.starts(with: FilePath.scheme.utf8) { return text }
     return fileAddress
   }
 
-  /// The path as an address in any case, for those who take an address alone.
+  /// The path as a `file:` URL.
   public var fileAddress: String {
     bytes.reduce(into: FilePath.scheme) { address, byte in
       let scalar = Unicode.Scalar(byte)
@@ -126,12 +135,12 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension DefaultStringInterpolation {
-  /// Nobody gets a path into a text by accident: the text might be taken for the path.
+  /// Prevents accidental interpolation: the text might be mistaken for the path.
   @available(*, deprecated, message: "say .shown for eyes, .address for programs")
   public mutating func appendInterpolation(_ path: FilePath) { appendInterpolation(path.shown) }
 }
 
-/// A part of bytes that are text for the most: one scalar, or a byte that belongs to none.
+/// A part of bytes that are mostly text: a Unicode scalar, or a byte that is not valid UTF-8.
 public enum BytePiece: Hashable, Sendable {
   case scalar(Unicode.Scalar)
   case byte(UInt8)
@@ -155,7 +164,7 @@ public enum BytePiece: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it steers a terminal, breaks a line, or turns the direction of writing.
+  /// Whether the scalar is a control character, a line break, or changes the direction of writing.
   package var isHidden: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true

@@ -1,12 +1,12 @@
-/// An item of a link: the bytes of a file, and what they say.
+/// An item of a link: the bytes of its file, and their parsed contents.
 public struct LinkItem: Hashable, Sendable {
-  public let uid: String
+  public let uid: ExternalName
   public let bytes: [UInt8]
   public let units: LinkUnits
-  /// Whether it only comes from the other side, such as a task, which nobody edits here.
+  /// Whether the item is only downloaded, such as a task, which cannot be edited here.
   public let isOnlyRead: Bool
 
-  public init(uid: String, bytes: [UInt8], units: LinkUnits, isOnlyRead: Bool = false) {
+  public init(uid: ExternalName, bytes: [UInt8], units: LinkUnits, isOnlyRead: Bool = false) {
     self.uid = uid
     self.bytes = bytes
     self.units = units
@@ -14,48 +14,47 @@ public struct LinkItem: Hashable, Sendable {
   }
 }
 
-/// What a file of a folder holds.
+/// Contents of a file on a link's other side.
 package enum LinkContent: Hashable, Sendable {
   case item(LinkItem)
-  /// Events of several UIDs, which no program would change together.
+  /// Events with several UIDs, which programs do not change together.
   case several
-  /// Neither event nor task, but a note, or nothing at all.
+  /// Neither an event nor a task, but a note, or nothing.
   case other
-  /// Too much, or nothing that can be read.
+  /// Too large or malformed.
   case unreadable
 }
 
-/// How items of links are written.
+/// Encoding of link items.
 package protocol LinkFormat: Sendable {
-  /// So many bytes of an item are kept at most; what has more cannot be read.
+  /// Maximum size of an item, in bytes; larger ones are not read.
   var mostBytes: Int { get }
 
   func content(of bytes: [UInt8]) -> LinkContent
 
-  /// The item as servers take it; nobody who is invited is written to because of one that is new
-  /// there.
+  /// Returns the item in a form that servers accept. The server must not send invitations because
+  /// of a new one.
   func outgoing(_ item: LinkItem, isNew: Bool) -> LinkItem
 
-  /// The item with these units in the place of its own; `other` has the zones that they name, and
-  /// of what says how often and when it was changed the greater is kept.
+  /// Returns the item with these units instead of its own. `other` supplies the time zones they
+  /// refer to; of revision numbers and dates the greater is used.
   func item(_ item: LinkItem, saying units: LinkUnits, besides other: LinkItem) -> LinkItem
 
-  /// A unit for people: `SUMMARY:Lunch`.
+  /// Returns a unit as text for display, such as `SUMMARY:Lunch`.
   func text(of content: LinkUnits.Content) -> String
 }
 
-/// How events are written as items of links.
+/// Encoding of events as link items.
 package protocol EventLinkFormat: LinkFormat, EventFormat {
-  /// The event as a file of its own; times that are the same everywhere are tied to the zone in
-  /// which they were entered.
+  /// Returns the event as a file. Times without a zone get the zone in which they were entered.
   func item(of event: KeptEvent) -> LinkItem
 
-  /// The tasks of one UID as a file of their own.
+  /// Returns the tasks of one UID as a file.
   func item(of tasks: [KeptComponent]) -> LinkItem
 
-  /// The tasks that the item has, as those of a file are kept; none for an event.
+  /// Returns the item's tasks as they are stored; empty for an event.
   func tasks(of item: LinkItem) -> [KeptComponent]
 
-  /// What the item means here; nil where nothing can be made of it, with the reason in the report.
+  /// Parses the item; returns nil if that is impossible, with the reason in the report.
   func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?
 }

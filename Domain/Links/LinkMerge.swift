@@ -1,32 +1,32 @@
-/// Two states of an item that was equal once, made one again.
+/// Three-way merge of an item.
 ///
-/// What only one side has changed is as that side has it. What both have changed, each in its own
-/// way, is as the other side has it, where others see it; what was said here is kept as a conflict,
-/// which whoever sits here settles.
+/// A unit changed on one side takes that side's value. A unit changed differently on both takes the
+/// other side's value, which other people see; the local value is stored as a conflict for the user
+/// to resolve.
 public struct LinkMerge: Hashable, Sendable {
   public struct Conflict: Hashable, Sendable {
-    public let part: String
+    public let part: ExternalName
     public let unit: LinkUnits.Unit
-    /// What counts from then on; nil where the unit is gone.
+    /// Value that is used; nil if the unit was removed.
     public let kept: LinkUnits.Content?
-    /// What was said here; nil where it was removed here.
+    /// Value of this side; nil if it was removed here.
     public let other: LinkUnits.Content?
 
     public init(
-      part: String, unit: LinkUnits.Unit, kept: LinkUnits.Content?, other: LinkUnits.Content?
+      part: ExternalName, unit: LinkUnits.Unit, kept: LinkUnits.Content?, other: LinkUnits.Content?
     ) {
       (self.part, self.unit, self.kept, self.other) = (part, unit, kept, other)
     }
   }
 
-  /// What the other side says from then on.
+  /// Merged units for the other side.
   package private(set) var merged = LinkUnits()
-  /// What this side says from then on: the same, but for what the other side had not taken.
+  /// Merged units for this side: equal, except for units that the other side did not store.
   package private(set) var mine = LinkUnits()
-  /// In the order of their parts and units.
+  /// Conflicts, sorted by part and unit.
   package private(set) var conflicts: [Conflict] = []
 
-  /// Without a base nothing was ever equal.
+  /// Merges both sides. A nil base means that they were never equal.
   package init(since base: LinkBaseUnits?, here: LinkUnits, there: LinkUnits) {
     let base = base ?? LinkBaseUnits(LinkUnits())
     let names = Set(here.parts.keys).union(there.parts.keys)
@@ -34,12 +34,12 @@ public struct LinkMerge: Hashable, Sendable {
       let (oldHere, oldThere) = (base.here.parts[name], base.there.parts[name])
       switch (here.parts[name], there.parts[name]) {
       case (let mine?, let theirs?):
-        // A time that both have described apart since then was as the whole.
+        // A time of a series that both sides have modified since was like the series before.
         merge(
           name, since: oldHere ?? base.here.ofTimes, oldThere ?? base.there.ofTimes, mine, theirs)
       case (let only?, nil):
-        // Gone there: it comes back whole where it was changed here, and stays here where the
-        // other side had not taken it.
+        // Removed there: keep it on both sides if it was changed here, and only here if the other
+        // side had never stored it.
         if only != oldHere { merged.parts[name] = only }
         if only != oldHere || oldThere == nil { mine.parts[name] = only }
       case (nil, let only?):
@@ -52,7 +52,7 @@ public struct LinkMerge: Hashable, Sendable {
   }
 
   private mutating func merge(
-    _ name: String, since oldHere: LinkUnits.Part, _ oldThere: LinkUnits.Part,
+    _ name: ExternalName, since oldHere: LinkUnits.Part, _ oldThere: LinkUnits.Part,
     _ here: LinkUnits.Part, _ there: LinkUnits.Part
   ) {
     var (mine, merged): (LinkUnits.Part, LinkUnits.Part) = (here, there)
@@ -74,8 +74,7 @@ public struct LinkMerge: Hashable, Sendable {
   }
 }
 
-/// What each side of a link said of an item when it was brought over last: the same, but for what
-/// the other side had not taken.
+/// Units of each side at the last run: equal, except for units that the other side did not store.
 package struct LinkBaseUnits: Hashable, Sendable {
   package let here: LinkUnits
   package let there: LinkUnits
@@ -84,8 +83,8 @@ package struct LinkBaseUnits: Hashable, Sendable {
     (self.here, self.there) = (here, there)
   }
 
-  /// Where the other side says by now what was handed over, that is what both have said: what was
-  /// changed here since is a change of this side alone.
+  /// Returns the base with units that were sent and that the other side has now. Later changes of
+  /// this side then count as its changes alone.
   func once(both sent: LinkUnits, say there: LinkUnits) -> LinkBaseUnits {
     var (mine, theirs) = (here, self.there)
     for name in Set(sent.parts.keys).union(mine.parts.keys) {
@@ -105,6 +104,6 @@ package struct LinkBaseUnits: Hashable, Sendable {
     return LinkBaseUnits(here: mine, there: theirs)
   }
 
-  /// Both said the same.
+  /// Creates a base with equal sides.
   package init(_ both: LinkUnits) { self.init(here: both, there: both) }
 }

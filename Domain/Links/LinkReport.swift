@@ -1,24 +1,28 @@
-/// What a link has brought from one side to the other, or would bring.
+/// Result of a link run, or of its rehearsal.
 package struct LinkReport: Hashable, Sendable {
-  /// A file or an event that stays as it is, and why.
+  /// A file or event that was skipped, and the reason.
   package struct Left: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-      /// It holds events of several UIDs.
+      /// The file contains events with several UIDs.
       case several
-      /// Another file holds the same event.
+      /// Another file contains this event.
       case twice
-      /// It has so many bytes, and more than are kept of one.
+      /// The item exceeds the size limit.
       case tooLarge(bytes: Int, limit: Int)
-      /// What it says cannot be kept here without a loss.
+      /// The item cannot be stored here without loss.
       case unreadable
-      /// Both sides change it faster than it can be brought over.
+      /// Both sides change it faster than it can be transferred.
       case busy
-      /// The other side did not accept it, in these words, and it has not changed since.
+      /// The other side listed the file, but it was gone when it was to be replaced.
+      case gone
+      /// The other side accepted the item, but does not have it.
+      case notStored
+      /// The other side rejected the item with this message, and the item has not changed since.
       case refused(words: String)
       case error(DomainError)
     }
 
-    /// A file, or a title.
+    /// Name of a file, or title.
     package let name: String
     package let reason: Reason
   }
@@ -30,15 +34,17 @@ package struct LinkReport: Hashable, Sendable {
   package internal(set) var changedThere = 0
   package internal(set) var removedThere = 0
   package internal(set) var conflicts = 0
-  /// How many were the same everywhere and are tied to a zone from now on.
+  /// Number of events without a zone that are tied to one from now on.
   package internal(set) var zoned = 0
   package internal(set) var left: [Left] = []
-  /// Whether something stays there until the link to which it was moved has it.
+  /// Losses that were not transferred to the other side.
+  package internal(set) var kept: [LinkLoss] = []
+  /// Whether an item stays on the other side until the link to which it was moved has stored it.
   package internal(set) var awaitsAnother = false
 
   package init() {}
 
-  /// What two runs have brought over together.
+  /// Returns the combined report of this run and a later one.
   package func adding(_ other: LinkReport) -> LinkReport {
     var sum = self
     sum.addedHere += other.addedHere
@@ -50,21 +56,23 @@ package struct LinkReport: Hashable, Sendable {
     sum.conflicts += other.conflicts
     sum.zoned += other.zoned
     sum.left = other.left
+    sum.kept = other.kept
     sum.awaitsAnother = other.awaitsAnother
     return sum
   }
 
-  /// Whether something could not be done that was to be: it was not accepted, or went wrong.
+  /// Whether something failed or needs confirmation.
   package var hasFailures: Bool {
-    left.contains { left in
-      switch left.reason {
-      case .refused, .error: true
-      case .several, .twice, .tooLarge, .unreadable, .busy: false
+    !kept.isEmpty
+      || left.contains { left in
+        switch left.reason {
+        case .notStored, .refused, .error: true
+        case .several, .twice, .tooLarge, .unreadable, .busy, .gone: false
+        }
       }
-    }
   }
 
-  /// How many the other side has otherwise than before.
+  /// Number of items written on the other side.
   var written: Int { addedThere + changedThere + removedThere }
 
   package var isNothing: Bool {

@@ -1,17 +1,17 @@
-/// An item that a link has brought from one side to the other, as it was then.
+/// State of an item when a link last transferred it.
 public struct LinkBase: Hashable, Sendable {
-  public let uid: String
+  public let uid: ExternalName
   public let thing: ID<LinkItem>
-  /// The file of the other side.
-  public let file: String
+  /// Name of the file on the other side.
+  public let file: ExternalName
   public let tag: LinkTag
-  /// What both sides said, as the file of the other side.
+  /// Contents of that file when both sides were equal.
   public let text: [UInt8]
-  /// What this side said, as a file, where the other side had not taken all of it.
+  /// The item on this side, as a file; nil if the other side stored all of it.
   public let here: [UInt8]?
 
   public init(
-    uid: String, thing: ID<LinkItem>, file: String, tag: LinkTag, text: [UInt8],
+    uid: ExternalName, thing: ID<LinkItem>, file: ExternalName, tag: LinkTag, text: [UInt8],
     here: [UInt8]? = nil
   ) {
     (self.uid, self.thing, self.file, self.tag, self.text) = (uid, thing, file, tag, text)
@@ -19,32 +19,69 @@ public struct LinkBase: Hashable, Sendable {
   }
 }
 
-/// That the other side did not accept an item: it is not tried again until a side says otherwise.
+/// Rejection of an item by the other side.
 public struct LinkRefusal: Hashable, Sendable {
-  public let uid: String
-  /// In the words of the other side.
-  public let words: String
-  /// The same for as long as neither side has changed it.
-  public let state: String
+  /// Identifies what was rejected: the item's state, the program version, and the time.
+  public struct State: Hashable, Sendable {
+    /// Digest that changes whenever either side changes the item.
+    public let item: String
+    /// Version of the program that sent it.
+    public let program: String
+    public let since: Instant
 
-  public init(uid: String, words: String, state: String) {
+    public init(item: String, program: String, since: Instant) {
+      (self.item, self.program, self.since) = (item, program, since)
+    }
+  }
+
+  public let uid: ExternalName
+  /// Message of the other side.
+  public let words: String
+  public let state: State
+
+  public init(uid: ExternalName, words: String, state: State) {
     (self.uid, self.words, self.state) = (uid, words, state)
+  }
+
+  /// Servers change as well, so the item is sent again after this time, in milliseconds.
+  private static let lasting: Int64 = 86_400_000
+
+  /// Whether sending the item now would be rejected again.
+  func holds(for now: State) -> Bool {
+    let waited = now.since.milliseconds.subtractingReportingOverflow(state.since.milliseconds)
+    return state.item == now.item && state.program == now.program && !waited.overflow
+      && (0..<LinkRefusal.lasting).contains(waited.partialValue)
   }
 }
 
-/// What both sides of a link have changed: what was said here gave way, and waits to be settled. Or
-/// what was changed here, and otherwise in a file that was read again: then that waits.
+extension LinkRefusal.State {
+  /// The state as text for a store.
+  package var spelling: String { "since \(since.milliseconds) \(program) \(item)" }
+
+  /// Text without a time, from earlier programs, counts as expired.
+  package init(spelling: String) {
+    let words = spelling.split(separator: " " as Character, maxSplits: 3).map(String.init)
+    guard words.count == 4, words[0] == "since", let moment = Int64(words[1]) else {
+      self.init(item: spelling, program: "", since: Instant(milliseconds: 0))
+      return
+    }
+    self.init(item: words[3], program: words[2], since: Instant(milliseconds: moment))
+  }
+}
+
+/// Conflict of a link: the overruled local value, which waits to be resolved. Or a conflict with a
+/// file that was imported again: the file's value waits.
 public struct LinkConflict: Hashable, Sendable {
   public let number: Int
-  /// Nil where a file says it.
+  /// Nil for a conflict with a file.
   public let link: ID<Link>?
-  public let uid: String
+  public let uid: ExternalName
   public let thing: ID<LinkItem>
   public let conflict: LinkMerge.Conflict
   public let notedAt: Instant
 
   public init(
-    number: Int, link: ID<Link>?, uid: String, thing: ID<LinkItem>,
+    number: Int, link: ID<Link>?, uid: ExternalName, thing: ID<LinkItem>,
     conflict: LinkMerge.Conflict, notedAt: Instant
   ) {
     self.number = number
@@ -56,48 +93,47 @@ public struct LinkConflict: Hashable, Sendable {
   }
 }
 
-/// Keeps what this device knows of links. None of it is in the journal or in an archive: another
-/// device has folders of its own.
+/// Storage of this device's link data. It is in neither the journal nor archives, since other
+/// devices have their own folders.
 public protocol LinkRepository {
-  /// In the order of their ids.
+  /// Returns all links, sorted by id.
   func links() throws -> [Link]
 
-  /// Adds the link, or replaces the one with the same id; what it has brought stays.
+  /// Adds or replaces a link; its bases and conflicts stay.
   func save(_ link: Link) throws
 
-  /// Forgets the link with all that it has brought and its conflicts.
+  /// Deletes the link with its bases and conflicts.
   func remove(_ id: ID<Link>) throws
 
-  /// In the order of their UIDs.
+  /// Returns the bases of the link, sorted by UID.
   func bases(of link: ID<Link>) throws -> [LinkBase]
 
-  /// Adds it, or replaces that of the same UID, and forgets what was sent of it; throws where there
-  /// is no such link.
+  /// Adds or replaces the base of its UID and deletes the sent states of that item; throws if the
+  /// link does not exist.
   func save(_ base: LinkBase, of link: ID<Link>) throws
 
-  /// The same with nothing in its place.
-  func removeBase(_ uid: String, of link: ID<Link>) throws
+  /// Deletes the base and the sent states of the UID.
+  func removeBase(_ uid: ExternalName, of link: ID<Link>) throws
 
-  /// By UID what was said here, as files, whenever it was handed over since its base was saved.
-  func sent(of link: ID<Link>) throws -> [String: [[UInt8]]]
+  /// Returns by UID every file sent since its base was stored.
+  func sent(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]]
 
-  /// Keeps it beside what was sent of the item before.
-  func save(sent bytes: [UInt8], of uid: String, of link: ID<Link>) throws
+  /// Adds a sent state of the item.
+  func save(sent bytes: [UInt8], of uid: ExternalName, of link: ID<Link>) throws
 
-  /// In the order of their UIDs.
+  /// Returns the rejections of the link, sorted by UID.
   func refusals(of link: ID<Link>) throws -> [LinkRefusal]
 
-  /// Keeps these in the place of all that were kept of the link.
+  /// Replaces all rejections of the link.
   func save(_ refusals: [LinkRefusal], of link: ID<Link>) throws
 
-  /// In the order of their numbers.
+  /// Returns all conflicts, sorted by number.
   func conflicts() throws -> [LinkConflict]
 
-  /// Keeps what gave way, beside what waits already; of no link what a file says. Returns the
-  /// number of what is kept.
+  /// Adds a conflict, of a file if `link` is nil, and returns its number.
   @discardableResult
   func note(
-    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>?,
+    _ conflict: LinkMerge.Conflict, uid: ExternalName, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
   ) throws -> Int
 

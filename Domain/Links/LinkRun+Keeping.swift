@@ -1,6 +1,6 @@
 extension LinkRun {
-  /// Notes what is handed over, before anything is written there. Throws where the store takes
-  /// nothing: to begin is not enough, as a store that can only be read lets everybody begin.
+  /// Stores the items that are about to be written to the other side. Throws if the store cannot be
+  /// written; that shows only on a write, since even a read-only store can begin a transaction.
   func claim(in store: any Store) throws {
     let written = writtenThere
     guard !written.isEmpty else { return }
@@ -14,9 +14,10 @@ extension LinkRun {
     }
   }
 
-  /// Keeps here what both sides say from then on.
+  /// Stores the results of the run.
   mutating func keep(in store: any Store, at moment: Instant) throws {
-    let isWhole = report.left.isEmpty && !looksAgain || link.place.isSubscription
+    let isWhole =
+      report.left.isEmpty && report.kept.isEmpty && !looksAgain || link.place.isSubscription
     guard !changes.isEmpty || refusals != knownRefusals || isWhole && mark != link.mark else {
       return
     }
@@ -28,7 +29,7 @@ extension LinkRun {
       try things.prepare(in: repositories)
       try repositories.journal.describe(.link, subject: things.name.value)
       for change in changes {
-        // What was changed here in the meantime is looked at the next time.
+        // Skip items changed here during the run; the next run handles them.
         guard try isStill(change.pair, of: things, in: repositories) else {
           busy.append(change.pair.name)
           continue
@@ -39,7 +40,7 @@ extension LinkRun {
       if refusals != knownRefusals {
         try repositories.links.save(refusals, of: link.id)
       }
-      // Only where nothing was left is all of it known as it was then.
+      // The mark may advance only if nothing was skipped.
       guard isWhole, busy.isEmpty, mark != link.mark else { return }
       marked.mark = mark
       try repositories.links.save(marked)
@@ -73,6 +74,7 @@ extension LinkRun {
         try repositories.links.note(conflict, uid: uid, thing: id, of: link.id, at: moment)
       }
     }
+    if change.isUnconfirmed { return }
     if let base {
       try repositories.links.save(base, of: link.id)
     } else {
@@ -80,9 +82,9 @@ extension LinkRun {
     }
   }
 
-  /// Removes there what is gone here, now that everything else is where it belongs.
+  /// Removes from the other side what was removed here, after everything else is stored.
   mutating func clear(in store: any Store) throws {
-    var gone: [String] = []
+    var gone: [ExternalName] = []
     let known = refusals
     for pair in removals where !isCutOff {
       guard let there = pair.there else { continue }
@@ -90,7 +92,7 @@ extension LinkRun {
         guard
           try folder.remove(there.file, declining: declined.contains(DeclinedNote.key(pair.uid)))
         else {
-          leave(there.file.name, .busy)
+          leave(there.file.name.text, .busy)
           continue
         }
         gone.append(pair.uid)

@@ -1,23 +1,29 @@
 extension LinkRun {
-  /// Writes the other side, and finds out what is to be kept here.
+  /// Writes to the other side and collects the changes for this one.
   mutating func write() {
     for pair in pairs where !isCutOff {
       do {
         try write(pair)
       } catch let error as DomainError {
         fail(pair, with: error)
+      } catch is LinkedFileIsGone {
+        leave(pair.name, .gone)
       } catch {
         leave(pair.name, .busy)
       }
     }
   }
 
-  /// Keeps in mind what the other side said of the item; what no item can help ends the run.
+  /// Records why the item failed. Errors that affect all items end the run.
   mutating func fail(_ pair: Pair, with error: DomainError) {
-    if case .unavailable(.service(_, .said(_, let words))) = error {
-      refusals.append(LinkRefusal(uid: pair.uid, words: words, state: pair.state))
-    } else if case .unavailable(.service) = error {
-      isCutOff = true
+    if case .unavailable(.service(_, let trouble)) = error {
+      if case .contentRefused(_, let words) = trouble {
+        refusals.append(LinkRefusal(uid: pair.uid, words: words, state: state(of: pair)))
+      } else if case .said = trouble {
+        // Try again in the next run.
+      } else {
+        isCutOff = true
+      }
     }
     leave(pair.name, .error(error))
   }
@@ -50,7 +56,7 @@ extension LinkRun {
 
   private mutating func put(_ pair: Pair) throws {
     guard let here = pair.here else { return }
-    let (item, name, tag): (LinkItem, String, LinkTag)
+    let (item, name, tag): (LinkItem, ExternalName, LinkTag)
     if let there = pair.there {
       item = outgoing(format.item(there.item, saying: here.item.units, besides: here.item))
       guard let written = try folder.replace(there.file, by: item.bytes) else {
@@ -90,7 +96,7 @@ extension LinkRun {
     take(mine, of: pair, base: sent, tag, merge.conflicts, isWritten: true)
   }
 
-  /// As it goes to others: to a server without what servers do not take.
+  /// Returns the item as it is sent: adapted if the other side is a server.
   private func outgoing(_ item: LinkItem, isNew: Bool = false) -> LinkItem {
     folder.isServer ? format.outgoing(item, isNew: isNew) : item
   }
@@ -100,7 +106,7 @@ extension LinkRun {
     _ conflicts: [LinkMerge.Conflict] = [], isWritten: Bool = false
   ) {
     guard let there = pair.there else { return }
-    guard let kept = kept(item, of: pair) else { return leave(there.file.name, .unreadable) }
+    guard let kept = kept(item, of: pair) else { return leave(there.file.name.text, .unreadable) }
     if pair.here?.item.units != item.units { count(takenOver: pair) }
     report.conflicts += conflicts.count
     changes.append(
@@ -111,14 +117,14 @@ extension LinkRun {
   }
 
   private func base(
-    _ there: LinkItem, _ thing: ID<LinkItem>, _ file: String, _ tag: LinkTag, _ here: LinkItem
+    _ there: LinkItem, _ thing: ID<LinkItem>, _ file: ExternalName, _ tag: LinkTag, _ here: LinkItem
   ) -> LinkBase {
     LinkBase(
       uid: there.uid, thing: thing, file: file, tag: tag, text: there.bytes,
       here: here.units == there.units ? nil : here.bytes)
   }
 
-  /// The item as it is kept here; nil where that would not say the same.
+  /// Returns the item as it would be stored; nil if that would change its contents.
   private func kept(_ item: LinkItem, of pair: Pair) -> Thing? {
     let known = pair.here?.kept
     let id = known.map { things.id(of: $0) } ?? pair.base?.thing
@@ -132,25 +138,39 @@ extension LinkRun {
 // MARK: - Reading back
 
 extension LinkRun {
-  /// Finds out what a server made of what it took.
+  /// Reads back what a server stored of the written items.
   mutating func readBack() {
     guard folder.isServer else { return }
     let written = changes.indices.filter { changes[$0].isWritten }
     let names = written.compactMap { changes[$0].base?.file }
-    // Where that cannot be told now, the next run looks.
-    let files = isCutOff ? [:] : (try? folder.read(names)) ?? [:]
+    // If reading fails, the next run does it.
+    let files = isCutOff ? nil : try? folder.read(names)
     for place in written {
+      let pair = changes[place].pair
       guard let base = changes[place].base else { continue }
-      changes[place].base = agreed(base, files[base.file])
+      changes[place].base = agreed(base, files?[base.file], pair)
+      guard changes[place].base == nil else { continue }
+      changes[place].isUnconfirmed = true
+      guard files != nil else { continue }
+      leave(pair.name, .notStored)
+      if pair.there == nil { report.addedThere -= 1 } else { report.changedThere -= 1 }
     }
   }
 
-  /// What both sides agree on once the server has that file. What it left out stays here and is not
-  /// sent again; anything else is a change of its, which may as well be somebody else's.
-  private mutating func agreed(_ base: LinkBase, _ file: LinkFile?) -> LinkBase {
+  /// Returns the base after the server stored the file; nil if the server does not have what was
+  /// sent, or still has the former version. Units that the server dropped stay here and are not
+  /// sent again; other differences count as changes by the server.
+  private mutating func agreed(
+    _ base: LinkBase, _ file: LinkFile?, _ pair: Pair
+  ) -> LinkBase? {
     guard let file, case .item(let item) = format.content(of: file.bytes), item.uid == base.uid,
       case .item(let sent) = format.content(of: base.text)
-    else { return base.with(base.text, .unsure, here: base.here) }
+    else { return nil }
+    if let there = pair.there, item.units == there.item.units, file.tag == there.file.tag,
+      !file.tag.needsReading
+    {
+      return nil
+    }
     let taken = sent.units.leavingOut(what: item.units)
     let here = base.here ?? (taken == sent.units ? nil : base.text)
     if item.units == taken { return base.with(file.bytes, file.tag, here: here) }
@@ -162,12 +182,12 @@ extension LinkRun {
 }
 
 extension LinkBase {
-  fileprivate func with(_ text: [UInt8], _ tag: LinkTag, here: [UInt8]?) -> LinkBase {
+  func with(_ text: [UInt8], _ tag: LinkTag, here: [UInt8]?) -> LinkBase {
     LinkBase(uid: uid, thing: thing, file: file, tag: tag, text: text, here: here)
   }
 }
 
 extension LinkRun.Pair {
-  /// For people.
-  var name: String { title ?? there?.file.name ?? base?.file ?? uid }
+  /// Name for display.
+  var name: String { title ?? (there?.file.name ?? base?.file ?? uid).text }
 }

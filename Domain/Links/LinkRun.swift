@@ -1,11 +1,11 @@
-/// One run of a link: looks at both sides, writes the other one, and keeps here what follows.
+/// A run of a link: compares both sides, writes the other one, and stores the result here.
 struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
   typealias Thing = Things.Thing
 
-  /// An item as each side has it.
+  /// An item with its state on each side.
   struct Pair {
-    let uid: String
-    /// As people know it on this side.
+    let uid: ExternalName
+    /// Title on this side.
     var title: String?
     var base: LinkBase?
     var baseUnits: LinkBaseUnits?
@@ -13,50 +13,62 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
     var there: (file: LinkFile, item: LinkItem)?
     var step: LinkStep = .settled
 
-    /// The same for as long as neither side changes it.
-    var state: String { "\(here?.item.units.digest ?? "-") \(there?.file.tag.text ?? "-")" }
+    /// Text that changes whenever either side changes the item.
+    fileprivate var state: String {
+      "\(here?.item.units.digest ?? "-") \(there?.file.tag.text ?? "-")"
+    }
   }
 
-  /// What is to be kept here of one item.
+  /// A pending change of one item on this side.
   struct Change {
     let pair: Pair
-    /// Nil where it goes or stays.
+    /// New state of the item; nil if it is removed or unchanged.
     var thing: Thing?
     var removes = false
-    /// What both sides say from then on; nil where neither does.
+    /// New common state; nil if neither side has the item any more.
     var base: LinkBase?
     var conflicts: [LinkMerge.Conflict] = []
     /// Whether the other side was written.
     var isWritten = false
+    /// Whether the other side accepted the item, but was not seen to have it. The base stays as it
+    /// was, so that the item is sent again.
+    var isUnconfirmed = false
   }
 
   var link: Link
+  /// Time of the run, and version of the program.
+  let now: Instant
+  let program: String
   let things: Things
   let folder: Folder
   private(set) var pairs: [Pair] = []
   var changes: [Change] = []
   var removals: [Pair] = []
-  /// Those of this link that were moved to another one, and are not there yet.
+  /// Items of this link that were moved to another link and are not there yet.
   private(set) var moving: Set<ID<LinkItem>> = []
-  /// What the other side called its state before it was looked at.
+  /// Items that are in another calendar or address book by now.
+  private var moved: Set<ID<LinkItem>> = []
+  /// Mark of the other side before it was listed.
   private(set) var mark: String?
-  /// What it is to say of somebody else's meetings that are gone here, and what of that nobody will
-  /// ask for any more.
+  /// The listed files, and the number of items when both sides were last equal.
+  private var listed: Set<ExternalName> = []
+  private var known = 0
+  /// Notes that other people's meetings are to be declined, and those that are obsolete.
   private(set) var declined: Set<String> = []
   private(set) var staleDeclined: Set<String> = []
   private(set) var knownRefusals: [LinkRefusal] = []
-  /// What was handed over and may be there, though that is not known.
-  private(set) var sent: [String: [[UInt8]]] = [:]
+  /// Files that were sent without confirmation, by UID.
+  private(set) var sent: [ExternalName: [[UInt8]]] = [:]
   var refusals: [LinkRefusal] = []
-  /// Whether the other side made something else of what it took.
+  /// Whether the other side modified what it stored, so that the next run has to read it.
   var looksAgain = false
-  /// Whether the other side cannot be reached any more.
+  /// Whether the other side has become unreachable.
   var isCutOff = false
   var report = LinkReport()
 
   var format: any LinkFormat { things.format }
 
-  /// Of what something may have to be written or removed there.
+  /// Items that may have to be written or removed on the other side.
   var writtenThere: [Pair] {
     pairs.filter { pair in
       switch pair.step {
@@ -66,18 +78,46 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
     }
   }
 
+  init(link: Link, now: Instant, program: String, things: Things, folder: Folder) {
+    (self.link, self.now, self.program) = (link, now, program)
+    (self.things, self.folder) = (things, folder)
+  }
+
   mutating func leave(_ name: String, _ reason: LinkReport.Left.Reason) {
     report.left.append(LinkReport.Left(name: name, reason: reason))
   }
 
-  /// Throws where so much is gone on one side that it may be the side that is gone.
-  func checkRemovals(accepted: Bool) throws {
-    let known = pairs.count { $0.base != nil }
-    for step in [LinkStep.removeHere, .removeThere] {
-      let gone = pairs.count { $0.step == step }
-      guard gone >= 10, 2 * gone > known, !accepted else { continue }
-      throw CalendarRefusal.manyGone(things.name, things.kind, gone: gone, of: known).error
+  /// Losses that the user has to confirm before they are transferred.
+  var losses: [LinkLoss] {
+    LinkLoss.Side.allCases.compactMap { side in
+      guard pairs.contains(where: { $0.step == side.removal }) else { return nil }
+      let gone = pairs.filter { isGone($0, from: side) }
+      let unknown = gone.count { $0.base == nil }
+      return LinkLoss(
+        side, gone: gone.count, of: known + unknown,
+        isPending: unknown > 0 || gone.contains { $0.base?.tag == .keptLoss })
     }
+  }
+
+  private func isGone(_ pair: Pair, from side: LinkLoss.Side) -> Bool {
+    // In a link that is only read, these came back here by an undo or from another device.
+    guard let base = pair.base else { return side == .there && pair.step == side.removal }
+    return switch side {
+    case .here: pair.here == nil && !moved.contains(base.thing)
+    // A file whose contents have become unusable is not lost.
+    case .there: pair.there == nil && !listed.contains(base.file)
+    }
+  }
+
+  /// Keeps the items that the loss would remove, and records that a confirmation is pending.
+  mutating func keep(whatIsGone loss: LinkLoss) {
+    for index in pairs.indices where pairs[index].step == loss.side.removal {
+      pairs[index].step = .settled
+      guard let base = pairs[index].base, base.tag != .keptLoss else { continue }
+      changes.append(
+        Change(pair: pairs[index], base: base.with(base.text, .keptLoss, here: base.here)))
+    }
+    report.kept.append(loss)
   }
 }
 
@@ -87,8 +127,8 @@ extension LinkRun {
   mutating func look(in store: any Store) throws {
     var bases: [LinkBase] = []
     var kept: [Thing] = []
-    // Before the other side is asked: what another run of this link brings over meanwhile is then
-    // there without being known, and never known without being there.
+    // Read the store first: if a concurrent run transfers items meanwhile, they appear present but
+    // unknown, rather than known but missing.
     try store.read { repositories in
       bases = try repositories.links.bases(of: link.id)
       knownRefusals = try repositories.links.refusals(of: link.id)
@@ -96,14 +136,20 @@ extension LinkRun {
       declined = try repositories.declined(of: link.id)
       kept = try things.all(in: repositories)
       moving = try things.moving(bases, from: link, in: repositories)
+      let own = Set(kept.map { things.id(of: $0) })
+      moved = Set(
+        try bases.map(\.thing)
+          .filter { try !own.contains($0) && things.isKept($0, in: repositories) })
     }
-    var found = Dictionary(
-      uniqueKeysWithValues: bases.map { ($0.uid, Pair(uid: $0.uid, base: $0)) })
+    bases = withoutRespelled(bases, kept)
+    known = bases.count
+    var found = Dictionary(bases.map { ($0.uid, Pair(uid: $0.uid, base: $0)) }) { first, _ in first
+    }
     for thing in kept {
       let (item, title) = (things.item(of: thing), things.title(of: thing))
       var pair = found[item.uid] ?? Pair(uid: item.uid)
       if pair.here != nil {
-        // The one that was brought under that UID keeps it, wherever it stands among them.
+        // The item already known under this UID keeps it, whichever of the two comes first.
         let isKnown = pair.base?.thing == things.id(of: thing)
         leave(isKnown ? pair.title ?? title : title, .twice)
         guard isKnown else { continue }
@@ -115,9 +161,9 @@ extension LinkRun {
     try lookThere(bases, &found)
     let refused = Dictionary(knownRefusals.map { ($0.uid, $0) }) { first, _ in first }
     for var pair in found.values.sorted(by: { $0.uid < $1.uid }) {
-      if let refusal = refused[pair.uid], refusal.state == pair.state {
+      if let refusal = refused[pair.uid], refusal.holds(for: state(of: pair)) {
         refusals.append(refusal)
-        leave(pair.title ?? pair.uid, .refused(words: refusal.words))
+        leave(pair.name, .refused(words: refusal.words))
         continue
       }
       if let base = pair.base, let item = item(of: base, in: pair) {
@@ -143,7 +189,28 @@ extension LinkRun {
     findStaleNotes(bases)
   }
 
-  /// What came back, or is gone there as well, is declined no more.
+  /// Drops duplicate bases: earlier programs treated two spellings of a UID as one and may have
+  /// stored a base for each. The item's present spelling counts.
+  private mutating func withoutRespelled(_ bases: [LinkBase], _ kept: [Thing]) -> [LinkBase] {
+    let byThing = Dictionary(grouping: bases, by: \.thing)
+    guard byThing.count < bases.count else { return bases }
+    let uids = Dictionary(kept.map { (things.id(of: $0), things.item(of: $0).uid) }) { $1 }
+    return bases.filter { base in
+      guard byThing[base.thing]?.count ?? 0 > 1, let uid = uids[base.thing], uid != base.uid,
+        uid.text == base.uid.text
+      else { return true }
+      changes.append(Change(pair: Pair(uid: base.uid)))
+      return false
+    }
+  }
+
+  /// Returns the state by which a rejection of the item would be identified.
+  func state(of pair: Pair) -> LinkRefusal.State {
+    LinkRefusal.State(item: pair.state, program: program, since: now)
+  }
+
+  /// Finds notes on declining that are obsolete: the item is back, or gone on the other side as
+  /// well.
   private mutating func findStaleNotes(_ bases: [LinkBase]) {
     guard !declined.isEmpty else { return }
     let decided = Set(pairs.map(\.uid))
@@ -153,30 +220,31 @@ extension LinkRun {
     staleDeclined = declined.subtracting(waiting.map(DeclinedNote.key))
   }
 
-  /// What both sides said; a file that has not changed was read for it already.
+  /// Returns the base as an item, without parsing a file that has not changed.
   private func item(of base: LinkBase, in pair: Pair) -> LinkItem? {
     if let there = pair.there, there.file.bytes == base.text { return there.item }
     guard case .item(let item) = format.content(of: base.text) else { return nil }
     return item
   }
 
-  private mutating func lookThere(_ bases: [LinkBase], _ found: inout [String: Pair]) throws {
+  private mutating func lookThere(_ bases: [LinkBase], _ found: inout [ExternalName: Pair]) throws {
     let known = Dictionary(bases.map { ($0.file, $0) }) { first, _ in first }
     let listing = try folder.list(since: link.mark, knowing: known.mapValues(\.tag))
     mark = listing.mark
-    // The file that is known for an item comes before another one that says it holds it, too.
+    listed = Set(listing.files.keys)
+    // If several files claim an item, the known one comes first.
     let names = listing.files.keys.sorted {
       (known[$0] == nil ? 1 : 0, $0) < (known[$1] == nil ? 1 : 0, $1)
     }
-    var items: [String: LinkItem] = [:]
+    var items: [ExternalName: LinkItem] = [:]
     for name in names {
-      guard let base = known[name], base.tag == listing.files[name], base.tag != .unsure,
+      guard let base = known[name], base.tag == listing.files[name], !base.tag.needsReading,
         case .item(let item) = format.content(of: base.text)
       else { continue }
       items[name] = item
     }
     let read = try folder.read(names.filter { items[$0] == nil })
-    var unread: Set<String> = []
+    var unread: Set<ExternalName> = []
     for name in names {
       if let item = items[name], let base = known[name] {
         found[base.uid]?.there = (LinkFile(name, base.tag, base.text), item)
@@ -184,7 +252,7 @@ extension LinkRun {
       }
       guard let file = read[name] else { continue }
       if file.size > format.mostBytes {
-        leave(name, .tooLarge(bytes: file.size, limit: format.mostBytes))
+        leave(name.text, .tooLarge(bytes: file.size, limit: format.mostBytes))
         if let base = known[name] { unread.insert(base.uid) }
         continue
       }
@@ -192,20 +260,20 @@ extension LinkRun {
       case .item(let item):
         var pair = found[item.uid] ?? Pair(uid: item.uid)
         guard pair.there == nil else {
-          leave(name, .twice)
+          leave(name.text, .twice)
           continue
         }
         pair.there = (file, item)
         found[item.uid] = pair
       case .several:
-        leave(name, .several)
+        leave(name.text, .several)
         if let base = known[name] { unread.insert(base.uid) }
       case .unreadable:
-        leave(name, .unreadable)
+        leave(name.text, .unreadable)
         if let base = known[name] { unread.insert(base.uid) }
       case .other:
         guard let base = known[name] else { continue }
-        leave(name, .unreadable)
+        leave(name.text, .unreadable)
         unread.insert(base.uid)
       }
     }
@@ -239,5 +307,15 @@ extension LinkRun {
 
   mutating func count(putOver pair: Pair) {
     if pair.there == nil { report.addedThere += 1 } else { report.changedThere += 1 }
+  }
+}
+
+extension LinkLoss.Side {
+  /// The step for an item that is missing on this side.
+  fileprivate var removal: LinkStep {
+    switch self {
+    case .here: .removeThere
+    case .there: .removeHere
+    }
   }
 }

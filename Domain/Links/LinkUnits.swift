@@ -1,41 +1,42 @@
-/// What one item of a link says, in units that are merged each by itself.
+/// Contents of a link item, in units that are merged separately.
 ///
-/// An item is a contact, or an event with the times of it that are described apart: each of these
-/// is a part, by its RECURRENCE-ID; the item as a whole is the part without one.
+/// An item is a contact, or an event with its modified occurrences. Each of those is a part, named
+/// by its RECURRENCE-ID; the item as a whole is the part without a name.
 public struct LinkUnits: Hashable, Sendable {
-  /// What is said by all lines of one kind together.
+  /// A unit of merging, made up of all lines of one kind.
   public enum Unit: Hashable, Sendable {
-    /// When it takes place and how it repeats.
+    /// Start, end and recurrence.
     case when
     /// An alarm, by its UID.
-    case alarm(String)
-    /// Somebody who is invited, by the address.
-    case attendee(String)
+    case alarm(ExternalName)
+    /// An attendee, by the address.
+    case attendee(ExternalName)
     /// A property, by its name.
-    case property(String)
-    /// One entry of a list, by the name of its property and what is the same however it is written:
-    /// a number, an address.
-    case entry(String, String)
-    /// Another component within, by what tells it from others.
-    case component(String)
+    case property(ExternalName)
+    /// An entry of a list, by the property's name and the entry's normalised value, such as a
+    /// number or an address.
+    case entry(ExternalName, ExternalName)
+    /// Another nested component, by an identifying text.
+    case component(ExternalName)
   }
 
-  /// The lines of a unit, as they are compared and written.
+  /// Lines of a unit, as they are compared and written.
   public typealias Content = [UInt8]
   public typealias Part = [Unit: Content]
 
-  public var parts: [String: Part]
+  public var parts: [ExternalName: Part]
 
-  public init(parts: [String: Part] = [:]) {
+  public init(parts: [ExternalName: Part] = [:]) {
     self.parts = parts
   }
 
-  /// The event as a whole.
-  public static let whole = ""
+  /// Name of the part for the whole event.
+  public static let whole: ExternalName = ""
 
-  /// When the time of a series would start that the part describes, on the clock that it names:
-  /// `20261216T183000@Asia/Seoul`; nil for a moment, which names none.
-  public static func time(of part: String) -> LocalTime? {
+  /// Returns the start of the occurrence that the part modifies, on the clock it names:
+  /// `20261216T183000@Asia/Seoul`. Nil for a UTC time, which names no clock.
+  public static func time(of name: ExternalName) -> LocalTime? {
+    let part = name.text
     func number(_ place: Int, _ length: Int) -> Int? {
       Int(part.dropFirst(place).prefix(length))
     }
@@ -51,16 +52,15 @@ public struct LinkUnits: Hashable, Sendable {
     }
   }
 
-  /// What is said of a time of a series that nobody has described apart, as far as whoever
-  /// describes it takes that along: of what one has not, nobody took anything away.
+  /// Units that a modified occurrence would inherit from the series.
   var ofTimes: Part { (parts[Self.whole] ?? [:]).filter { !Self.ofSeries.contains($0.key) } }
 
-  /// When it is, and what the series may say for all of its times.
+  /// Units that occurrences do not inherit.
   private static let ofSeries: Set<Unit> = [
     .when, .property("ATTACH"), .property("IMAGE"), .property("RELATED-TO"),
   ]
 
-  /// The same for all that say the same.
+  /// Digest of the contents.
   package var digest: String {
     var hash = FNV1a()
     for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
@@ -72,8 +72,8 @@ public struct LinkUnits: Hashable, Sendable {
     return String(hash.value, radix: 36)
   }
 
-  /// Without what the other does not say at all. Alarms and guests that are called otherwise there
-  /// were not left out.
+  /// Returns the units without those that the other lacks entirely. An alarm or attendee is kept if
+  /// the other has an additional one, under which it may have been renamed.
   func leavingOut(what other: LinkUnits) -> LinkUnits {
     var taken = self
     for (name, part) in parts {
@@ -91,7 +91,7 @@ public struct LinkUnits: Hashable, Sendable {
 }
 
 extension LinkUnits.Unit: Comparable {
-  /// In the spelling of stores and of commands: `when`, `property SUMMARY`.
+  /// Text form for stores and commands: `when`, `property SUMMARY`.
   public var spelling: String {
     switch self {
     case .when: "when"
@@ -104,7 +104,9 @@ extension LinkUnits.Unit: Comparable {
   }
 
   public init?(spelling: String) {
-    let words = spelling.split(separator: " " as Character, maxSplits: 1).map(String.init)
+    let words = spelling.split(separator: " " as Character, maxSplits: 1).map {
+      ExternalName(String($0))
+    }
     switch (words.first, words.count > 1 ? words[1] : nil) {
     case ("when", nil): self = .when
     case ("alarm", let uid?): self = .alarm(uid)
@@ -112,14 +114,15 @@ extension LinkUnits.Unit: Comparable {
     case ("property", let name?): self = .property(name)
     case ("component", let name?): self = .component(name)
     case ("entry", let entry?):
-      let parts = entry.split(separator: " " as Character, maxSplits: 1).map(String.init)
+      let parts = entry.text.split(separator: " " as Character, maxSplits: 1)
+        .map { ExternalName(String($0)) }
       guard parts.count == 2 else { return nil }
       self = .entry(parts[0], parts[1])
     default: return nil
     }
   }
 
-  /// Whether both are of a kind of which an item may have several.
+  /// Whether both are entries of one kind of which an item may have several.
   fileprivate func isKin(of other: LinkUnits.Unit) -> Bool {
     switch (self, other) {
     case (.alarm, .alarm), (.attendee, .attendee), (.component, .component): true
@@ -130,6 +133,6 @@ extension LinkUnits.Unit: Comparable {
   }
 
   public static func < (left: LinkUnits.Unit, right: LinkUnits.Unit) -> Bool {
-    left.spelling < right.spelling
+    left.spelling.utf8.lexicographicallyPrecedes(right.spelling.utf8)
   }
 }

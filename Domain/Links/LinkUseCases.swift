@@ -1,9 +1,9 @@
-/// A link as it is listed.
+/// A link with its state, as listed.
 package struct ListedLink: Hashable, Sendable {
-  /// The calendar or the address book that it keeps equal.
+  /// The linked calendar or address book.
   package let collection: LinkedCollection
   package let link: Link
-  /// How many events or contacts both sides had when they were equal last.
+  /// Number of events or contacts when both sides were last equal.
   package let items: Int
   package let conflicts: Int
 
@@ -11,7 +11,7 @@ package struct ListedLink: Hashable, Sendable {
   package var kind: LinkKind { collection.kind }
 }
 
-/// What a link keeps equal.
+/// A linked calendar or address book.
 package enum LinkedCollection: Hashable, Sendable {
   case calendar(EventCalendar)
   case contacts(AddressBook)
@@ -38,19 +38,19 @@ package enum LinkedCollection: Hashable, Sendable {
   }
 }
 
-/// What can be done with links.
+/// Operations on links.
 package struct LinkUseCases: UseCase, Sendable {
   let context: UseCaseContext
 
   package var run: RunLink { RunLink(context: context) }
   package var settle: SettleLinkConflict { SettleLinkConflict(context: context) }
 
-  /// Those that are kept equal, in the order of their calendars, then of their address books.
+  /// Returns all links except subscriptions, calendars before address books.
   package func all() throws -> [ListedLink] {
     try everything().filter { !$0.link.place.isSubscription }
   }
 
-  /// The names of those that only other devices keep equal.
+  /// Returns the names of collections that only other devices have linked.
   public func elsewhere() throws -> [CalendarName] {
     try store.read { repositories in
       let known = Set(try repositories.links.links().map(\.id))
@@ -60,7 +60,7 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// With what is only refreshed.
+  /// Returns all links and subscriptions.
   func everything() throws -> [ListedLink] {
     try store.read { repositories in
       let links = try repositories.links.links()
@@ -75,12 +75,11 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// Links a calendar that is new, or that another device has linked, with that place; what is in
-  /// another calendar comes along only where that is said.
+  /// Links a calendar, either new or linked by another device, with the place. Events of the
+  /// `source` calendar are moved to it.
   ///
-  /// Throws ``CalendarRefusal/isOnlyHere(_:_:)`` for a calendar of whose events nobody said that
-  /// they are to go there, ``CalendarRefusal/isLinked(_:)`` and
-  /// ``CalendarRefusal/isSubscribed(_:)``.
+  /// Throws ``CalendarRefusal/isOnlyHere(_:_:)`` if the calendar has local events and is not the
+  /// source itself, ``CalendarRefusal/isLinked(_:)`` and ``CalendarRefusal/isSubscribed(_:)``.
   @discardableResult
   package func add(
     _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?,
@@ -91,6 +90,7 @@ package struct LinkUseCases: UseCase, Sendable {
       try repositories.requireNoAddressBook(name)
       let known = try repositories.knownCalendars()
       let old = known.first { $0.name == name }
+      if old == nil { try repositories.requireNoCalendar(name) }
       let links = try repositories.links.links()
       if let link = links.first(where: { $0.id == old?.link }) {
         let refusal: CalendarRefusal =
@@ -115,22 +115,19 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// Links an address book that is new, or that another device has linked, with that place; what is
-  /// in another one comes along only where that is said.
+  /// Links an address book, either new or linked by another device, with the place. Contacts of the
+  /// `source` address book are moved to it.
   ///
-  /// Throws ``CalendarRefusal/isOnlyHere(_:_:)`` for one of whose contacts nobody said that they
-  /// are to go there, ``CalendarRefusal/addressBookIsLinked(_:)``, and
-  /// ``CalendarRefusal/taken(_:)`` where a calendar is called so: a link is meant by its name
-  /// alone.
+  /// Throws ``CalendarRefusal/isOnlyHere(_:_:)`` if the address book exists unlinked and is not the
+  /// source itself, ``CalendarRefusal/addressBookIsLinked(_:)``, and ``CalendarRefusal/taken(_:)``
+  /// if a calendar has the name: names must identify a link.
   @discardableResult
   package func addContacts(
     _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?
   ) throws -> ListedLink {
     try store.write { repositories in
       if name.isHome { throw CalendarRefusal.isHome.error }
-      if try repositories.calendar(named: name) != nil {
-        throw CalendarRefusal.taken(name).error
-      }
+      try repositories.requireNoCalendar(name)
       let old = try repositories.addressBooks().first { $0.name == name }
       let links = try repositories.links.links()
       if links.contains(where: { $0.id == old?.link }) {
@@ -154,7 +151,7 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// Lets the link lead elsewhere, or be written or not; what it has brought stays. Throws
+  /// Changes the place of the link or whether it is read-only; bases are kept. Throws
   /// ``CalendarRefusal/isNotLinked(_:)``.
   @discardableResult
   package func edit(
@@ -166,7 +163,7 @@ package struct LinkUseCases: UseCase, Sendable {
           .first(where: { $0.link == listed.link.id }),
         let old = try repositories.links.links().first(where: { $0.id == listed.link.id })
       else { throw CalendarRefusal.isNotLinked(listed.name).error }
-      // Another place calls its states otherwise.
+      // Marks are valid for one place only.
       let link = Link(
         id: old.id, place: place, isReadOnly: isReadOnly,
         mark: place.isSamePlace(as: old.place) ? old.mark : nil)
@@ -188,8 +185,7 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// Ends the link: both sides stay as they are, and go their own ways. Throws
-  /// ``CalendarRefusal/isNotLinked(_:)``.
+  /// Removes the link; both sides keep their contents. Throws ``CalendarRefusal/isNotLinked(_:)``.
   package func remove(_ name: CalendarName) throws {
     try store.write { repositories in
       let collection = try repositories.linkedCollections().first { $0.name == name }
@@ -211,8 +207,8 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// What waits to be settled, with both sides of each; of a file only what it still says
-  /// otherwise.
+  /// Returns the open conflicts with both sides. Conflicts with files are listed only while they
+  /// differ.
   package func conflicts(as formats: LinkFormats) throws -> [ListedLinkConflict] {
     try store.read { repositories in
       try repositories.links.conflicts().compactMap { try repositories.listed($0, as: formats) }
@@ -221,8 +217,8 @@ package struct LinkUseCases: UseCase, Sendable {
 }
 
 extension Repositories {
-  /// All that another device, or this one, keeps equal to something: the calendars first.
-  fileprivate func linkedCollections() throws -> [LinkedCollection] {
+  /// Returns all collections linked on any device, calendars first.
+  func linkedCollections() throws -> [LinkedCollection] {
     (try calendars.all().map { .calendar($0) } + calendars.addressBooks().map { .contacts($0) })
       .filter { $0.link != nil }
   }
@@ -233,7 +229,7 @@ extension Repositories {
     return ListedLink(collection: collection, link: link, items: 0, conflicts: 0)
   }
 
-  /// Whether the calendar is only refreshed from elsewhere.
+  /// Whether the calendar is a subscription.
   func isSubscribed(_ calendar: EventCalendar) throws -> Bool {
     guard let id = calendar.link else { return false }
     return try links.links().contains { $0.id == id && $0.place.isSubscription }

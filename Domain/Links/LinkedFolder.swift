@@ -1,5 +1,5 @@
-/// How an item on the other side of a link looks from outside: another tag says that it may be
-/// another one.
+/// Version of an item on the other side, such as an ETag; another tag means that the item may have
+/// changed.
 public struct LinkTag: Hashable, Sendable {
   public let text: String
 
@@ -7,70 +7,79 @@ public struct LinkTag: Hashable, Sendable {
     self.text = text
   }
 
-  /// What is to be looked at in any case.
+  /// Marks an item that has to be read in any case.
   public static let unsure = LinkTag("?")
+
+  /// Marks an item that is kept although the other side lost it, until the user confirms the loss.
+  static let keptLoss = LinkTag("kept")
+
+  var needsReading: Bool { self == .unsure || self == .keptLoss }
 }
 
-/// A file of the other side as it was read.
+/// A file of the other side, as it was read.
 package struct LinkFile: Hashable, Sendable {
-  package let name: String
+  package let name: ExternalName
   package let tag: LinkTag
-  /// Nothing of what is larger than any item.
+  /// Contents; empty if the file exceeds the size limit.
   package let bytes: [UInt8]
-  /// How many bytes it has.
+  /// Size in bytes.
   package let size: Int
 
-  package init(_ name: String, _ tag: LinkTag, _ bytes: [UInt8], size: Int? = nil) {
+  package init(_ name: ExternalName, _ tag: LinkTag, _ bytes: [UInt8], size: Int? = nil) {
     (self.name, self.tag, self.bytes) = (name, tag, bytes)
     self.size = size ?? bytes.count
   }
 }
 
-/// Every file that may hold an item, with its tag, by its name.
+/// Tags of all files that may contain an item, by file name.
 package struct LinkListing: Hashable, Sendable {
-  package var files: [String: LinkTag]
-  /// What the other side called its state right before; nil where it has no word for that.
+  package var files: [ExternalName: LinkTag]
+  /// State of the other side just before the listing; nil if it has no such notion.
   package var mark: String?
 
-  package init(_ files: [String: LinkTag], mark: String? = nil) {
+  package init(_ files: [ExternalName: LinkTag], mark: String? = nil) {
     self.files = files
     self.mark = mark
   }
 }
 
-/// The other side of a link: files, one for each item, that other programs change at any time.
+/// Thrown if a file that is to be replaced has disappeared.
+package struct LinkedFileIsGone: Error {
+  package init() {}
+}
+
+/// The other side of a link: one file per item, which other programs may change at any time.
 package protocol LinkedFolder: Sendable {
-  /// Whether it is a server, which may change what it takes and writes to who is invited.
+  /// Whether the other side is a server, which may modify stored items and send invitations.
   var isServer: Bool { get }
 
-  /// All files as they are now. What is known of them was so at that mark, or later; where there is
-  /// one, only what has changed since need be asked for. Throws where the whole of them cannot be
-  /// told.
-  func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing
+  /// Returns all present files. `known` was valid at the mark or later; with a mark, only changes
+  /// since need to be fetched. Throws if the listing may be incomplete.
+  func list(since mark: String?, knowing known: [ExternalName: LinkTag]) throws -> LinkListing
 
-  /// Those of the files that are there still, by their names.
-  func read(_ files: [String]) throws -> [String: LinkFile]
+  /// Returns those of the files that still exist, by name.
+  func read(_ files: [ExternalName]) throws -> [ExternalName: LinkFile]
 
-  /// Writes a file of a new item, whose name follows from that UID where that makes a good one, and
-  /// returns name and tag; nil, and nothing is written, where there is one of that name by now.
-  func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)?
+  /// Adds a file for a new item, named after the UID if possible, and returns its name and tag;
+  /// returns nil and writes nothing if a file with the name exists.
+  func add(_ bytes: [UInt8], uid: ExternalName) throws -> (file: ExternalName, tag: LinkTag)?
 
-  /// Writes the file in the place of what was read of it; nil, and nothing is written, where it is
-  /// another one by now.
+  /// Replaces the file; returns nil and writes nothing if it has changed since it was read. Throws
+  /// ``LinkedFileIsGone`` if it has disappeared.
   func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag?
 
-  /// Removes the file; false, and it stays, where it is another one by now. Who has invited is told
-  /// that one declines only where that is wanted.
+  /// Removes the file; returns false and keeps it if it has changed. Notifies the organizer of a
+  /// meeting only if `declining`.
   func remove(_ file: LinkFile, declining: Bool) throws -> Bool
 
-  /// In which colour the other side shows it; nil where it does not say.
+  /// Returns the colour on the other side; nil if it has none.
   func color() -> CalendarColor?
 
-  /// What people call it on the other side; nil where that is not told beside what is in it.
+  /// Returns the display name on the other side; nil if it is not stored with the items.
   func displayName() -> String?
 }
 
 extension LinkedFolder {
-  // Only folders have a file for it.
+  // Only folders have a file with their name.
   package func displayName() -> String? { nil }
 }

@@ -1,61 +1,65 @@
-/// What a link keeps equal on this side: the events of a calendar or the contacts of an address
-/// book, and how they are read and kept.
+/// This side of a link: the events of a calendar or the contacts of an address book, and their
+/// storage.
 protocol LinkedThings: Sendable {
-  /// One of them, with all that is kept of it.
+  /// An item with everything that is stored with it.
   associatedtype Thing: Hashable, Sendable
 
-  /// What they are in.
+  /// Name of the calendar or address book.
   var name: CalendarName { get }
   var kind: LinkKind { get }
   var format: any LinkFormat { get }
 
-  /// All of them, in the order of their ids.
+  /// Returns all items, sorted by id.
   func all(in repositories: Repositories) throws -> [Thing]
 
-  /// Nil where it is gone.
+  /// Returns the item; nil if it does not exist.
   func thing(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Thing?
 
   func id(of thing: Thing) -> ID<LinkItem>
 
-  /// For people.
+  /// Returns the title for display.
   func title(of thing: Thing) -> String
 
-  /// The thing, or what that part of it is of its own.
-  func shown(_ thing: Thing, part: String) -> LinkedThing
+  /// Returns the item, or one of its modified occurrences.
+  func shown(_ thing: Thing, part: ExternalName) -> LinkedThing
 
-  /// As a file of its own.
+  /// Returns the item as a file.
   func item(of thing: Thing) -> LinkItem
 
-  /// The item as it is kept here in the place of what is known of it, under that id where there is
-  /// one; nil where nothing can be made of it.
+  /// Converts a file to an item that replaces the known one, with the given id if there is one;
+  /// returns nil if it cannot be stored.
   func thing(
     _ item: LinkItem, insteadOf known: Thing?, as id: ID<LinkItem>?, of link: ID<Link>
   ) -> Thing?
 
-  /// The thing as it is once others have it as that item; nil where that is as it was.
+  /// Returns the changed item after it was sent in this form; nil if nothing changes.
   func handedOver(_ thing: Thing, as item: LinkItem) -> Thing?
 
-  /// Keeps it in the place of what was known of it; returns the id under which it is kept, which is
-  /// another one where the same thing is elsewhere, too.
+  /// Stores the item in place of the known one; returns its id, which differs if the item also
+  /// exists elsewhere.
   mutating func save(
-    _ thing: Thing, insteadOf known: Thing?, uid: String, of link: ID<Link>,
+    _ thing: Thing, insteadOf known: Thing?, uid: ExternalName, of link: ID<Link>,
     in repositories: Repositories
   ) throws -> ID<LinkItem>
 
   mutating func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws
 
-  /// Reads what each of many changes of one transaction would read again.
+  /// Loads data that many changes of one transaction share.
   mutating func prepare(in repositories: Repositories) throws
 
-  /// The link of what the thing is in by now; nil where that has none, and where the thing is gone.
+  /// Whether the item exists in any calendar or address book.
+  func isKept(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Bool
+
+  /// Returns the link of the collection that contains the item now; nil if it has none or the item
+  /// is gone.
   func link(holding id: ID<LinkItem>, in repositories: Repositories) throws -> ID<Link>?
 }
 
 extension LinkedThings {
   mutating func prepare(in repositories: Repositories) throws {}
 
-  /// Which of the link's things were moved to where another link brings them and did not get there
-  /// so far: they go here only then.
+  /// Returns the items that were moved to another link which has not stored them yet; they are
+  /// removed here only afterwards.
   func moving(
     _ bases: [LinkBase], from link: Link, in repositories: Repositories
   ) throws -> Set<ID<LinkItem>> {

@@ -1,49 +1,58 @@
-/// Makes both sides of a link say the same.
+/// Makes both sides of a link equal.
 ///
-/// What is handed over is noted; then the other side is written, then everything here in one
-/// transaction with what both sides say then, and only then is anything removed there. Where it
-/// ends in between, the next time knows what is there for its own, whatever was changed here since.
+/// A run first records what it will send, then writes the other side, then stores all local changes
+/// and the new bases in one transaction, and finally removes items from the other side. After an
+/// interruption, the next run recognises its own items there, whatever was changed here since.
 package struct RunLink: UseCase, Sendable {
-  /// So often it is looked again where the other side changed meanwhile.
+  /// Maximum number of passes if the other side changes meanwhile.
   private static let mostLooks = 3
 
   let context: UseCaseContext
 
-  /// Throws ``CalendarRefusal/manyGone(_:gone:of:)`` where more than half of ten or more are gone,
-  /// unless that is accepted, and ``UnsureChange/link(_:written:)`` where the other side was
-  /// written and that cannot be kept here. A rehearsal only says what would be done.
+  /// Runs the link. If a side has lost more than half of its items, or all of at least two, the
+  /// other side keeps them unless the request accepts or confirms the loss. Throws
+  /// ``UnsureChange/link(_:written:)`` if the other side was written and the result cannot be
+  /// stored here. A rehearsal only reports what would be done.
   @discardableResult
   package func callAsFunction(
     _ link: Link, of calendar: CalendarName, with folder: some LinkedFolder,
-    as format: some EventLinkFormat, acceptingRemovals: Bool = false, isRehearsal: Bool = false
+    as format: some EventLinkFormat, _ request: LinkRequest
   ) throws -> LinkReport {
-    try run(
-      link, of: LinkedEvents(name: calendar, events: format), with: folder,
-      acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+    try run(link, of: LinkedEvents(name: calendar, events: format), with: folder, request)
   }
 
-  /// The same with the contacts of an address book.
+  /// Runs the link of an address book.
   @discardableResult
   package func callAsFunction(
     _ link: Link, of addressBook: CalendarName, with folder: some LinkedFolder,
-    as format: some ContactLinkFormat, acceptingRemovals: Bool = false, isRehearsal: Bool = false
+    as format: some ContactLinkFormat, _ request: LinkRequest
   ) throws -> LinkReport {
-    try run(
-      link, of: LinkedContacts(name: addressBook, cards: format), with: folder,
-      acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+    try run(link, of: LinkedContacts(name: addressBook, cards: format), with: folder, request)
   }
 
-  private func run(
-    _ link: Link, of things: some LinkedThings, with folder: some LinkedFolder,
-    acceptingRemovals: Bool, isRehearsal: Bool
+  private func run<Folder: LinkedFolder, Things: LinkedThings>(
+    _ link: Link, of things: Things, with folder: Folder, _ request: LinkRequest
   ) throws -> LinkReport {
     var link = link
     var report = LinkReport()
+    var answers: [LinkLoss.Side: Bool] = [:]
     for _ in 0..<RunLink.mostLooks {
-      var run = LinkRun(link: link, things: things, folder: folder)
-      try run.look(in: store)
-      try run.checkRemovals(accepted: acceptingRemovals)
-      if isRehearsal {
+      func look() throws -> LinkRun<Folder, Things> {
+        var run = LinkRun(
+          link: link, now: clock.now(), program: request.program, things: things, folder: folder)
+        try run.look(in: store)
+        return run
+      }
+      var run = try look()
+      if !request.acceptsRemovals {
+        for loss in run.losses where answers[loss.side] == nil {
+          answers[loss.side] = try !request.isRehearsal && request.agrees(loss)
+        }
+        // The missing items may have reappeared while the user was asked.
+        if answers.values.contains(true) { run = try look() }
+        for loss in run.losses where answers[loss.side] != true { run.keep(whatIsGone: loss) }
+      }
+      if request.isRehearsal {
         run.rehearse()
         return run.report
       }
@@ -59,10 +68,27 @@ package struct RunLink: UseCase, Sendable {
       }
       report = report.adding(run.report)
       link = run.link
-      guard run.looksAgain || run.report.left.contains(where: { $0.reason == .busy }) else {
-        break
-      }
+      let hasMoved = run.report.left.contains { [.busy, .gone].contains($0.reason) }
+      guard run.looksAgain || hasMoved else { break }
     }
     return report
+  }
+}
+
+/// Options of a link run.
+package struct LinkRequest {
+  /// Version of the program: items rejected from another version are sent again.
+  let program: String
+  let acceptsRemovals: Bool
+  let isRehearsal: Bool
+  /// Asks the user to confirm a loss.
+  let agrees: (LinkLoss) throws -> Bool
+
+  package init(
+    by program: String, acceptingRemovals: Bool = false, isRehearsal: Bool = false,
+    agreeing agrees: @escaping (LinkLoss) throws -> Bool = { _ in false }
+  ) {
+    (self.program, self.isRehearsal) = (program, isRehearsal)
+    (acceptsRemovals, self.agrees) = (acceptingRemovals, agrees)
   }
 }

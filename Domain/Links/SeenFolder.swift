@@ -1,22 +1,26 @@
-/// The other side of a link as it was looked at a moment ago, which need not be asked for again.
+/// Other side of a link with a listing that was just fetched.
 package struct SeenFolder: LinkedFolder {
   private let folder: any LinkedFolder
   private let listing: LinkListing
 
-  /// The listing is one of everything.
+  /// Expects a complete listing.
   package init(_ folder: any LinkedFolder, _ listing: LinkListing) {
     (self.folder, self.listing) = (folder, listing)
   }
 
   package var isServer: Bool { folder.isServer }
 
-  package func list(since mark: String?, knowing known: [String: LinkTag]) -> LinkListing {
+  package func list(since mark: String?, knowing known: [ExternalName: LinkTag]) -> LinkListing {
     listing
   }
 
-  package func read(_ files: [String]) throws -> [String: LinkFile] { try folder.read(files) }
+  package func read(_ files: [ExternalName]) throws -> [ExternalName: LinkFile] {
+    try folder.read(files)
+  }
 
-  package func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? {
+  package func add(
+    _ bytes: [UInt8], uid: ExternalName
+  ) throws -> (file: ExternalName, tag: LinkTag)? {
     try folder.add(bytes, uid: uid)
   }
 

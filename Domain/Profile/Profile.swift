@@ -1,10 +1,12 @@
-/// Whose store this is; nameless until somebody says so.
+/// Data about the user of a store; without a name by default.
 public struct Profile: Hashable, Sendable {
   public var displayName: DisplayName
-  /// When the welcome was finished or skipped; nil until then.
+  /// Time when the welcome was finished or skipped; nil until then.
   public var welcomedAt: Instant?
+  /// Whether the welcome was begun and has not ended, because it is still open or was interrupted.
+  public var isBeingWelcomed = false
   public var email: Email?
-  /// The path of a picture, as it was given.
+  /// Path of a picture, as it was entered.
   public var picture: PicturePath?
 
   public init(
@@ -20,7 +22,7 @@ public struct Profile: Hashable, Sendable {
 
 public typealias DisplayName = LimitedText<DisplayNameRule>
 
-/// No name at all is allowed.
+/// The name may be empty.
 public enum DisplayNameRule: BlankTextRule {
   public static let field = Field.displayName
   public static let characters = 0...30

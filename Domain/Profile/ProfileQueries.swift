@@ -1,4 +1,4 @@
-/// Reads about the profile.
+/// Queries about the profile.
 package struct ProfileQueries: Sendable {
   private let store: any Store
 
@@ -10,20 +10,21 @@ package struct ProfileQueries: Sendable {
     try store.read { try $0.profile.load() }
   }
 
-  /// The profile, where it is still to be welcomed: nothing was entered in the store yet, and the
-  /// starter collection is as it was handed out.
+  /// Returns the profile if the welcome is due, otherwise nil. It is due if it was interrupted, or
+  /// if it never began, the store has no entries and the starter collection is unchanged.
   package func newcomer() throws -> Profile? {
     try store.read { repositories in
       let profile = try repositories.profile.load()
       guard profile.welcomedAt == nil else { return nil }
+      if profile.isBeingWelcomed { return profile }
       guard try !repositories.profile.hasEntries() else { return nil }
-      // A saying that is missing was removed by somebody.
+      // A missing saying was removed by the user.
       let handedOut = try repositories.starters.progress()?.released ?? 0
       return try repositories.profile.summary().sayings == handedOut ? profile : nil
     }
   }
 
-  /// The profile with what it has become.
+  /// Returns the profile with the numbers of its items.
   package func summary() throws -> (profile: Profile, summary: ProfileSummary, isLocked: Bool) {
     try store.read {
       (try $0.profile.load(), try $0.profile.summary(), try $0.profile.lock() != nil)

@@ -1,8 +1,9 @@
-/// What a profile has become.
+/// Numbers of items in a profile's store.
 public struct ProfileSummary: Hashable, Sendable {
-  /// When the store was made; nil where that is not kept.
+  /// When the store was created; nil if unknown.
   public var begunAt: Instant?
   public var people = 0
+  public var contacts = 0
   public var sayings = 0
   public var moods = 0
   public var events = 0
@@ -11,5 +12,19 @@ public struct ProfileSummary: Hashable, Sendable {
 
   public init(begunAt: Instant? = nil) {
     self.begunAt = begunAt
+  }
+
+  /// Returns the numbers of items added since the earlier summary; 0 where the number has
+  /// decreased.
+  package func since(_ before: ProfileSummary) -> ProfileSummary {
+    var added = ProfileSummary()
+    for count in ProfileSummary.all {
+      added[keyPath: count] = max(0, self[keyPath: count] - before[keyPath: count])
+    }
+    return added
+  }
+
+  private static var all: [WritableKeyPath<ProfileSummary, Int>] {
+    [\.people, \.contacts, \.sayings, \.moods, \.events, \.books, \.sentences]
   }
 }

@@ -1,4 +1,4 @@
-/// Brings the saying of the day at a time of the user's choice.
+/// Reminder with the saying of the day, at a time chosen by the user.
 public struct SayingReminders: ReminderSource {
   let recommend: RecommendSaying
   let clock: LocalClock
@@ -8,16 +8,20 @@ public struct SayingReminders: ReminderSource {
   public func reminders(
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
-    try clock.zone.daily(at: settings.sayingTime, in: moments).map { day, at in
-      // Which one it will be on another day, nobody knows yet.
-      let saying = day == clock.today && at <= clock.now() ? try recommend.daily() : nil
-      return Reminder(ReminderKey(.saying, "\(day.number)"), .saying(saying, on: day), at: at)
+    let now = clock.now()
+    let daily = clock.zone.daily(at: settings.sayingTime, in: moments)
+    // A due reminder contains today's saying, which is also shown elsewhere. Sayings of later days
+    // are not known yet.
+    let saying = daily.contains { $0.at <= now } ? try recommend.daily() : nil
+    return daily.map { day, at in
+      Reminder(
+        ReminderKey(.saying, "\(day.number)"), .saying(at <= now ? saying : nil, on: day), at: at)
     }
   }
 }
 
-/// Asks how the day was at a time of the user's choice, unless a mood tells it already; one that is
-/// still to come tells nothing.
+/// Reminder to record a mood, at a time chosen by the user, unless the day has one; moods in the
+/// future do not count.
 public struct MoodReminders: ReminderSource {
   let store: any Store
   let clock: LocalClock
@@ -34,7 +38,7 @@ public struct MoodReminders: ReminderSource {
       let days = try repositories.moodDays.days(
         first...last, isNewestFirst: false, limit: daily.count
       ).map(\.day)
-      // When each of the days is told: at once for what is over.
+      // When each day got its first mood; past days count as recorded now.
       return Dictionary(
         try days.map { day in
           let earliest =
@@ -50,7 +54,7 @@ public struct MoodReminders: ReminderSource {
 }
 
 extension ZoneRules {
-  /// The days, in order, on which the clock shows that time at one of these moments.
+  /// Returns the days, sorted, on which the clock shows the time at one of these moments.
   func daily(at time: TimeOfDay, in moments: Range<Instant>) -> [(day: Day, at: Instant)] {
     days(around: moments).each.map { ($0, instant(on: $0, at: time)) }
       .filter { moments.contains($0.at) }

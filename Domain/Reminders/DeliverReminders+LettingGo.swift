@@ -1,6 +1,6 @@
 extension DeliverReminders {
-  /// Those that still call something to mind: of an event that was removed or moved, or a plant
-  /// that was watered, nothing is due any more; nor of what was let go of elsewhere.
+  /// Returns the reminders that are still due: not those of removed or moved events, watered
+  /// plants, or those dismissed elsewhere.
   public func standing(_ reminders: [Reminder]) throws -> [Reminder] {
     guard let first = reminders.map(\.at).min(), let last = reminders.map(\.at).max() else {
       return []
@@ -9,14 +9,14 @@ extension DeliverReminders {
     return try kept(reminders.filter { due.contains($0.key) })
   }
 
-  /// What came due today and was neither answered nor let go of, whoever brought it.
+  /// Returns today's due reminders that were neither acted on nor dismissed, by any channel.
   public func passedToday() throws -> [Reminder] {
     let clock = queries.clock
     let midnight = clock.zone.instant(on: clock.today, at: .midnight)
     return try kept(queries.reminders(at: midnight..<max(midnight, clock.now().next)))
   }
 
-  /// Notes that these were answered or let go of: no channel brings them any more.
+  /// Dismisses the reminders for all channels.
   public func letGo(of reminders: [Reminder]) throws {
     guard !reminders.isEmpty else { return }
     let now = queries.clock.now()
@@ -40,32 +40,34 @@ extension Repositories {
     try isTaken(reminder, by: .letGo)
   }
 
-  /// The channels that were in use before that one began, and that reach somebody for sure: what a
-  /// timer prints, or a program is handed, may be seen by nobody.
+  /// Returns the channels in use before the given one that users surely notice. Output of a timer
+  /// or messages to a program may go unseen.
   func channels(before progress: ChannelProgress) throws -> [ChannelProgress] {
-    let unseen = [DeliveryChannel(.standardOutput), DeliveryChannel(.hook)]
+    let unseen = [
+      DeliveryChannel(.standardOutput), DeliveryChannel(.hook), .timer, .timerOffer,
+    ]
     return try deliveries.allProgress().filter {
       $0.beganAt < progress.beganAt && !unseen.contains($0.channel)
     }
   }
 
-  /// Whether one of the channels has told it, or is done with all of its time.
+  /// Whether one of the channels delivered the reminder, or settled its time.
   func isTold(_ reminder: Reminder, by channels: [ChannelProgress]) throws -> Bool {
     try channels.contains { progress in
       if let settledAt = progress.settledAt, reminder.at < settledAt { return true }
       guard let taken = try taking(of: reminder, by: progress.channel) else { return false }
-      // The full screen takes what is over already, and shows nothing of it in its line.
+      // The full screen accepts reminders of past events but does not display them.
       return progress.channel != .screen || !reminder.isOver(at: taken.at)
     }
   }
 
-  /// Whether the channel has taken it, or by another key the same occasion.
+  /// Whether the channel accepted the reminder, under this or another key.
   func isTaken(_ reminder: Reminder, by channel: DeliveryChannel) throws -> Bool {
     try taking(of: reminder, by: channel) != nil
   }
 
-  /// The delivery by which the channel took it, be it by another key: what was delivered before
-  /// this one was due is of another moment.
+  /// Returns the delivery of the reminder, possibly under another key; deliveries from before it
+  /// was due belong to another moment.
   private func taking(of reminder: Reminder, by channel: DeliveryChannel) throws -> Delivery? {
     if let own = try deliveries.delivery(of: reminder.key, by: channel), own.sender == nil {
       return own
@@ -79,8 +81,8 @@ extension Repositories {
 }
 
 extension EventLives {
-  /// Whether the event was here before it was over: by a link or out of a file come many that were
-  /// over long ago. What the journal does not know came with the store, or as it joined others.
+  /// Whether the event was in the store before it ended: links and imports add many past events.
+  /// Events unknown to the journal count from the store's creation.
   func hadComeIn(_ reminder: Reminder, since begunAt: Instant) throws -> Bool {
     guard case .event(let event) = reminder.subject else { return true }
     let occurrence = event.occurrence

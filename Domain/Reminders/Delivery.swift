@@ -1,10 +1,10 @@
-/// That a channel takes, or has taken, a reminder.
+/// A reminder accepted by a channel, or claimed for it.
 public struct Delivery: Hashable, Sendable {
   public let reminder: ReminderKey
   public let channel: DeliveryChannel
-  /// When the channel took it, or when the sending began.
+  /// When the channel accepted it, or when sending began.
   public let at: Instant
-  /// Who is sending it; nil when the channel has taken it.
+  /// Id of the sending process; nil once the channel has accepted it.
   public let sender: Int64?
 
   public init(
@@ -17,32 +17,37 @@ public struct Delivery: Hashable, Sendable {
   }
 }
 
-/// A channel as deliveries are counted by it; what it needs to work is not part of it.
+/// Identity of a channel for deliveries, without the data it needs to work.
 public struct DeliveryChannel: Hashable, Sendable {
   public static let longest = 40
 
-  /// The channel's kind, and a mark of what else tells it from others of its kind.
+  /// Kind of the channel, and a fingerprint that distinguishes it from others of its kind.
   public let id: String
 
-  /// A channel as stored; nil where its id is empty or too long.
+  /// Creates a stored channel; returns nil if the id is empty or too long.
   public init?(id: String) {
     guard (1...DeliveryChannel.longest).contains(id.utf8.count) else { return nil }
     self.id = id
   }
 
-  /// The line above the footer of the full-screen view.
+  /// The line above the footer of the full screen.
   public static let screen = DeliveryChannel(known: "screen")
 
-  /// Not one that brings anything: what it has was answered or let go of, and no channel brings
-  /// it any more.
+  /// Not a real channel: marks reminders that were acted on or dismissed.
   static let letGo = DeliveryChannel(known: "let-go")
+
+  /// Not real channels: they record when a timer last looked for reminders, and when the user was
+  /// told that there is no timer.
+  static let (timer, timerOffer) = (
+    DeliveryChannel(known: "timer"), DeliveryChannel(known: "timer-offer")
+  )
 
   public init(_ channel: ReminderChannel) {
     switch channel {
     case .standardOutput: self.init(known: "stdout")
     case .desktop: self.init(known: "desktop")
     case .terminal: self.init(known: "terminal")
-    // Arguments and topics may be secrets; a mark of them tells one from another all the same.
+    // Arguments and topics may be secret, so only their fingerprint is stored.
     case .command(let words): self.init(known: "command:" + DeliveryChannel.mark(of: words))
     case .ntfy(let server, let topic):
       self.init(known: "ntfy:" + DeliveryChannel.mark(of: [server, topic]))
@@ -54,7 +59,7 @@ public struct DeliveryChannel: Hashable, Sendable {
     self.id = id
   }
 
-  /// The kind of channel, which names no secret.
+  /// Kind of the channel, without secrets.
   public var name: String { String(id.prefix { $0 != ":" }) }
 
   private static func mark(of words: [String]) -> String {
@@ -62,12 +67,12 @@ public struct DeliveryChannel: Hashable, Sendable {
   }
 }
 
-/// From when on a channel delivers, and how far it has.
+/// State of a channel's deliveries.
 public struct ChannelProgress: Hashable, Sendable {
   public let channel: DeliveryChannel
-  /// When the channel was used first.
+  /// When the channel was first used.
   public let beganAt: Instant
-  /// Nothing from before is told any more; nil in the first day.
+  /// Moment before which nothing is delivered any more; nil on the first day.
   public let settledAt: Instant?
 
   public init(of channel: DeliveryChannel, beganAt: Instant, settledAt: Instant? = nil) {

@@ -1,10 +1,10 @@
-/// Something to be called to mind at a moment; derived from what is kept, never kept itself.
+/// A reminder due at a moment. It is derived from stored data and not stored itself.
 public struct Reminder: Hashable, Sendable {
   public let key: ReminderKey
-  /// What else it may be known by: the same start in other words.
+  /// Further keys of the reminder, from other representations of its start.
   let otherKeys: [ReminderKey]
   public let subject: ReminderSubject
-  /// When it is due; what falls into quiet hours is due when they are over.
+  /// When it is due; within quiet hours, when they end.
   public internal(set) var at: Instant
 
   init(
@@ -19,43 +19,42 @@ public struct Reminder: Hashable, Sendable {
 
   public var kind: ReminderKind { subject.kind }
 
-  /// By moment, then in the order of the kinds, then as lists have what they are about, then by
-  /// key.
+  /// Sorts by moment, kind, the subject's order in lists, and key.
   public static func isEarlier(_ left: Reminder, _ right: Reminder) -> Bool {
     if left.at != right.at { return left.at < right.at }
     if left.kind != right.kind { return left.kind.place < right.kind.place }
     return left.subject.isListed(before: right.subject) ?? (left.key.text < right.key.text)
   }
 
-  /// All that it may be known by.
+  /// All keys of the reminder.
   var keys: [ReminderKey] { [key] + otherKeys }
 
-  /// The same as it comes again at that moment, known by that alone.
+  /// Copy of a snoozed reminder, due at the moment, with only this key.
   func again(as key: ReminderKey, at moment: Instant) -> Reminder {
     Reminder(key, subject, at: moment)
   }
 
-  /// The same for reminders of which the last one says all: those of a plant, and those of one
-  /// occurrence so long and so long before it.
+  /// Identifies reminders of which only the last one matters: those of a plant, of one occurrence
+  /// with different lead times, and the sayings of the day.
   var occasion: String {
     switch subject {
     case .water(let person, _, _): "\(kind.rawValue):\(person.id.rawValue)"
     case .event: String(key.text[..<(key.text.lastIndex(of: ":") ?? key.text.endIndex)])
-    case .review, .birthday, .reading, .saying, .mood: key.text
+    case .saying: kind.rawValue
+    case .review, .birthday, .reading, .mood: key.text
     }
   }
 
-  /// Whether it calls an event to mind that has ended by then; not one that somebody wanted to hear
-  /// of so late.
+  /// Whether the reminder's event has ended by the moment; false for reminders set after the end.
   package func isOver(at moment: Instant) -> Bool {
     guard case .event(let reminder) = subject else { return false }
     let end = reminder.occurrence.endsAt
     return end <= moment && at < end
   }
 
-  /// Whether the event was entered when it was over already.
+  /// Whether the event was already over when it was entered.
   ///
-  /// An id that was not made by a clock may tell any moment; it tells nothing of the past.
+  /// Ids that were not generated from a clock may contain any time and thus prove nothing.
   func wasPastWhenEntered(by now: Instant) -> Bool {
     guard case .event(let reminder) = subject else { return false }
     let occurrence = reminder.occurrence
@@ -64,14 +63,14 @@ public struct Reminder: Hashable, Sendable {
   }
 }
 
-/// What makes a reminder the same however often it is derived: its kind, its subject, and the
-/// occasion, in days of the calendar where it is a day, so that it outlives a change of zone.
+/// Identity of a reminder across derivations: kind, subject and occasion. Occasions that are days
+/// are stored as days, so that the key survives a change of the zone.
 public struct ReminderKey: Hashable, Sendable {
   public static let longest = 120
 
   public let text: String
 
-  /// A key as stored; nil where it is empty or too long.
+  /// Creates a stored key; returns nil if it is empty or too long.
   public init?(_ text: String) {
     guard (1...ReminderKey.longest).contains(text.utf8.count) else { return nil }
     self.text = text
@@ -85,8 +84,7 @@ public struct ReminderKey: Hashable, Sendable {
     self.text = text
   }
 
-  /// What tells it from others where nobody shall see what it is: the same for as long as the
-  /// lock is.
+  /// Returns a hash for output that must not reveal the key, stable as long as the lock is.
   public func hashed(by lock: ProfileLock) -> String {
     KeyedHash(secret: lock.passphrase).of(text)
   }

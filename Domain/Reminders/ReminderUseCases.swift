@@ -1,10 +1,11 @@
-/// What can be done with reminders.
+/// Operations on reminders.
 public struct ReminderUseCases: Sendable {
   public let queries: ReminderQueries
   public let deliver: DeliverReminders
   public let snooze: SnoozeReminder
+  public let setup: ReminderSetup
 
-  /// The settings are asked for whenever they matter.
+  /// The settings are read whenever they are needed.
   public init(
     _ context: UseCaseContext, recommend: RecommendSaying, process: DeliveryProcess,
     settings: @escaping @Sendable () throws -> ReminderSettings
@@ -22,6 +23,7 @@ public struct ReminderUseCases: Sendable {
       return SnoozedReminders(kept).all
     }
     snooze = SnoozeReminder(store: store, clock: clock)
+    setup = ReminderSetup(store: store, queries: queries)
     deliver = DeliverReminders(store: store, queries: queries, process: process)
   }
 }

@@ -1,25 +1,25 @@
-/// The instances of a rule whose periods are days or shorter, day by day.
+/// Instances of a rule with periods of a day or less, grouped by day.
 ///
-/// A day has so many units (a day, hours, minutes, seconds), of which a set is allowed; of these
-/// every n-th counts, from the start's on, and each holds the same few moments.
+/// A day consists of units (one day, hours, minutes, or seconds), of which a set is allowed. Every
+/// n-th unit from the start's on counts, and each contains the same moments.
 struct DailyPieces: RulePieces {
   let pieces: ClosedRange<Int>
   private var filter: DayFilter
   private let interval: Int
-  /// The units of a day, and the seconds of one.
+  /// Number of units per day, and seconds per unit.
   private let units: Int
   private let length: Int
   /// The start's unit, counted since 1970.
   private let firstUnit: Int
-  /// Where the instances lie in a unit.
+  /// Seconds of the instances within a unit.
   private let moments: [Int]
-  /// The allowed units of a day, as bits, and which of the words hold any.
+  /// Allowed units of a day as bits, and the indices of non-empty words.
   private var allowed: [UInt64]
   private var filled: [Int] = []
   private var allowedCount = 0
-  /// Every n-th bit of a word, for each place of the first; nothing for long intervals.
+  /// Words with every n-th bit set, for each offset of the first; empty for long intervals.
   private let combs: [UInt64]
-  /// How many allowed units there are for each place that the first unit of a day can have.
+  /// Number of allowed units for each offset of a day's first unit.
   private var counts: [Int32] = []
 
   init(
@@ -49,7 +49,7 @@ struct DailyPieces: RulePieces {
     guard !moments.isEmpty, filter.contains(piece) else { return }
     let midnight = piece * 86_400
     let (length, moments) = (length, moments)
-    // A whole unit before the span need not be looked at.
+    // Skip units that end before the span.
     let earliest = quotient(max(span.lowerBound, midnight) - midnight, length)
     forEachUnit(of: piece, from: max(earliest, firstUnit - piece * units)) { unit in
       for moment in moments {
@@ -62,7 +62,7 @@ struct DailyPieces: RulePieces {
     }
   }
 
-  /// Calls with each unit of that day that counts, until it is told false.
+  /// Calls the body with each matching unit of the day until it returns false.
   private func forEachUnit(of day: Int, from earliest: Int, _ body: (Int) -> Bool) {
     let first = place(of: day)
     if !combs.isEmpty {
@@ -90,6 +90,83 @@ struct DailyPieces: RulePieces {
         if !body(unit) { return }
       }
     }
+  }
+
+  mutating func count(_ piece: Int, in span: ClosedRange<Int>) -> Int {
+    guard !moments.isEmpty, filter.contains(piece) else { return 0 }
+    let midnight = piece * 86_400
+    let low = max(span.lowerBound - midnight, (firstUnit - piece * units) * length, 0)
+    let high = min(span.upperBound - midnight, 86_399)
+    guard low <= high else { return 0 }
+    // Units cut by the span are checked moment by moment.
+    let firstWhole = (low + length - 1) / length
+    let whole = firstWhole..<max(firstWhole, (high + 1) / length)
+    let cut = Set([low / length, high / length]).filter { !whole.contains($0) }
+    let atEnds = cut.reduce(0) { count, unit in
+      guard counts(unit, on: piece) else { return count }
+      return count + moments.count { (low...high).contains(unit * length + $0) }
+    }
+    return atEnds + (whole.isEmpty ? 0 : count(ofUnits: whole, on: piece) * moments.count)
+  }
+
+  mutating func seconds(of day: Int) -> DaySeconds {
+    var seconds = DaySeconds()
+    guard !moments.isEmpty, filter.contains(day) else { return seconds }
+    let pattern = DaySeconds(moments)
+    forEachUnit(of: day, from: max(0, firstUnit - day * units)) { unit in
+      seconds.insert(pattern, upTo: length, at: unit * length)
+      return true
+    }
+    return seconds
+  }
+
+  /// Whether all days from the start on have the same moments.
+  var isEachDayAlike: Bool { units % interval == 0 && filter.isUnlimited }
+
+  /// Moments of all units that occur on any day.
+  var times: DaySeconds {
+    var seconds = DaySeconds()
+    let pattern = DaySeconds(moments)
+    for unit in 0..<units where isAllowed(unit) {
+      seconds.insert(pattern, upTo: length, at: unit * length)
+    }
+    return seconds
+  }
+
+  /// Returns the number of matching units of the day in the range.
+  private func count(ofUnits range: Range<Int>, on day: Int) -> Int {
+    guard !combs.isEmpty else {
+      var count = 0
+      forEachUnit(of: day, from: range.lowerBound) { unit in
+        if unit < range.upperBound { count += 1 }
+        return unit < range.upperBound
+      }
+      return count
+    }
+    let first = place(of: day)
+    var count = 0
+    for index in filled where index << 6 + 63 >= range.lowerBound {
+      let start = index << 6
+      if start >= range.upperBound { break }
+      var word = allowed[index] & combs[modulo(first - start, interval)]
+      if start < range.lowerBound { word &= ~UInt64.ones(range.lowerBound - start) }
+      word &= .ones(min(range.upperBound - start, 64))
+      count += word.nonzeroBitCount
+    }
+    return count
+  }
+
+  private func counts(_ unit: Int, on day: Int) -> Bool {
+    unit < units && isAllowed(unit) && modulo(unit - place(of: day), interval) == 0
+  }
+
+  mutating func count(of days: ClosedRange<Int>) -> Int {
+    guard units % interval == 0 else {
+      return seek(.max, from: days.lowerBound, through: days.upperBound).passed
+    }
+    // All days that match have equally many.
+    let each = count(ofUnits: 0..<units, on: days.lowerBound) * moments.count
+    return each == 0 ? 0 : each * filter.count(in: days.lowerBound..<days.upperBound + 1)
   }
 
   mutating func seek(_ members: Int, from: Int, through: Int) -> Sought {
@@ -124,15 +201,15 @@ struct DailyPieces: RulePieces {
     }
   }
 
-  /// Where in the day the first unit lies that counts; it may lie behind the day's end.
+  /// Returns the day's first matching unit, which may be after the day's end.
   private func place(of day: Int) -> Int { modulo(firstUnit - day * units, interval) }
 
   private func isAllowed(_ unit: Int) -> Bool {
     allowed[unit >> 6] >> UInt64(unit & 63) & 1 == 1
   }
 
-  /// Takes away the units that no day comes to, whatever its place: all of a day's first units
-  /// are alike by the divisor that the interval and the day have in common.
+  /// Removes units that no day reaches: all first units are congruent modulo the common divisor of
+  /// the interval and the day.
   private mutating func thinOut() {
     let divisor = greatestCommonDivisor(interval, units)
     guard divisor > 1 else { return }
@@ -171,7 +248,8 @@ struct DailyPieces: RulePieces {
 }
 
 extension ClosedRange<Int> {
-  /// The number itself, or the border of the range that lies ahead of it; nil if none does.
+  /// Returns the number, or the bound of the range that lies ahead of it in the direction of the
+  /// step; nil if none does.
   func nearest(_ number: Int, going step: Int) -> Int? {
     if step > 0 { return number > upperBound ? nil : Swift.max(number, lowerBound) }
     return number < lowerBound ? nil : Swift.min(number, upperBound)

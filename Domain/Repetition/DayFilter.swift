@@ -1,20 +1,20 @@
-/// The days that a rule's parts choose, all of them together, year by year.
+/// Days that satisfy all parts of a rule, computed year by year.
 struct DayFilter {
   let scale: Recurrence.Scale
-  /// Bits of ``RuleYear/MonthSpan/code``; 0 is every month.
+  /// Bits of ``RuleYear/MonthSpan/code``; 0 stands for every month.
   var months: UInt64 = 0
   var monthDays = MonthDays()
   var yearDays: [Int] = []
   var weekNumbers: [Int] = []
-  /// 0 is Monday.
+  /// First day of the week; 0 is Monday.
   var weekStart = 0
-  /// Bits of weekdays, Monday the lowest.
+  /// Weekdays as bits, Monday the lowest.
   var week: UInt64 = 0
   var counted: [(ordinal: Int, weekday: Int)] = []
-  /// Whether weekdays are counted in months, not in years.
+  /// Whether ordinals of weekdays count within months instead of years.
   var countsInMonths = false
 
-  /// The year that was asked for last, with its chosen days.
+  /// Cache: the year last used, with its matching days.
   private var lastYear: RuleYear?
   private var current = YearBits.none
   private var known: [YearBits] = []
@@ -26,7 +26,16 @@ struct DayFilter {
 
   var choosesWeekdays: Bool { week != 0 || !counted.isEmpty }
 
-  /// Calls with each chosen day in order, until it is told false; tells whether it never was.
+  /// Whether every day matches, judging each part separately.
+  var isUnlimited: Bool {
+    let allMonths: UInt64 = 0x1FFE
+    return (months == 0 || scale == .gregorian && months & allMonths == allMonths)
+      && (28...31).allSatisfy { monthDays.bits(length: $0) == .ones($0) }
+      && yearDays.isEmpty && weekNumbers.isEmpty && counted.isEmpty && (week == 0 || week == 0x7F)
+  }
+
+  /// Calls the body with each matching day in order until it returns false; returns whether it
+  /// never did.
   @discardableResult
   mutating func forEach(in days: Range<Int>, _ body: (Int) -> Bool) -> Bool {
     let days = days.clamped(to: scale.days)
@@ -55,7 +64,7 @@ struct DayFilter {
     return current.contains(day - year.first)
   }
 
-  /// Whether no year has any of the chosen days; the Gregorian calendar repeats after 400.
+  /// Whether no year has a matching day; the Gregorian calendar repeats after 400 years.
   mutating func isBarren() -> Bool {
     for number in scale.years.prefix(400) {
       if let year = scale.year(number), let found = bits(around: year.first), !found.bits.isEmpty {
@@ -65,17 +74,17 @@ struct DayFilter {
     return true
   }
 
-  /// The year that holds that day, and its chosen days counted from its first.
+  /// Returns the year of the day, and the matching days counted from its first.
   mutating func bits(around day: Int) -> (year: RuleYear, bits: YearBits)? {
     guard scale.days.contains(day), let year = load(day) else { return nil }
     return (year, current)
   }
 
-  /// Makes the days of the year that holds that day known.
+  /// Loads the matching days of the day's year into the cache.
   private mutating func load(_ day: Int) -> RuleYear? {
     if let lastYear, lastYear.first <= day, day < lastYear.end { return lastYear }
     guard let year = scale.year(containing: day) else { return nil }
-    // A week lies mostly in one year: nothing is kept before there is another one.
+    // Most ranges lie within one year: cache nothing before the second one.
     let isFirst = lastYear == nil
     lastYear = year
     if isFirst {
@@ -96,8 +105,8 @@ struct DayFilter {
     return year
   }
 
-  /// Years of the Gregorian calendar are alike when they begin with the same weekday and have a
-  /// leap day in the same one of three years.
+  /// Gregorian years are equal if they begin with the same weekday and the nearest leap day is in
+  /// the same one of three years.
   private func slot(of year: RuleYear) -> Int {
     guard scale == .gregorian else { return year.number - scale.years.lowerBound }
     let kind = (0...2).first { Month.isLeap(year.number - 1 + $0) } ?? 3
@@ -131,7 +140,8 @@ struct DayFilter {
     return bits
   }
 
-  /// Weeks belong to the year that has most of their days, so those of three years may lie in it.
+  /// A week belongs to the year with most of its days, so weeks of three years may overlap this
+  /// one.
   private func daysOfWeeks(in year: RuleYear) -> YearBits {
     var bits = YearBits()
     for number in year.number - 1...year.number + 1 {
@@ -163,7 +173,7 @@ struct DayFilter {
     return bits
   }
 
-  /// Adds the weekdays that are counted in a month or a year, where day 0 has that weekday.
+  /// Adds the weekdays with ordinals in the span, where day 0 has the weekday `first`.
   func insertCounted(in span: Range<Int>, from first: Int, into bits: inout YearBits) {
     for (ordinal, weekday) in counted {
       let day: Int
@@ -179,11 +189,11 @@ struct DayFilter {
   }
 }
 
-/// Days of a month, counted from its first or from its last.
+/// Days of a month, counted from its beginning or its end.
 struct MonthDays {
-  /// The lowest bit is the first day.
+  /// Days from the beginning; the lowest bit is the first day.
   private(set) var fromFirst: UInt64 = 0
-  /// The lowest bit is the last day.
+  /// Days from the end; the lowest bit is the last day.
   private(set) var fromLast: UInt64 = 0
 
   var isEmpty: Bool { fromFirst | fromLast == 0 }
@@ -196,21 +206,22 @@ struct MonthDays {
     }
   }
 
-  /// The days that a month of that length has, all of them where none are named.
+  /// Returns the days that exist in a month of this length; all of them if none are given.
   func bits(length: Int) -> UInt64 {
     let all = UInt64.ones(length)
     if isEmpty { return all }
     return (fromFirst | fromLast.reversed >> UInt64(64 - length)) & all
   }
 
-  /// Whether days are named that a month of that length lacks, behind its last, before its first.
+  /// Returns whether any day is missing in a month of this length, after its end or before its
+  /// beginning.
   func isLacking(length: Int) -> (behind: Bool, before: Bool) {
     (fromFirst >> UInt64(length) != 0, fromLast >> UInt64(length) != 0)
   }
 }
 
 extension UInt64 {
-  /// The lowest bit becomes the highest.
+  /// The bits in reverse order.
   fileprivate var reversed: UInt64 {
     var (rest, reversed) = (self, UInt64(0))
     while rest != 0 {

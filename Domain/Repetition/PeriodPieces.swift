@@ -1,16 +1,17 @@
-/// The instances of a rule whose periods are weeks, months or years, period by period.
+/// Instances of a rule with periods of weeks, months or years, grouped by period.
 struct PeriodPieces: RulePieces {
   let pieces: ClosedRange<Int>
   private let periods: RulePeriods
   private var filter: DayFilter
-  /// The seconds of a day on which instances are, in order.
+  /// Seconds of the day at which instances are, sorted.
   private let times: [Int]
-  /// Which members of a period count, from 1 on or from the last, -1; empty is all.
+  var secondsOfDays: DaySeconds { DaySeconds(times) }
+  /// Positions in the period that count, from 1, or from the last as -1; empty stands for all.
   private let positions: [Int]
   private var moved: MovedDays?
-  /// How many members count where a period has so many days; -1 is not known yet.
+  /// Cache: the number of instances in a period with this many days; -1 if unknown.
   private var counts: [Int] = []
-  /// The last periods of a rule that moves days and counts positions.
+  /// Cache of the last periods of a rule that moves days and uses positions.
   private var lately: [(period: Int, instances: [Int])] = []
 
   init(
@@ -54,6 +55,18 @@ struct PeriodPieces: RulePieces {
     }
   }
 
+  mutating func seconds(of day: Int) -> DaySeconds {
+    let midnight = day * DaySeconds.length
+    if positions.isEmpty, moved == nil {
+      guard let days = periods.days(of: piece(at: midnight)), days.contains(day),
+        filter.contains(day)
+      else { return DaySeconds() }
+      return DaySeconds(times)
+    }
+    let all = instances(in: midnight...midnight + DaySeconds.length - 1, upTo: .max)
+    return DaySeconds(all.map { $0 - midnight })
+  }
+
   private static func append(
     _ times: [Int], of day: Int, in span: ClosedRange<Int>, upTo most: Int, to found: inout [Int]
   ) -> Bool {
@@ -78,7 +91,7 @@ struct PeriodPieces: RulePieces {
       return Sought(piece: nil, passed: 0)
     }
     let through = min(max(through, pieces.lowerBound), pieces.upperBound)
-    // Behind the first two periods, into which nothing was moved, the calendar repeats.
+    // The calendar repeats after the first two periods, into which nothing was moved.
     let head = max(from, 2)
     let round = periods.cycle ?? Int.max
     var (piece, beforeRound) = (from, 0)
@@ -111,7 +124,7 @@ struct PeriodPieces: RulePieces {
     return counts[count]
   }
 
-  /// Which of so many members count, from 0 on, in order.
+  /// Returns the indices that the positions select among `count` instances, sorted.
   private func places(among count: Int) -> [Int] {
     var places: [Int] = []
     for position in positions {
@@ -122,7 +135,7 @@ struct PeriodPieces: RulePieces {
     return places.withoutRepeats()
   }
 
-  /// The instances of a piece of a rule that counts positions.
+  /// Returns the instances of the period for a rule with positions.
   private mutating func chosen(in piece: Int) -> [Int] {
     let own = ownChosen(in: piece)
     guard moved != nil, let days = reach(of: piece) else { return own }
@@ -139,7 +152,7 @@ struct PeriodPieces: RulePieces {
     return (own.filter(reaches) + others).sorted().withoutRepeats()
   }
 
-  /// The instances that a period gives; one that moves days is asked for by its neighbours too.
+  /// Returns the instances that the period generates, cached for a rule that moves days.
   private mutating func ownChosen(in period: Int) -> [Int] {
     guard moved != nil else { return chosen(among: ownDays(of: period)) }
     if let known = lately.first(where: { $0.period == period }) { return known.instances }
@@ -156,7 +169,7 @@ struct PeriodPieces: RulePieces {
     }
   }
 
-  /// The days of a piece of a rule that moves days, wherever they were moved from.
+  /// Returns the days in the period for a rule that moves days, including those moved into it.
   private mutating func days(of piece: Int) -> [Int] {
     guard let reach = reach(of: piece) else { return [] }
     let own = ownDays(of: piece).filter(reach.contains)
@@ -166,7 +179,7 @@ struct PeriodPieces: RulePieces {
     return (own + others).sorted().withoutRepeats()
   }
 
-  /// The days that a period gives, some of which may have been moved out of it.
+  /// Returns the days that the period generates, including those moved out of it.
   private mutating func ownDays(of period: Int) -> [Int] {
     guard pieces.contains(period), let days = periods.days(of: period) else { return [] }
     if moved != nil {
@@ -181,7 +194,7 @@ struct PeriodPieces: RulePieces {
     return found
   }
 
-  /// From the first day of a period to the first of the next; what is moved lands in between.
+  /// Returns the range from the period's first day to the next one's, into which days may be moved.
   private func reach(of piece: Int) -> Range<Int>? {
     guard let days = periods.days(of: piece) else { return nil }
     let next = periods.days(of: piece + 1)?.lowerBound ?? Int.max
@@ -189,13 +202,13 @@ struct PeriodPieces: RulePieces {
   }
 }
 
-/// Which days the periods of a rule have, counted from that of the start.
+/// Ranges of a rule's periods, counted from the start's.
 struct RulePeriods {
   enum Kind {
     case weeks
     case months
     case years
-    /// Of whole weeks, as they are numbered.
+    /// Years made up of complete weeks, for week numbers.
     case weekYears
   }
 
@@ -203,10 +216,10 @@ struct RulePeriods {
   let interval: Int
   private let scale: Recurrence.Scale
   private let weekStart: Int
-  /// The first day of the start's week, or the number of its month or year.
+  /// First day of the start's week, or number of its month or year.
   private var first = 0
 
-  /// Nil where the calendar does not know the day.
+  /// Returns nil if the calendar does not include the day.
   init?(
     _ kind: Kind, every interval: Int, from day: Int, in scale: Recurrence.Scale, weekStart: Int
   ) {
@@ -218,7 +231,7 @@ struct RulePeriods {
     self.first = first
   }
 
-  /// After how many periods the days are the same again; nil where they never are.
+  /// Number of periods after which the days repeat; nil if they do not.
   var cycle: Int? {
     guard scale == .gregorian else { return nil }
     let all: Int
@@ -230,7 +243,7 @@ struct RulePeriods {
     return all / greatestCommonDivisor(all, interval)
   }
 
-  /// The last period that is known.
+  /// The last period in the calendar.
   var last: Int {
     switch kind {
     case .weeks: (scale.days.upperBound - first) / (7 * interval)
@@ -240,14 +253,14 @@ struct RulePeriods {
     }
   }
 
-  /// The period that holds a day, or the last one before it.
+  /// Returns the period that contains the day, or the last one before it.
   func place(of day: Int) -> Int {
     let known = min(max(day, scale.days.lowerBound), scale.days.upperBound - 1)
     guard kind != .weeks else { return quotient(known - first, 7 * interval) }
     return quotient((number(of: known) ?? first) - first, interval)
   }
 
-  /// The days of a period; nil where they are not known.
+  /// Returns the range of the period; nil outside the calendar.
   func days(of period: Int) -> Range<Int>? {
     let (steps, isFar) = period.multipliedReportingOverflow(by: interval)
     guard !isFar else { return nil }
@@ -282,7 +295,7 @@ struct RulePeriods {
 }
 
 extension [Int] {
-  /// Of equal ones that follow one another only the first.
+  /// Removes consecutive duplicates.
   func withoutRepeats() -> [Int] {
     guard count > 1 else { return self }
     return indices.compactMap { $0 > 0 && self[$0] == self[$0 - 1] ? nil : self[$0] }

@@ -1,9 +1,9 @@
-/// From when on something repeats.
+/// Start of a recurrence.
 public enum RepetitionStart: Hashable, Sendable {
   case day(Day)
   case time(LocalTime)
 
-  /// The midnight of a day.
+  /// The time, or the midnight of the day.
   public var moment: LocalTime {
     switch self {
     case .day(let day): day.start
@@ -12,15 +12,15 @@ public enum RepetitionStart: Hashable, Sendable {
   }
 }
 
-/// A rule with its start: when it takes place, on a wall clock in no particular zone.
+/// A rule with its start: its occurrences on a wall clock without a zone.
 ///
-/// Where the start is a day, instances are midnights. Nothing is listed that is not asked for, and
-/// no answer walks there from the start.
+/// If the start is a day, instances are midnights. Instances are computed on demand, without
+/// iterating from the start.
 public struct Repetition: Sendable {
-  /// Some instances in order.
+  /// Some instances, sorted.
   public struct Answer: Hashable, Sendable {
     public let times: [LocalTime]
-    /// Whether there are more than these.
+    /// Whether there are more instances.
     public let hasMore: Bool
   }
 
@@ -28,27 +28,31 @@ public struct Repetition: Sendable {
 
   public let rule: Recurrence
   public let start: RepetitionStart
-  /// The last instance; nil where the rule is endless, where there is none, and where the
-  /// calendar's table ends before the rule does.
+  /// The last instance; nil if the rule is endless or has none, or if it goes on after the end of
+  /// the calendar's table.
   public private(set) var last: LocalTime?
-  /// The last day that is known, where the rule goes on behind it.
+  /// Last day of the calendar's table, if the rule goes on after it.
   public let shownUntil: Day?
 
   private let source: RuleSource
   private let first: Int
   private let end: Int
-  /// Whether the start takes place even against its rule.
+  /// Whether the start is an instance even if it does not match the rule.
   private let keepsStart: Bool
-  /// Behind which the rule by itself gives nothing.
+  /// Last second at which the rule itself can have instances.
   private let ruleEnd: Int
-  /// By further rules of the same start, and by rules of which nothing takes place.
-  private let others: [Repetition]
-  private let excluded: [Repetition]
+  /// Repetitions of additional rules, and of exclusion rules.
+  let others: [Repetition]
+  let excluded: [Repetition]
+  /// Whether all instances of the rule itself are excluded, except for an explicit start.
+  private(set) var isCovered = false
+  /// Additional rules that are not fully excluded.
+  private(set) var uncovered: [Repetition] = []
 
   /// - Parameters:
-  ///   - keepsStart: whether the start takes place, and is counted, even if it does not fit the
-  ///     rule: so it is with events; for the bare rule it is not.
-  ///   - last: the last instance, where it is known from before; else it is looked for.
+  ///   - keepsStart: whether the start is an instance, and is counted, even if it does not match
+  ///     the rule, as it is for events.
+  ///   - last: the last instance, if it is already known.
   public init(
     _ rule: Recurrence, from start: RepetitionStart, keepsStart: Bool = false,
     last known: LocalTime? = nil
@@ -81,7 +85,7 @@ public struct Repetition: Sendable {
       end = min(end, known.secondsSinceEpoch)
     } else if let count = rule.count {
       let rest = extra() == nil ? count : count - 1
-      // A rule that gives nothing is walked through once, not for each question.
+      // A rule without instances is scanned once here, not at each query.
       let isBare = end < first || source.instances(in: first...end, upTo: 1).isEmpty
       last = rest == 0 || isBare ? nil : source.instance(rest, from: first)
       if let found = last, found <= end {
@@ -111,24 +115,43 @@ public struct Repetition: Sendable {
     }
     shownUntil =
       isOpen && rule.scale == .dangi ? Day(clampingNumber: rule.scale.days.upperBound - 1) : nil
-    if !excluded.isEmpty, let given = self.last { self.last = lastKept(notAfter: given) }
+    isCovered = excluded.contains { $0.covers(self) }
+    uncovered = others.filter { other in !excluded.contains { $0.covers(other) } }
+    if !excluded.isEmpty {
+      self.last = known ?? self.last.flatMap { lastKept(notAfter: $0, from: first) }
+    }
   }
 
-  /// The start itself, where it takes place against its rule; asked only of what reaches it.
+  /// The start, if it is an instance without matching the rule; needed only for spans that include
+  /// it.
   private var extra: Int? {
     keepsStart && (ruleEnd < first || !source.holds(first)) ? first : nil
   }
 
-  /// Whether the rule names no end.
+  /// Whether any of the rules has no end.
   public var isEndless: Bool { rule.isEndless || others.contains(where: \.isEndless) }
 
-  /// Whether it never takes place.
+  /// Whether there are no instances.
   public var isEmpty: Bool { seconds(in: first...max(first, lastEnd), upTo: 1).isEmpty }
 
-  /// Behind which nothing takes place by any rule.
+  /// Whether the rules alone show that all instances are excluded.
+  var isBarren: Bool { isCovered && uncovered.isEmpty }
+
+  /// Whether this rule includes all instances of the other one, which has the same start.
+  private func covers(_ other: Repetition) -> Bool {
+    guard rule.isEndless, rule.scale == .gregorian else { return false }
+    var bare = other.rule.unending
+    (bare.others, bare.excluded) = ([], [])
+    if bare == rule { return true }
+    guard var left = other.source.times, let own = source.timesOfEachDay else { return false }
+    left.subtract(own)
+    return left.first(1).isEmpty
+  }
+
+  /// Last second at which any rule can have instances.
   private var lastEnd: Int { others.reduce(end) { max($0, $1.end) } }
 
-  /// What takes place from the first moment on and before the other one.
+  /// Returns the instances in the range.
   public func occurrences(
     in span: Range<LocalTime>, limit: Int = Self.mostInAnswer
   ) -> Answer {
@@ -137,7 +160,7 @@ public struct Repetition: Sendable {
       span.lowerBound.secondsSinceEpoch...span.upperBound.secondsSinceEpoch - 1, limit: limit)
   }
 
-  /// What takes place after that moment, or from the start on.
+  /// Returns the instances after the moment, or from the start on.
   public func occurrences(after moment: LocalTime?, limit: Int) -> Answer {
     let from = moment.map { $0.secondsSinceEpoch + 1 } ?? first
     return answer(from...max(from, lastEnd), limit: limit)
@@ -152,12 +175,13 @@ public struct Repetition: Sendable {
     return !seconds(in: second...second, upTo: 1).isEmpty
   }
 
-  /// Whether it takes away what would take place at that moment, whoever gives it.
+  /// Whether an exclusion rule has an instance at the moment.
   func takesAway(_ moment: LocalTime) -> Bool {
-    excluded.contains { $0.gives(moment.secondsSinceEpoch) }
+    let second = moment.secondsSinceEpoch
+    return excluded.contains { !$0.own(in: second...second, upTo: 1).isEmpty }
   }
 
-  /// How often it takes place before that moment; by several rules not more than an answer has.
+  /// Returns the number of instances before the moment; for several rules at most ``mostInAnswer``.
   public func count(before moment: LocalTime) -> Int {
     if rule.isJoined {
       let before = moment.secondsSinceEpoch - 1
@@ -166,6 +190,18 @@ public struct Repetition: Sendable {
     let before = min(moment.secondsSinceEpoch - 1, end)
     let own = before < first ? 0 : source.count(in: first...before)
     return own + (first < moment.secondsSinceEpoch && extra != nil ? 1 : 0)
+  }
+
+  /// Returns the number of instances in the range; for several rules at most the seconds of a day.
+  package func count(in span: Range<LocalTime>) -> Int {
+    guard !span.isEmpty else { return 0 }
+    let (low, high) = (
+      span.lowerBound.secondsSinceEpoch, span.upperBound.secondsSinceEpoch - 1
+    )
+    if rule.isJoined { return seconds(in: low...high, upTo: DaySeconds.length).count }
+    let (from, through) = (max(low, first), min(high, end))
+    let own = from <= through ? source.count(in: from...through) : 0
+    return own + ((low...high).contains(first) && extra != nil ? 1 : 0)
   }
 
   private func answer(_ span: ClosedRange<Int>, limit: Int) -> Answer {
@@ -177,60 +213,32 @@ public struct Repetition: Sendable {
   }
 
   private func seconds(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
-    rule.isJoined ? joined(in: span, upTo: most) : own(in: span, upTo: most)
+    guard rule.isJoined else { return own(in: span, upTo: most) }
+    var effort = Effort()
+    return joined(in: span, upTo: most, &effort)
   }
 
-  /// By all rules together: part by part, each as far as all of them are known.
-  private func joined(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
-    var found: [Int] = []
-    var from = span.lowerBound
-    let length = max(64, min(most, 1000))
-    // Where everything is taken away again, nobody waits for the end of days.
-    for _ in 0..<100 where found.count < most && from <= span.upperBound {
-      let parts =
-        [own(in: from...span.upperBound, upTo: length)]
-        + others.map { $0.own(in: from...span.upperBound, upTo: length) }
-      let known = parts.filter { $0.count == length }.compactMap(\.last).min() ?? span.upperBound
-      found += Set(parts.joined()).filter { second in
-        second <= known
-          && !excluded.contains { $0.gives(second) }
-      }.sorted()
-      from = known + 1
-    }
-    return Array(found.prefix(most))
-  }
-
-  /// The last one up to that moment that no rule takes away, looked for in longer and longer
-  /// stretches, unless there are too many to look through.
-  private func lastKept(notAfter last: LocalTime) -> LocalTime? {
-    var (end, length) = (last.secondsSinceEpoch, 32 * 86_400)
-    for _ in 0..<50 where end >= first {
-      let from = max(first, end - length + 1)
-      let found = joined(in: from...end, upTo: Self.mostInAnswer)
-      if found.count == Self.mostInAnswer, length > 1 {
-        length = max(1, length / 8)
-      } else if let second = found.last {
-        return LocalTime(clampingSecondsSinceEpoch: second)
-      } else {
-        (end, length) = (from - 1, min(length * 4, 400 * 366 * 86_400))
-      }
-    }
-    return nil
-  }
-
-  private func gives(_ second: Int) -> Bool { !own(in: second...second, upTo: 1).isEmpty }
-
-  /// By the rule itself.
-  private func own(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
+  /// Returns the instances of the rule itself.
+  func own(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
     let (low, high) = (max(span.lowerBound, first), min(span.upperBound, end))
     let own = low <= high ? source.instances(in: low...high, upTo: most) : []
     guard span.contains(first), let extra else { return own }
     return Array(([extra] + own).prefix(most))
   }
+
+  /// Returns the seconds of the day at which the rule itself has instances.
+  func seconds(of day: Int) -> DaySeconds {
+    let midnight = day * DaySeconds.length
+    var seconds = source.seconds(of: day)
+    let (low, high) = (max(first - midnight, 0), min(end - midnight, DaySeconds.length - 1))
+    if low <= high { seconds.clamp(to: low...high) } else { seconds = DaySeconds() }
+    if let extra { seconds.formUnion(DaySeconds([extra - midnight])) }
+    return seconds
+  }
 }
 
-/// What gives a rule's instances, if anything does. The pieces are large and never change once they
-/// are made, so that all copies of a repetition have them together.
+/// Generator of a rule's instances, if it has any. Large and immutable, so that all copies of a
+/// repetition share it.
 private enum RuleSource: Sendable {
   case nothing
   indirect case daily(DailyPieces)
@@ -241,6 +249,31 @@ private enum RuleSource: Sendable {
     case .nothing: return []
     case .daily(var pieces): return pieces.instances(in: span, upTo: most)
     case .periods(var pieces): return pieces.instances(in: span, upTo: most)
+    }
+  }
+
+  func seconds(of day: Int) -> DaySeconds {
+    switch self {
+    case .nothing: return DaySeconds()
+    case .daily(var pieces): return pieces.seconds(of: day)
+    case .periods(var pieces): return pieces.seconds(of: day)
+    }
+  }
+
+  /// All seconds of a day that occur as instances; nil if there are none.
+  var times: DaySeconds? {
+    switch self {
+    case .nothing: nil
+    case .daily(let pieces): pieces.times
+    case .periods(let pieces): pieces.secondsOfDays
+    }
+  }
+
+  /// Seconds of the instances if all days are equal; otherwise nil.
+  var timesOfEachDay: DaySeconds? {
+    switch self {
+    case .nothing, .periods: nil
+    case .daily(let pieces): pieces.isEachDayAlike ? pieces.times : nil
     }
   }
 
@@ -274,7 +307,7 @@ private enum RuleSource: Sendable {
 }
 
 extension Recurrence.Until {
-  /// The last second at which an instance may be.
+  /// Returns the latest possible second of an instance.
   fileprivate func lastSecond(from start: RepetitionStart) -> Int {
     switch (start, self) {
     case (.day, .day(let day)): day.start.secondsSinceEpoch

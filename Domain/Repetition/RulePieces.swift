@@ -1,26 +1,32 @@
-/// The instances of a rule in pieces that follow one another, days or periods, in seconds of the
-/// wall clock; what lies before the rule's start may be among them.
+/// Instances of a rule, grouped in consecutive pieces (days or periods), in seconds of the wall
+/// clock. They may include seconds before the rule's start.
 protocol RulePieces {
-  /// From the piece of the start to the last that is known.
+  /// From the piece of the start to the last one in the calendar.
   var pieces: ClosedRange<Int> { get }
-  /// The piece that holds that second, or the last one before it.
+  /// Returns the piece that contains the second, or the last one before it.
   func piece(at second: Int) -> Int
-  /// Appends those of a piece in a span, in order, until there are so many in all.
+  /// Appends the instances of a piece in the span, sorted, until there are `most` in all.
   mutating func append(_ piece: Int, in span: ClosedRange<Int>, upTo most: Int, to: inout [Int])
-  /// Goes from one piece to another, in either direction, until it has passed so many members.
+  /// Returns the number of instances of a piece in the span.
+  mutating func count(_ piece: Int, in span: ClosedRange<Int>) -> Int
+  /// Returns the instances of the day, in seconds from its midnight.
+  mutating func seconds(of day: Int) -> DaySeconds
+  /// Returns the number of instances in these pieces.
+  mutating func count(of pieces: ClosedRange<Int>) -> Int
+  /// Goes from one piece to another, in either direction, until it has passed this many instances.
   mutating func seek(_ members: Int, from: Int, through: Int) -> Sought
 }
 
-/// Where a search for the member of a number ended.
+/// Result of a search for an instance by its number.
 struct Sought {
-  /// The piece that holds it; nil if there are not so many.
+  /// The piece that contains it; nil if there are not enough instances.
   let piece: Int?
-  /// How many members the pieces before have.
+  /// Number of instances in the pieces before.
   let passed: Int
 }
 
 extension RulePieces {
-  /// The instances of a span, in order, at most so many.
+  /// Returns the instances in the span, sorted, at most `most`.
   mutating func instances(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
     var found: [Int] = []
     var piece = max(self.piece(at: span.lowerBound), pieces.lowerBound)
@@ -31,7 +37,7 @@ extension RulePieces {
       append(piece, in: span, upTo: most, to: &found)
       empty = found.count == before ? empty + 1 : 0
       piece += 1
-      // Where nothing comes for long, counting finds the next piece faster than looking does.
+      // After many empty pieces, counting finds the next instance faster.
       if empty > 40, piece <= last {
         guard let next = seek(1, from: piece, through: last).piece else { break }
         piece = next
@@ -54,7 +60,7 @@ extension RulePieces {
     return nil
   }
 
-  /// The instance of that number, counted from 1, from a second on.
+  /// Returns the instance with this number, counted from 1, from the second on.
   mutating func instance(_ number: Int, from second: Int) -> Int? {
     let first = max(piece(at: second), pieces.lowerBound)
     var members: [Int] = []
@@ -69,16 +75,24 @@ extension RulePieces {
     return members.last
   }
 
-  /// How many instances there are in a span.
+  /// Returns the number of instances in the span.
   mutating func count(in span: ClosedRange<Int>) -> Int {
     let first = max(piece(at: span.lowerBound), pieces.lowerBound)
     let last = min(piece(at: span.upperBound), pieces.upperBound)
     guard first <= last else { return 0 }
-    var ends: [Int] = []
-    append(first, in: span, upTo: .max, to: &ends)
-    guard first < last else { return ends.count }
-    append(last, in: span, upTo: .max, to: &ends)
-    guard first + 1 < last else { return ends.count }
-    return ends.count + seek(.max, from: first + 1, through: last - 1).passed
+    let atFirst = count(first, in: span)
+    guard first < last else { return atFirst }
+    let ends = atFirst + count(last, in: span)
+    return first + 1 < last ? ends + count(of: first + 1...last - 1) : ends
+  }
+
+  mutating func count(_ piece: Int, in span: ClosedRange<Int>) -> Int {
+    var members: [Int] = []
+    append(piece, in: span, upTo: .max, to: &members)
+    return members.count
+  }
+
+  mutating func count(of pieces: ClosedRange<Int>) -> Int {
+    seek(.max, from: pieces.lowerBound, through: pieces.upperBound).passed
   }
 }

@@ -1,20 +1,20 @@
-/// Reads about sayings; the starter collection of the day is handed out before.
+/// Queries about sayings; each first adds the starter sayings that are due.
 public struct SayingQueries: UseCase, Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
 
   public var now: Instant { clock.now() }
 
-  /// The sayings whom the filter accepts, from the range of places, in the order of
+  /// Returns the sayings that the filter accepts, at these indices, in the order of
   /// ``SayingFilter/lists(_:before:)``.
   public func list(_ filter: SayingFilter = .all, in places: Range<Int>) throws -> [Saying] {
     try release()
     return try store.read { try $0.sayings.list(filter, at: clock.now(), in: places) }
   }
 
-  /// The sayings in which the words are found, whole words first, then the greater number: first
-  /// the one of which they are the number, then where they stand as they are, then where all of
-  /// them stand in any order.
+  /// Returns the sayings that match the words: first the one with that number, then those that
+  /// contain the words as typed, then those that contain all of them in any order; within these,
+  /// whole words come first, then greater numbers.
   public func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
     try SearchedText.check(words)
     let line = try SearchLine(words)
@@ -26,7 +26,7 @@ public struct SayingQueries: UseCase, Sendable {
     }
   }
 
-  /// Hands over the same as ``list(_:in:)`` one by one, however many there are.
+  /// Passes the sayings of ``list(_:in:)`` to `each`, one at a time.
   public func list(
     _ filter: SayingFilter = .all, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
@@ -34,7 +34,7 @@ public struct SayingQueries: UseCase, Sendable {
     try store.read { try $0.sayings.list(filter, at: clock.now(), in: places, each: each) }
   }
 
-  /// Hands over the same as ``search(_:in:)`` one by one, however many there are.
+  /// Passes the sayings of ``search(_:in:)`` to `each`, one at a time.
   public func search(
     _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
@@ -44,7 +44,7 @@ public struct SayingQueries: UseCase, Sendable {
     }
     try release()
     try store.read { repositories in
-      // What is found by one word comes as it is found, however much that is.
+      // Results for a single word can be passed on as they are found.
       guard SeveralWords(words) != nil || SayingNumber(words) != nil else {
         return try repositories.sayings.search(words, in: places, each: each)
       }
@@ -57,17 +57,20 @@ public struct SayingQueries: UseCase, Sendable {
     return try store.read { try $0.sayings.totals() }
   }
 
-  /// The saying with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the saying with that id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func saying(_ id: ID<Saying>) throws -> Saying {
     try store.read { try $0.existing(id) }
   }
 
-  /// The saying that is meant: by its number, with or without `#`, or by words of it.
+  /// Returns the saying with that number, with or without `#`, or with these words.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``, or
-  /// ``DomainError/ambiguous(_:query:candidates:)`` when the words are found in several and
-  /// are the whole text of none.
+  /// ``DomainError/ambiguous(_:query:candidates:)`` if several contain the words and none has
+  /// exactly this text.
   public func find(_ words: String) throws -> Saying {
+    guard (try? SearchedText(words)) != nil else {
+      throw DomainError.notFound(.saying, query: words, nearest: [])
+    }
     try release()
     return try store.read { repositories in
       if let number = SayingNumber(words)?.value {
@@ -95,11 +98,12 @@ public struct SayingQueries: UseCase, Sendable {
   }
 }
 
-/// A saying's number as somebody typed it: `12` or `#12`; none has the number 0.
+/// The number of a saying as it is typed: `12` or `#12`. The number 0 is accepted but belongs to no
+/// saying.
 public struct SayingNumber: Hashable, Sendable {
   public let value: Int
 
-  /// Nil if the text is no number from 0 on.
+  /// Nil unless the text is a number from 0 on.
   public init?(_ text: String) {
     let digits = text.tidied(keepingLines: false)
     guard let value = Int(digits.hasPrefix("#") ? String(digits.dropFirst()) : digits), value >= 0

@@ -1,4 +1,4 @@
-/// A store that takes part in sync, drawn by chance so that no two are alike.
+/// Random identifier of a store that takes part in sync.
 public struct DeviceID: Hashable, Comparable, Sendable {
   public let rawValue: Int64
 
@@ -9,11 +9,15 @@ public struct DeviceID: Hashable, Comparable, Sendable {
   public static func < (left: DeviceID, right: DeviceID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What tells an entry from those of all devices: who made it, and its number there.
+/// Identifier of a sync entry: the device that created it, and its number on that device.
 public struct EntryID: Hashable, Comparable, Sendable {
   public let device: DeviceID
-  /// Counts up from 1 on each device.
+  /// Sequence number on the device, starting at 1.
   public let number: Int
+
+  /// Numbers accepted from other devices: more than a device can create, and few enough that the
+  /// successor, and a sum over many devices, do not overflow.
+  package static let numbers = 1...(1 << 48)
 
   public init(_ device: DeviceID, _ number: Int) {
     self.device = device
@@ -24,7 +28,7 @@ public struct EntryID: Hashable, Comparable, Sendable {
     (left.device, left.number) < (right.device, right.number)
   }
 
-  /// What the program ships was there before all else, whichever device tells of it: whoever
-  /// removes it has seen it, and nobody brings it back by handing it out.
+  /// Entry that stands for everything shipped with the program, whichever device sends it. Every
+  /// removal counts as having seen it, so that sending a shipped item again does not restore it.
   static let program = EntryID(DeviceID(rawValue: 0), 1)
 }

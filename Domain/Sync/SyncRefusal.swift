@@ -1,113 +1,114 @@
-/// Why devices cannot exchange something now.
+/// Why a sync operation is refused.
 public enum SyncRefusal: Hashable, Sendable {
-  /// Other bytes stand under that name at the relay than were to be put there.
+  /// The relay has other contents under the name.
   case pieceIsAnother(PieceName)
-  /// The relay takes no more than so many bytes; nil where it does not say how many.
+  /// The relay is full; the limit in bytes is nil if unknown.
   case relayIsFull(limit: Int?)
-  /// The words that recover a key are twenty-four of the list; this is none of them.
+  /// The word is not on the list of recovery words.
   case noRecoveryWord(String)
-  /// There are as many words as that.
+  /// The number of words is not twenty-four; this many were given.
   case wrongNumberOfWords(Int)
-  /// Each is a word of the list, but one is another than was written down, or they are in another
-  /// order.
+  /// All words are on the list, but at least one is wrong or their order is.
   case wrongRecoveryWords
-  /// The store does not take part.
+  /// The store does not take part in sync.
   case isOff
-  /// The store takes part already.
+  /// The store already takes part in sync.
   case isOn
-  /// Somebody wanted nothing to be exchanged for now.
+  /// The user paused the exchange.
   case isPaused
-  /// The store was restored, and nobody said whose state counts.
+  /// The store was restored, and the user has not decided yet whose state counts.
   case isOlderCopy
-  /// Another device took this one out.
+  /// Another device removed this one.
   case isTakenOut
-  /// The keys of this device are not there.
+  /// These devices removed each other, and it is open which one is meant to go.
+  case tookEachOtherOut([String])
+  /// The keys of this device are missing.
   case hasNoKeys
-  /// The relay has a profile, which can only be joined.
+  /// The relay already has a profile, which can only be joined.
   case isTaken
-  /// Nobody has set anything up at the relay.
+  /// The relay has no profile.
   case hasNoProfile
-  /// The relay had a profile, and has none any more.
+  /// The relay's profile has disappeared.
   case isEmptied
-  /// There is no folder at that address of a server.
+  /// The server has no folder at the address.
   case hasNoFolder(String)
-  /// The folder of the relay is that in which the store or the keys are.
+  /// The relay's folder contains the store or its keys.
   case isOwnFolder(FilePath)
-  /// One change is larger than what can be sent.
+  /// A single change exceeds the size limit.
   case isTooLarge
-  /// The address of a database holds a password, which would stand where others see it.
+  /// The address of a database contains a password, which would be visible to others.
   case addressHasPassword
-  /// What was given is no address of a database; it may hold a password, and is not told again.
+  /// The text is not the address of a database; it is not repeated, as it may contain a password.
   case isNoAddress
-  /// The server wants a password, and none is where the library looks for one.
+  /// The server requires a password, and the library finds none.
   case passwordIsMissing
-  /// The server was never made a relay.
+  /// The server has not been set up as a relay.
   case serverIsBare
-  /// This machine is not signed in with that account; nil where none was named.
+  /// This machine is not signed in to the account; nil if none was named.
   case isSignedOut(email: String?)
-  /// Several accounts may be meant.
+  /// Several accounts match.
   case severalAccounts(emails: [String])
-  /// Accounts are named by addresses of mail; this is none.
+  /// The text is not an email address.
   case isNoEmail
-  /// The server does not take the password.
+  /// The server rejected the password.
   case wrongPassword
-  /// The server lets an account in no more that was to be withdrawn: it is gone, or has another
-  /// password.
+  /// The server rejected the account that was to be deleted: it is gone, or its password was
+  /// changed.
   case isShutOut(email: String)
-  /// The invitation was used already, is too old, or never was one.
+  /// The invitation was used, has expired, or never existed.
   case invitationIsNoGood
-  /// Somebody has an account by that address already.
+  /// An account with this address exists already.
   case emailIsTaken(String)
-  /// The words do not belong to what an account by that address keeps there.
+  /// The recovery words do not belong to the account's profile.
   case recoveryIsNoGood
-  /// Whoever made the server ready may make no roles, so that nobody can have an account there.
+  /// The server's owner may not create roles, so that the server cannot have accounts.
   case hasNoAccounts
-  /// Nobody without an account gets in at that server, to sign up, sign in or recover one.
+  /// The server does not admit guests, who sign up, sign in or recover an account.
   case guestIsShutOut
-  /// A new password was typed in two ways.
+  /// The two entries of a new password differ.
   case passwordsDiffer
-  /// What is to close everything is what the server proves people by.
+  /// The passphrase equals the account's password.
   case isPasswordOfAccount
-  /// What is to be the new passphrase is the one from before.
+  /// The new passphrase equals the former one.
   case isPassphraseOfBefore
-  /// A server lets nobody in, or does not do what it is asked; in its own words.
+  /// The server refused access or a request; the detail is in its own words.
   case serverRefused(detail: String)
-  /// What was given is no address of a bucket.
+  /// The text is not the address of a bucket.
   case isNoBucket
-  /// There is no bucket at that address.
+  /// There is no bucket at the address.
   case hasNoBucket(String)
-  /// Nobody said by which key that server is to be asked.
+  /// No access key is configured for the server.
   case keyIsMissing(server: String)
-  /// The key is known, and does not open the bucket at that address.
+  /// The access key has no permission for the bucket.
   case keyMayNot(String)
-  /// The clocks of this machine and of that server are too far apart for a signature.
+  /// The clocks of this machine and the server differ too much for signatures.
   case clockDiffers(server: String)
-  /// So many other devices take part, who would lose what is at the relay.
+  /// This number of other devices would lose their data at the relay.
   case othersTakePart(Int)
-  /// No device is called so; these are.
+  /// No device has the name; the known names.
   case noSuchDevice(String, known: [String])
-  /// Several devices are called so.
+  /// Several devices have the name.
   case severalDevices(String, ids: [String])
-  /// Another device is called so.
+  /// Another device has the name.
   case nameIsTaken(String)
-  /// That is this device, which leaves otherwise.
+  /// The named device is this one, which has to leave instead.
   case isThisDevice
-  /// Somebody gave the profile another key in the same moment.
-  case keyWasChanged
-  /// Nobody came with the code, or nobody answered, for as long as it was good.
+  /// Devices removed each other, so that no passphrase admits devices until a new one is set.
+  case noPassphraseOpens
+  /// The invitation expired without an answer.
   case invitationIsOver
-  /// Whoever came did not know the code.
+  /// A device answered without knowing the code.
   case wrongCode
-  /// What was typed is no code, or not that of the invitation which begins so.
+  /// The code is malformed, or only its beginning matches an invitation.
   case mistypedCode
-  /// Nobody waits with that code: it was used, is too old, or was taken back.
+  /// No device waits with the code: it was used, has expired, or was withdrawn.
   case noSuchInvitation
-  /// Whoever invited did not let this device in, or waits no more.
+  /// The inviting device did not admit this one, or stopped waiting.
   case isNotLetIn
-  /// The relay from which this device is to go is there: all of it can be moved.
+  /// The relay is still available, so that its contents can be moved.
   case relayIsThere(String)
-  /// There is nothing listed under that name, or several are.
+  /// No listed conflict, or more than one, has the id.
   case noSuchConflict(String)
-  /// It is not settled by taking one side.
+  /// Choosing a side does not resolve the conflict.
   case hasNoSides
 }

@@ -1,20 +1,20 @@
 import HearthDomain
 import TerminalKit
 
-/// What the full screen remembers of the commands that were typed in it.
+/// State of the command line in the full screen: its history and the running command.
 struct CommandLineHistory {
-  /// The lines entered, the oldest first.
+  /// The entered lines, oldest first.
   var history: [String] = []
-  /// The line whose question is being asked.
+  /// The line whose command asked the question on the screen.
   var asked: String?
-  /// What goes on beside the loop.
+  /// The running background work.
   var work: BackgroundWork?
-  /// The line that began it.
+  /// The line that started the work.
   var line = ""
   var progress = WorkProgress()
   var begun = 0
 
-  /// Keeps the line as the newest one, and only once.
+  /// Adds the line as the newest one and removes an earlier copy.
   mutating func remember(_ line: String) {
     history.removeAll { $0 == line }
     history.append(line)
@@ -23,7 +23,7 @@ struct CommandLineHistory {
 }
 
 extension AppCoordinator {
-  /// Whether a command goes on that has the store for itself.
+  /// Whether a command is running that has exclusive access to the store.
   var isBusy: Bool { commandLineHistory.work != nil }
 
   mutating func openCommandLine(_ line: String = "", trouble: Words? = nil) {
@@ -38,7 +38,7 @@ extension AppCoordinator {
     overlay = .command(state)
   }
 
-  /// Does what the line asks for; one that cannot be done stays to be mended.
+  /// Executes the line. A line that cannot be executed stays in the field to be corrected.
   mutating func enterCommand(_ line: String, agrees: Bool = false) -> AppEffect? {
     guard let runner = features.commands else { return nil }
     if runner.mayRemember(line) { commandLineHistory.remember(line) }
@@ -48,7 +48,7 @@ extension AppCoordinator {
       return nil
     case .quit: return .quit
     case .refused(let reason):
-      openCommandLine(line, trouble: reason)
+      mend(line, reason)
       return nil
     case .run(let invocation, let lasts):
       settleAllChanges()
@@ -81,7 +81,7 @@ extension AppCoordinator {
     commandLineHistory.work?.cancel()
   }
 
-  /// Takes the next picture of what goes on.
+  /// Updates the display of the running command.
   mutating func advanceWork() {
     guard case .working(var state) = overlay else { return }
     state.step += 1
@@ -89,7 +89,7 @@ extension AppCoordinator {
     overlay = .working(state)
   }
 
-  /// Takes what came of the command that was going on.
+  /// Receives the outcome of the command that was running.
   mutating func endWork(_ answered: Answered) -> AppEffect? {
     guard answered.ticket == commandLineHistory.work?.ticket,
       case .command(let outcome) = answered.answer
@@ -100,7 +100,7 @@ extension AppCoordinator {
     return effect
   }
 
-  /// Shows what came of a command, in its line if it fits and else on a page.
+  /// Displays the outcome of a command, in one line if it fits, else on a page.
   private mutating func finishCommand(_ line: String, _ outcome: CommandOutcome) -> AppEffect? {
     overlay = nil
     if let question = outcome.question {
@@ -112,6 +112,7 @@ extension AppCoordinator {
       overlay = .choice(choice)
       return nil
     }
+    advanceWelcome(after: outcome)
     let effect = outcome.aftermath == .reopens ? .reopen : renewAll()
     if outcome.aftermath == .locks, cover.hasLock {
       letCover { $0.putOn() }
@@ -124,7 +125,7 @@ extension AppCoordinator {
     } else if outcome.route != nil, outcome.lines.isEmpty {
       return effect
     } else if outcome.lines.isEmpty, let trouble {
-      openCommandLine(line, trouble: trouble)
+      mend(line, trouble)
     } else if outcome.lines.count > 1 || trouble != nil || !fits(outcome.lines) {
       let page = CommandOutputScreen.State(line: line, lines: outcome.lines, trouble: trouble)
       lastAnswer = LastAnswer(form: .printed(page), changes: newlyTold())
@@ -142,7 +143,7 @@ extension AppCoordinator {
     lines.allSatisfy { view.widths.columns(of: $0) <= size.width - 3 }
   }
 
-  /// Runs the command that asked once more, with a yes; or leaves everything as it was.
+  /// Runs the command that asked again with a yes, or reports that nothing was changed.
   mutating func answer(_ isConfirmed: Bool, to line: String) -> AppEffect? {
     commandLineHistory.asked = nil
     if isConfirmed { return enterCommand(line, agrees: true) }
@@ -150,7 +151,7 @@ extension AppCoordinator {
     return nil
   }
 
-  /// Reads everything anew after a command, which may have changed anything.
+  /// Reads everything again after a command, which may have changed anything.
   private mutating func renewAll() -> AppEffect? {
     letCover { $0.look() }
     refresh()

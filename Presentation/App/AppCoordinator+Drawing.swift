@@ -1,11 +1,16 @@
 import TerminalKit
 
 extension AppCoordinator {
-  /// The whole picture: tabs, the screen in front, the notice, the footer, and what lies over them.
+  /// Returns the complete frame: tabs, the screen in front, the notice, the footer, and overlays.
   package func render() -> Frame {
     if AppLayout.isTooSmall(size) { return renderAdvice() }
     if let page = cover.page { return renderLock(page) }
     if case .welcome(let state) = overlay { return renderWelcome(state) }
+    let below = pausedWelcome.map { renderWelcome($0) } ?? renderTabs()
+    return overlay.map { $0.render(over: below, in: view) } ?? below
+  }
+
+  private func renderTabs() -> Frame {
     var frame = view.emptyFrame()
     tabBar.draw(in: &frame, at: layout.tabs.margins(left: 1))
     drawDemoMark(in: &frame)
@@ -15,7 +20,7 @@ extension AppCoordinator {
       at: layout.content.origin)
     drawNotice(in: &frame)
     drawFooter(overlay?.keyHelp ?? keyHelpInFront, in: &frame)
-    return overlay.map { $0.render(over: frame, in: view) } ?? frame
+    return frame
   }
 
   var view: ViewContext {
@@ -35,19 +40,20 @@ extension AppCoordinator {
       selected: tabs.current, look: view.theme.tabs)
   }
 
-  /// Letters that are typed into a field are no commands, so the footer does not offer them.
+  /// The keys listed in the footer. While text is typed, letters are not commands, so the general
+  /// keys are left out.
   private var keyHelpInFront: [KeyHelp] {
     takesTextInFront ? ownKeyHelp : keyHelpOfPage
   }
 
   private var takesTextInFront: Bool { page?.takesText ?? tabs.front.condition.takesText }
 
-  /// The keys of the screen in front alone.
+  /// The keys of the screen in front only.
   private var ownKeyHelp: [KeyHelp] {
     page?.keyHelp ?? tabs.front.keyHelp
   }
 
-  /// The keys of the screen in front, then those of everywhere that it does not use itself.
+  /// The keys of the screen in front, followed by the general keys that it does not use itself.
   var keyHelpOfPage: [KeyHelp] {
     let own = ownKeyHelp
     if page?[AppPage.search] != nil { return own + Keymap(AppKeys.system).keyHelp }
@@ -67,7 +73,7 @@ extension AppCoordinator {
     let page = Size(width: size.width, height: size.height - 1)
     frame.place(WelcomeScreen.render(state, in: view.with(size: page)), at: .origin)
     drawNotice(in: &frame)
-    drawFooter(WelcomeScreen.keys(state).keyHelp, in: &frame)
+    drawFooter(overlay?.keyHelp ?? [], in: &frame)
     return frame
   }
 
@@ -78,17 +84,18 @@ extension AppCoordinator {
     let sentence = view.language(
       ko: "창을 \(wanted) 이상으로 넓혀 주세요.", en: "Please make the window at least \(wanted).")
     let few = view.language(ko: "최소 \(wanted)", en: "At least \(wanted)")
-    // The size comes last in the sentence, and is what has to be read.
+    // The size is at the end of the sentence and must be readable.
     let advice = [sentence, few, wanted].map { Paragraph(StyledText($0)) }
     let fitting = advice.first { $0.height(columns: size.width) <= size.height }
     (fitting ?? advice[2]).draw(in: &frame, at: frame.bounds)
     return frame
   }
 
-  /// The most rows that a notice may take of a window.
+  /// Maximum number of rows of a notice.
   var mostNoticeRows: Int { size.height / 6 }
 
-  /// The notice with its rows, which the screen leaves to it, so that no row of a list is covered.
+  /// The notice with its height. The screen leaves these rows free, so that no row of a list is
+  /// covered.
   private var told: (words: Paragraph, rows: Int)? {
     guard let notice else { return nil }
     let (mark, style) =
@@ -131,7 +138,7 @@ extension AppCoordinator {
     cover.isOn ? nil : sync.text(in: view.language, view.theme)
   }
 
-  /// The key of the footer at that cell; nil where none is seen.
+  /// Returns the key of the footer hint at a position; nil if no hint is visible there.
   func footerKey(at position: Position) -> Key? {
     guard layout.footer.contains(position), !AppLayout.isTooSmall(size) else { return nil }
     let row = FooterRow(
@@ -140,7 +147,7 @@ extension AppCoordinator {
       return nil
     }
     let place = row.footer.places(in: row.line, widths: view.widths)[index]
-    // A tall dialog may lie over it.
+    // A tall dialog may cover the footer.
     var alone = view.emptyFrame()
     row.footer.draw(in: &alone, at: row.line)
     let seen = render()
@@ -156,17 +163,17 @@ extension AppCoordinator {
   }
 }
 
-/// The keys at the bottom in the order in which they are shown, and where that is.
+/// The footer's keys in display order, and their position.
 private struct FooterRow {
   let keys: [KeyHelp]
   let footer: Footer
   let line: Rect
-  /// What stands at the end of the row; nil for nothing.
+  /// The sign at the end of the row; nil for none.
   let sign: StyledText?
 
   init(of keyHelp: [KeyHelp], in rect: Rect, beside sign: StyledText?, _ view: ViewContext) {
     let shown = keyHelp.filter { !$0.isCommon }
-    // What works comes before what does not, and the way to all keys is never left out.
+    // Enabled keys come before disabled ones, and the help key is never left out.
     keys = AppKeys.ranks.flatMap { rank in shown.filter { AppKeys.rank(of: $0) == rank } }
     let hints = keys.map {
       KeyHint(
@@ -180,8 +187,8 @@ private struct FooterRow {
 }
 
 extension [KeyHelp] {
-  /// Adds what other keys do, without those that are here already; keys that are told alike and
-  /// have one in common become one.
+  /// Adds the help for other keys, except keys that are already in the list. Entries with the same
+  /// label and a common key are merged.
   fileprivate mutating func join(_ other: KeyHelp) {
     let taken = Set(flatMap(\.keys))
     let free = other.keys.filter { !taken.contains($0) }
@@ -190,7 +197,7 @@ extension [KeyHelp] {
       help.label == other.label && help.keys.contains(where: other.keys.contains)
     }
     if let place = firstIndex(where: isHere) {
-      // What the footer tells of the other keys, it goes on telling.
+      // An entry that is in the footer stays there.
       self[place] = self[place].with(
         keys: self[place].keys + free, isCommon: self[place].isCommon && other.isCommon)
     } else {

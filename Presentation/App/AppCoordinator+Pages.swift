@@ -2,7 +2,8 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// What covers everything, if anything does; another one takes its place.
+  /// The overlay that covers everything; nil if there is none. Setting it replaces an existing
+  /// overlay.
   var overlay: AppPage? {
     get { screens.front.flatMap { $0.title == nil ? $0 : nil } }
     set {
@@ -11,10 +12,10 @@ extension AppCoordinator {
     }
   }
 
-  /// What is seen in the place of the tab in front, if anything.
+  /// The page displayed in place of the front tab; nil if there is none.
   var page: AppPage? { screens.pages.last { $0.title != nil } }
 
-  /// Shows the tabs again, below what covers everything.
+  /// Closes all pages, so that the tabs are visible below the overlay.
   mutating func closePages() {
     let front = overlay
     screens.removeAll()
@@ -38,7 +39,7 @@ extension AppCoordinator {
     let content = view.with(size: layout.content.size)
     switch screens.front?.handle(event.moved(by: AppLayout.tabBarHeight), in: content) {
     case .ignored, nil:
-      // What is searched for may be anything.
+      // In the global search, any key may be part of the search text.
       guard case .key(let key) = event, page[AppPage.search] == nil else { return nil }
       return handleGlobal(key)
     case .refused(let reason):
@@ -58,18 +59,11 @@ extension AppCoordinator {
       overlay = .confirm(ConfirmScreen.State(question: question))
     case .showWelcome:
       attempt { app in app.showWelcome(name: try app.profile.profile().displayName) }
-    case .finishWelcome(let name):
-      attempt { app in
-        try app.finishWelcome(displayName: name)
-        app.overlay = nil
-        app.refresh()
-      }
-    case .skipWelcome(let action):
-      // Closed first: who cannot write must still get past it.
-      overlay = nil
-      refresh()
-      attempt { try $0.finishWelcome(displayName: nil) }
-      return action.flatMap { perform($0) }
+    case .switchLanguage: return switchLanguage()
+    case .greet(let name): return greet(name)
+    case .continueWelcome: continueWelcome()
+    case .bring(let path): return bring(path)
+    case .installReminders: return installReminders()
     case .showCommandLine: openCommandLine()
     case .run(let line): return enterCommand(line)
     case .complete(let beginning): completeCommand(beginning)
@@ -103,7 +97,8 @@ extension AppCoordinator {
     return nil
   }
 
-  /// Leaves the screen in front; what it may have changed is read anew in the tab below it.
+  /// Closes the screen in front. The tab below is refreshed if the screen may have changed its
+  /// data.
   private mutating func goBack() {
     switch screens.front {
     case .settings, .search, .history, .conflicts:
@@ -115,7 +110,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Gives the answer to whoever asked.
+  /// Passes the answer to the command, tab or page that asked.
   private mutating func take(_ isConfirmed: Bool) -> AppEffect? {
     overlay = nil
     if let line = commandLineHistory.asked { return answer(isConfirmed, to: line) }
@@ -123,12 +118,13 @@ extension AppCoordinator {
     return screens.answered(isConfirmed).flatMap { perform($0) }
   }
 
-  /// Reads anew what lies over the tabs; what is being typed stays.
+  /// Reads the pages over the tabs again. Text being typed is kept.
   mutating func refreshPages() {
     attempt { try $0.rereadPages() }
   }
 
-  /// The same; a page that cannot be read stays as it was and keeps no other from it.
+  /// Reads the pages over the tabs again. A page that cannot be read stays unchanged and does not
+  /// prevent the others; its error is thrown at the end.
   mutating func rereadPages() throws {
     let reader = self
     var trouble: (any Error)?
@@ -172,10 +168,6 @@ extension AppCoordinator {
     case .profileForm, .help, .confirm, .message, .welcome, .command, .printed, .working, .choice:
       break
     }
-  }
-
-  mutating func showWelcome(name: DisplayName) {
-    overlay = .welcome(WelcomeScreen.State(areas: tabs.areas, name: name.value))
   }
 
   mutating func showHelp() {

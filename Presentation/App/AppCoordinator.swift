@@ -1,55 +1,58 @@
 import HearthDomain
 import TerminalKit
 
-/// Holds the tabs and what lies over them, and gives every event to whom it concerns.
+/// Owns the tabs and the screens over them, and dispatches every event to its receiver.
 package struct AppCoordinator {
-  // What is seen, from the lowest to what lies over all else, and what is told below.
+  // What is displayed, from the lowest layer to the topmost, and the notice.
   var tabs: TabRow
   var screens = ScreenStack<AppPage>()
-  /// Where somebody comes from who looks at one of several things; nil once something else is
-  /// done there.
+  /// State of the welcome while one of its commands runs; past the last page if the welcome ends
+  /// afterwards.
+  var pausedWelcome: WelcomeScreen.State?
+  /// The place to return to after an item was opened from a list; nil once the user does something
+  /// else there.
   var left: ReturnPlace?
-  /// What covers everything until the passphrase is given.
+  /// Covers everything until the passphrase is entered.
   package var cover = LockCover(nil)
   var notice: Notice?
-  /// What was said last of what was done or failed, also when its notice has gone.
+  /// The last message about something done or failed, kept after its notice has disappeared.
   var lastAnswer: LastAnswer?
-  /// The keys of which was said that they mean nothing.
+  /// The keys that were already reported as having no meaning.
   var unknownKeys: Set<Key> = []
-  /// The reminders that come while the view is open.
+  /// The reminders that arrive while the view is open.
   package var reminders = ReminderLine(nil)
-  /// How the devices stand that exchange what is changed.
+  /// The state of the synchronization between devices.
   package var sync = SyncSign()
 
   // The terminal.
   var size = Size(width: 80, height: 24)
   var appearance: Appearance
-  /// Whether it is in front, as far as it tells.
+  /// Whether the terminal has the focus, as far as it reports that.
   var isWatched = true
-  /// How long something has moved since the last event.
+  /// Duration of the animation since the last event.
   private var movedAlone = Duration.zero
 
-  // How it begins.
-  /// The place that is seen first, if it is in one of the tabs; else the first tab.
+  // How the view opens.
+  /// The route displayed first, if one of the tabs has it; else the first tab is displayed.
   package var opensAt: Route?
-  /// The form for which alone it was opened; nil where it was opened for all that there is.
+  /// The form for which alone the view was opened; nil for the whole program.
   var formLaunch: FormLaunch?
-  /// Whether all that is seen is made up and nothing of it is kept; said where it opens.
+  /// Whether the data are samples that are not saved; stated when the view opens.
   package var isDemo = false
-  /// Whether what is seen first was read; not before somebody was let in.
+  /// Whether the first screen was read. False until the user has unlocked the view.
   private(set) var hasBegun = false
 
-  // What it works with.
-  /// What there is beside the tabs; nothing, unless it is given.
+  // Dependencies.
+  /// Features other than the tabs; none by default.
   package var features = AppFeatures()
   var commandLineHistory = CommandLineHistory()
   var changes = ToldChanges()
-  /// How many of the rows that were left out have been told.
+  /// Number of invalid rows that were reported.
   var invalidRowsTold = 0
   let profile: ProfileQueries
   let finishWelcome: FinishWelcome
 
-  /// At least one tab must be given; the first is shown first.
+  /// Creates the coordinator. There must be at least one tab; the first one is displayed first.
   package init(
     tabs: [any TabCoordinator], appearance: Appearance, profile: ProfileQueries,
     finishWelcome: FinishWelcome
@@ -60,17 +63,16 @@ package struct AppCoordinator {
     self.finishWelcome = finishWelcome
   }
 
-  /// What the terminal is asked for.
+  /// The terminal modes that the view needs.
   package var terminalModes: TerminalModes {
     var modes: TerminalModes = [.distinctKeys, .background, .focus]
     if appearance.usesMouse { modes.insert(.mouse) }
-    // Who wants no colours wants no pictures either.
+    // Without colours, no pictures are wanted either.
     if appearance.colors > .none { modes.insert(.pictures) }
     return modes
   }
 
-  /// Whether the picture changes by itself many times a second: something moves, or somebody
-  /// waits and shall see that work goes on.
+  /// Whether frames are drawn many times a second, for an animation or the progress of a command.
   package var isMoving: Bool {
     if isBusy { return true }
     if cover.isOn { return cover.isCounting }
@@ -79,10 +81,11 @@ package struct AppCoordinator {
     return tab.isWorking || !appearance.reducesMotion && !isLeftAlone && tab.frameTime != nil
   }
 
-  /// Whether it has moved for a minute without anybody doing anything: nobody looks any more.
+  /// Whether an animation has run for a minute without an event, so that probably nobody is
+  /// looking.
   private var isLeftAlone: Bool { movedAlone >= .seconds(60) }
 
-  /// How long a picture of what moves stands before the next one.
+  /// Duration of one frame of an animation.
   package var frameTime: Duration {
     let short = Duration.milliseconds(50)
     if isBusy { return short }
@@ -91,13 +94,13 @@ package struct AppCoordinator {
     return tab.isWorking ? .milliseconds(150) : tab.frameTime ?? short
   }
 
-  /// Asks for the passphrase where it has to be, else begins.
+  /// Asks for the passphrase if necessary, else begins.
   package mutating func start() {
     letCover { $0.putOnIfClosed() }
     if !cover.isOn { begin() }
   }
 
-  /// Reads what is seen first, and welcomes whoever has entered nothing yet.
+  /// Reads the first screen, and opens the welcome for new users.
   mutating func begin() {
     hasBegun = true
     if let opensAt { go(to: opensAt) } else { refresh() }
@@ -116,7 +119,8 @@ package struct AppCoordinator {
   }
 
   package mutating func storeChanged() {
-    // Who has the store for itself would keep the loop waiting; all is read anew when it is done.
+    // Reading would wait for the command that has exclusive access to the store. Everything is read
+    // again when it is done.
     if isBusy { return }
     letCover { $0.look() }
     lockIfLeft()
@@ -132,23 +136,26 @@ package struct AppCoordinator {
     showReminders()
   }
 
-  /// The user's editor was left: with another text, with none, or in trouble.
+  /// Receives the text from the user's editor: nil if it was abandoned, or the error.
   package mutating func written(_ outcome: Result<String?, any Error>) {
     attempt { app in
       guard let text = try outcome.get() else { return }
       app.settle { try $0.receive(.written(text)) }
     }
-    // Nobody knows who left the editor, and when the last word was written in it.
+    // It is unknown who closed the editor, and when.
     lockIfLeft()
   }
 
-  /// Whether the answer can be taken now: a tab may read the store for it, which whoever has the
-  /// store for itself would keep waiting.
+  /// Whether the answer can be handled now. A tab may read the store for it, which would wait for a
+  /// command with exclusive access.
   func canTake(_ answered: Answered) -> Bool { !isBusy || answered.ticket.area == nil }
 
-  /// Work in the background is done; a tab that is not in front keeps what it has to say.
+  /// Receives the answer of background work. A tab that is not in front displays no notice for it.
   package mutating func worked(_ answered: Answered) -> AppEffect? {
-    guard let area = answered.ticket.area else { return endWork(answered) }
+    guard let area = answered.ticket.area else {
+      defer { resumeWelcome() }
+      return endWork(answered)
+    }
     guard let place = tabs.place(of: area) else { return nil }
     let event = TabEvent.worked(answered.answer, of: answered.ticket)
     guard place == tabs.current else {
@@ -158,7 +165,7 @@ package struct AppCoordinator {
     return settle { try $0.receive(event) }
   }
 
-  /// The time to sleep is over: something moves, or a minute has passed.
+  /// Called when the waiting time is over: for the next frame, or after a minute.
   package mutating func timePassed() {
     if isBusy { return advanceWork() }
     lockIfLeft()
@@ -170,7 +177,8 @@ package struct AppCoordinator {
     followClock()
   }
 
-  /// The clock shows another minute, on which a day may begin or something be due; whatever moves.
+  /// Called every full minute, in which a day may begin or a reminder be due, even during an
+  /// animation.
   package mutating func minutePassed() {
     guard !isBusy, !cover.isOn else { return }
     followClock()
@@ -183,10 +191,11 @@ package struct AppCoordinator {
     if screens[AppPage.reminders] != nil { refreshPages() }
   }
 
-  /// Answers one event; what only the session can do is returned.
+  /// Handles one event. Returns the effect that only the session can carry out.
   package mutating func handle(_ event: TerminalEvent) -> AppEffect? {
     movedAlone = .zero
     let effect = answer(event)
+    resumeWelcome()
     returnWhenDone()
     return effect ?? endOfFormLaunch()
   }
@@ -213,12 +222,12 @@ package struct AppCoordinator {
     default: break
     }
     if cover.isOn { return handleAtLock(event) }
-    // While the store is somebody else's, the passphrase could not be looked at.
+    // While another command has exclusive access to the store, the passphrase cannot be checked.
     if !isBusy { lockIfLeft() }
-    // What covers everything was not seen yet, so the event was not meant for it.
+    // The event was meant for the view before it was locked.
     if cover.isOn { return nil }
     cover.used()
-    // Nobody shall do what cannot be seen.
+    // The window is too small to show what a key would do.
     if AppLayout.isTooSmall(size) { return event == .key(.character("q")) ? .quit : nil }
     if overlay != nil { return handleInOverlay(event) }
     var effect: AppEffect?

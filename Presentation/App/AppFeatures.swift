@@ -1,31 +1,38 @@
 import HearthDomain
 
-/// What the full screen has to offer beside its tabs; what is nil has neither key nor page.
+/// The features of the full screen other than its tabs. A feature that is nil has neither key nor
+/// page.
 package struct AppFeatures {
-  /// Where settings are read and changed.
+  /// Reads and changes settings.
   package var settings: SettingsTools?
   /// Runs the commands of the shell.
   package var commands: CommandRunner?
-  /// Finds in all areas.
+  /// Searches all areas.
   package var search: SearchEverywhere?
-  /// Takes changes back, and tells of them.
+  /// Undoes and redoes changes, and lists them.
   package var journal: JournalTools?
-  /// Tells how devices stand with each other, and settles what two sides had changed.
+  /// Reports the state of the devices, and settles conflicts.
   package var conflicts: ConflictTools?
   package var profile: ProfileTools?
+  /// Whether reminders arrive while the view is closed; nil if reminders are not available.
+  package var reminderSetup: ReminderSetup?
+  /// Returns the timer that can deliver reminders on this machine while the view is closed; nil if
+  /// there is none.
+  package var reminderTimer: () -> TimerKind?
 
-  /// The rows of the store that lists have left out so far.
+  /// Returns the rows of the store that lists have left out so far.
   package var invalidRows: () -> [InvalidRow]
 
-  /// What went wrong with programs of the user's and was not asked for yet.
+  /// Returns the new failures of the user's hook programs.
   package var hookTroubles: () -> [Words]
 
-  /// Lets go of texts that are only kept so that they are found faster.
+  /// Frees texts that are cached for the search.
   package var letGo: () -> Void
 
   package init(
     settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
     journal: JournalTools? = nil, conflicts: ConflictTools? = nil, profile: ProfileTools? = nil,
+    reminderSetup: ReminderSetup? = nil, reminderTimer: @escaping () -> TimerKind? = { nil },
     invalidRows: @escaping () -> [InvalidRow] = { [] },
     hookTroubles: @escaping () -> [Words] = { [] }, letGo: @escaping () -> Void = {}
   ) {
@@ -35,6 +42,8 @@ package struct AppFeatures {
     self.journal = journal
     self.conflicts = conflicts
     self.profile = profile
+    self.reminderSetup = reminderSetup
+    self.reminderTimer = reminderTimer
     self.invalidRows = invalidRows
     self.hookTroubles = hookTroubles
     self.letGo = letGo

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// What the program as a whole does on a key, whatever the tab.
+/// An action of the whole program, available on every tab.
 enum AppAction: Hashable, Sendable {
   case open(Area)
   case nextTab
@@ -26,29 +26,29 @@ enum AppAction: Hashable, Sendable {
   case interrupt
 }
 
-/// What the session does for the coordinator.
+/// An effect that the session carries out for the coordinator.
 package enum AppEffect: Hashable, Sendable {
   case quit
-  /// Quit as a program that was interrupted.
+  /// Quit with the exit code of an interrupted program.
   case interrupt
   case suspend
   case repaint
-  /// Lend the screen to the user's editor for this text.
+  /// Open the user's editor with this text.
   case write(String)
-  /// Put the text into the terminal's clipboard.
+  /// Copy the text to the terminal's clipboard.
   case copy(String)
-  /// What is wanted of the terminal may have changed, and everything has to be drawn anew.
+  /// Apply changed terminal modes and redraw everything.
   case adjust
-  /// Leave the view, which was opened for a form.
+  /// Close the view, which was opened for one form.
   case leave(FormResult)
-  /// Begin anew: another profile is in use.
+  /// Restart the view with another profile.
   case reopen
-  /// Do this beside the loop.
+  /// Start this background work.
   case work(BackgroundWork)
 }
 
 enum AppKeys {
-  /// The keys that work on every tab, most important first.
+  /// Returns the keys that work on every tab, most important first.
   static func keymap(
     areas: [Area], canGoBack: Bool, journal: [KeyBinding<AppAction>], hasReminders: Bool,
     showsReminder: Bool, hasAnswer: Bool, hasSearch: Bool, left: ReturnPlace.Origin?,
@@ -62,7 +62,7 @@ enum AppKeys {
       : KeyBinding<AppAction>(
         [.character("q")], ko: ("끝내기", "프로그램을 끝내요"), en: ("quit", "Quit the program"),
         action: .back)
-    // Where Esc goes back, it does that first.
+    // If Esc goes back, it does not dismiss the reminder.
     let reminders =
       (hasReminders ? [openReminders] : [])
       + (showsReminder && !canGoBack ? [putRemindersAway] : [])
@@ -74,10 +74,10 @@ enum AppKeys {
         + [lastAnswer(hasAnswer), refresh] + system)
   }
 
-  /// Those that work while a tab asks something: nothing else is done before it is answered.
+  /// The keys that work while a tab asks a question: nothing else may happen before the answer.
   static var besideQuestion: Keymap<AppAction> { Keymap([help] + system) }
 
-  /// Common, because the line of the reminder names it already.
+  /// Common, because the line of the reminder already shows the key.
   private static let openReminders = KeyBinding<AppAction>(
     [.character("!")], ko: ("알림 열기", "지나간 알림을 보고 답해요"),
     en: ("reminders", "See the reminders that passed, and answer them"),
@@ -90,8 +90,8 @@ enum AppKeys {
 
   static let ranks = 0...2
 
-  /// The place of a key in the footer: help and the way back to where a thing was opened, what
-  /// works, what does not; else as listed.
+  /// Returns the position group of a key in the footer: 0 for help and the way back, 1 for enabled
+  /// keys, 2 for disabled keys.
   static func rank(of key: KeyHelp) -> Int {
     if key == help.keyHelp || waysBack.contains(key) { return 0 }
     return key.disabled == nil ? 1 : 2
@@ -115,7 +115,7 @@ enum AppKeys {
 
   private static let waysBack = [backToSearch.keyHelp, backToCalendar.keyHelp]
 
-  /// What is done has keys of its own that leave it.
+  /// Returns the key that goes back; nil for actions, which have keys of their own.
   private static func back(to left: ReturnPlace.Origin) -> KeyBinding<AppAction>? {
     switch left {
     case .search: backToSearch
@@ -172,16 +172,7 @@ enum AppKeys {
     }
   }
 
-  /// What the welcome tells of and what must work as soon as it is told.
-  static func onWelcome(areas: [Area]) -> [KeyBinding<WelcomeScreen.Action>] {
-    ([help] + opening(areas)).map { binding in
-      KeyBinding(
-        binding.keys, binding.label, help: binding.help, action: .leave(binding.action),
-        isCommon: binding.isCommon)
-    }
-  }
-
-  /// What terminals promise; these work while text is typed and over every overlay.
+  /// Keys that terminals generally support; they work while text is typed and in every overlay.
   static let system: [KeyBinding<AppAction>] = [
     KeyBinding(
       [.control("l")], ko: ("다시 그리기", "화면을 다시 그려요"), en: ("repaint", "Draw the screen anew"),

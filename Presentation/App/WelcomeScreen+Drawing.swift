@@ -2,153 +2,180 @@ import HearthDomain
 import TerminalKit
 
 extension WelcomeScreen {
-  static func fit(_ state: inout State, in view: ViewContext) {
-    // The last row of the window is the footer's.
-    let view = view.with(size: Size(width: view.size.width, height: view.size.height - 1))
-    let column = column(of: state, in: view)
-    state.text.fit(rows(of: state, in: column, view).count, in: column)
-  }
-
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let column = column(of: state, in: view)
-    let rows = rows(of: state, in: column, view)
-    let pictures = showsPictures(state, in: view)
-    if rows.count > column.height {
-      state.text.draw(rows, in: &frame, at: column, view)
-    } else {
-      paragraph(of: state, columns: column.width, in: view).draw(in: &frame, at: column)
-    }
-    if pictures { drawAreas(state, in: &frame, at: column.margins(top: 2), view) }
-    if state.page == .name {
-      field(state, in: view).draw(
-        in: &frame, at: column.margins(top: rows.count + 1, right: column.width - 40))
-    }
-    if !isTight(view) { drawProgress(of: state.page, in: &frame, view) }
-  }
-
-  private static func isTight(_ view: ViewContext) -> Bool { view.size.height < 16 }
-
-  private static func column(of state: State, in view: ViewContext) -> Rect {
-    let isTight = isTight(view)
-    let bounds = Rect(size: view.size)
+    let isTight = view.size.height < 16
     let page =
       isTight
-      ? bounds.margins(left: 2, right: 1) : bounds.margins(top: 1, left: 2, bottom: 1, right: 2)
-    let pictures = showsPictures(state, in: view)
-    let height = isTight ? page.height : pictures ? 19 : 18
-    return page.centered(Size(width: pictures ? 74 : 64, height: height))
-  }
-
-  private static func paragraph(
-    of state: State, columns: Int, in view: ViewContext
-  ) -> Paragraph {
-    let isTight = isTight(view)
-    let title = StyledText(title(of: state.page)(view.language), view.theme.accent)
-    let text =
-      showsPictures(state, in: view)
-      ? StyledText() : page(state, columns: columns, isTight: isTight, in: view)
-    return Paragraph(title + (isTight ? "\n" : "\n\n") + text, style: view.theme.text)
-  }
-
-  private static func rows(
-    of state: State, in column: Rect, _ view: ViewContext
-  ) -> [StyledText] {
-    ScrolledRows.rows(in: column) {
-      paragraph(of: state, columns: $0, in: view).rows(columns: $0, widths: view.widths)
+      ? Rect(size: view.size).margins(left: 2, right: 1)
+      : Rect(size: view.size).margins(top: 1, left: 2, bottom: 1, right: 2)
+    let column = page.centered(Size(width: 64, height: isTight ? page.height : 18))
+    let text = isTight ? short(state) : long(state)
+    let words = Paragraph(
+      StyledText(title(of: state.page)(view.language), view.theme.accent)
+        + StyledText((isTight ? "\n" : "\n\n") + text(view.language)),
+      style: view.theme.text)
+    words.draw(in: &frame, at: column)
+    let below = column.margins(
+      top: words.height(columns: column.width, widths: view.widths) + (isTight ? 0 : 1))
+    switch state.page {
+    case .hello:
+      drawLanguages(in: &frame, at: below, view)
+      TextField(
+        state.name, placeholder: view.language(ko: "이름 (비워도 돼요)", en: "your name (may stay blank)")
+      )
+      .draw(in: &frame, at: below.margins(top: isTight ? 1 : 2, right: max(0, below.width - 40)))
+    case .files:
+      TextField(state.path, placeholder: "~/Downloads/calendar.ics")
+        .draw(in: &frame, at: below)
+      drawNews(of: state, in: &frame, at: below.margins(top: isTight ? 1 : 2), view)
+    case .reminders: drawNews(of: state, in: &frame, at: below, view)
     }
+    if !isTight { drawProgress(of: state, in: &frame, view) }
   }
 
-  private static func field(_ state: State, in view: ViewContext) -> TextField {
-    TextField(state.name, placeholder: view.language(ko: "비워 두어도 괜찮아요", en: "may stay blank"))
+  private static func drawLanguages(in frame: inout Frame, at place: Rect, _ view: ViewContext) {
+    var line = StyledText()
+    for (language, name) in [(Language.english, "English"), (.korean, "한국어")] {
+      let isChosen = language == view.language
+      line.append(
+        isChosen ? "[\(name)] " : " \(name)  ", isChosen ? view.theme.accent : view.theme.faint)
+    }
+    frame.write(line, in: place)
   }
 
-  private static func drawProgress(of page: Page, in frame: inout Frame, _ view: ViewContext) {
+  /// Draws the last error, or the numbers of items imported so far.
+  private static func drawNews(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    var news = StyledText()
+    let arrived = state.arrived.counts(view.language)
+    if let trouble = state.trouble {
+      news = StyledText("! " + trouble(view.language), view.theme.error)
+    } else if state.page == .files, !arrived.isEmpty {
+      let words = view.language(ko: "지금까지 들어온 것: ", en: "In so far: ")
+      news = StyledText("✓ " + words + arrived, view.theme.good)
+    }
+    Paragraph(news).draw(in: &frame, at: place)
+  }
+
+  private static func drawProgress(of state: State, in frame: inout Frame, _ view: ViewContext) {
+    guard state.pages.count > 1 else { return }
     var dots = StyledText()
-    for other in Page.allCases {
-      dots.append(other == page ? "● " : "○ ", other == page ? view.theme.accent : view.theme.faint)
+    for place in state.pages.indices {
+      let isHere = place == state.place
+      dots.append(isHere ? "● " : "○ ", isHere ? view.theme.accent : view.theme.faint)
     }
-    Paragraph(dots, alignment: .center).draw(in: &frame, at: frame.bounds.row(view.size.height - 1))
+    Paragraph(dots, alignment: .center).draw(in: &frame, at: frame.bounds.row(view.size.height - 2))
   }
 
   private static func title(of page: Page) -> Words {
     switch page {
     case .hello: Words(ko: "모닥불 곁에 오신 것을 환영해요", en: "Welcome to the hearth")
-    case .areas: Words(ko: "무엇을 돌보나요", en: "What it tends")
-    case .keys: Words(ko: "단축키는 이만큼이면 충분해요", en: "All the keys you need")
-    case .name: Words(ko: "뭐라고 불러 드릴까요?", en: "What shall we call you?")
+    case .files: Words(ko: "이미 쓰던 것이 있나요?", en: "What do you have already?")
+    case .reminders: Words(ko: "알림을 받을까요?", en: "Would you like reminders?")
     }
   }
 
-  private static func page(
-    _ state: State, columns: Int, isTight: Bool, in view: ViewContext
-  ) -> StyledText {
+  private static func long(_ state: State) -> Words {
     switch state.page {
-    case .hello: StyledText(hello(view.language))
-    case .areas:
-      TermList(
-        state.areas.map { area in
-          TermList.Entry(
-            StyledText("\(area.digit) \(area.title(view.language))", view.theme.heading),
-            StyledText(area.introduction(view.language)))
-        }, spacing: isTight ? 0 : 1
-      )
-      .text(columns: columns, widths: view.widths)
-    case .keys:
-      TermList(
-        keys(of: state.areas).map { key, meaning in
-          TermList.Entry(
-            StyledText(key(view.language), view.theme.heading), StyledText(meaning(view.language)))
-        }, spacing: isTight ? 0 : 1
-      )
-      .text(columns: columns, widths: view.widths)
-    case .name: StyledText(name(view.language))
+    case .hello:
+      Words(
+        ko: """
+          멀어지고 싶지 않은 사람이 있나요? 그 사람을 식물로 심고 며칠마다 연락할지 정하면, \
+          Hearth가 때를 알려 줘요. 읽다 만 책, 약속, 오늘의 기분, 마음을 데우는 글귀도 \
+          함께 돌봐요.
+
+          계정도 인터넷도 필요 없어요. 적은 것은 모두 이 컴퓨터에만 남아요.
+
+          어떤 언어로, 뭐라고 불러 드릴까요?
+          """,
+        en: """
+          Is there somebody you don't want to lose touch with? Plant one person, say how \
+          often you want to be in touch, and Hearth tells you when it is time. It tends \
+          your books, plans, moods and favourite lines, too.
+
+          It needs no account and no network. What you enter stays on this machine.
+
+          Which language shall it speak, and what shall it call you?
+          """)
+    case .files:
+      Words(
+        ko: """
+          다른 프로그램의 파일을 여기서 바로 가져올 수 있어요.
+
+            일정      iCalendar(.ics), CSV
+            연락처    vCard(.vcf), 구글이나 아웃룩의 CSV
+            책        Goodreads, StoryGraph, 킨들의 밑줄, CSV
+            기분      Daylio, Day One, jrnl, CSV
+
+          파일의 경로를 적거나 붙여 넣고 Enter를 누르세요. 무엇이 들어오는지 먼저 알려 주고 \
+          물어봐요. 더 없으면 비워 두고 Enter를 누르세요.
+          """,
+        en: """
+          Files from other programs can be imported right here.
+
+            plans      iCalendar (.ics), CSV
+            contacts   vCard (.vcf), CSV of Google or Outlook
+            books      Goodreads, StoryGraph, Kindle highlights, CSV
+            moods      Daylio, Day One, jrnl, CSV
+
+          Type or paste the path of a file and press Enter. You see what it would add and \
+          are asked first. With no more to import, press Enter with nothing typed.
+          """)
+    case .reminders: reminders(state.timer)
     }
   }
 
-  private static let hello = Words(
-    ko: """
-      멀어지고 싶지 않은 사람이 있나요? 그 사람을 식물로 심고 며칠마다 연락할지 정하면, \
-      Hearth가 때를 알려 줘요. 읽다 만 책, 약속, 오늘의 기분, 마음을 데우는 글귀도 \
-      함께 돌봐요.
-
-      계정도 인터넷도 필요 없어요. 적은 것은 모두 이 컴퓨터에만 남고, \
-      물어보지 않고는 아무것도 지우지 않아요.
-      """,
-    en: """
-      Is there somebody you don't want to lose touch with? Plant one person, say how \
-      often you want to be in touch, and Hearth tells you when it is time. It tends \
-      your books, plans, moods and favourite lines, too.
-
-      It needs no account and no network. All that you enter stays on this machine, \
-      and nothing is removed without asking.
-      """)
-
-  private static let name = Words(
-    ko: "오늘 화면에서 이 이름으로 인사할게요. 한글 15자, 영문 30자까지 쓸 수 있어요.",
-    en: "Today greets you by this name. It may have up to 30 letters"
-      + " (15 in Hangul).")
-
-  private static func keys(of areas: [Area]) -> [(Words, Words)] {
-    guard areas.count > 1, let first = areas.first, let last = areas.last else { return keys }
-    let tabs = (
-      same("\(first.digit)–\(last.digit) Tab"), Words(ko: "탭을 바꿔요", en: "change tabs")
-    )
-    return keys.dropLast() + [tabs] + keys.suffix(1)
+  private static func reminders(_ timer: TimerKind?) -> Words {
+    let need = Words(
+      ko: "알림은 이 화면이 열려 있는 동안에 와요. 닫혀 있을 때에도 받으려면 1분마다 때를 살피는 타이머가 필요해요.",
+      en: "Reminders come while this screen is open. To get them when it is closed, too, your"
+        + " system needs a timer that looks every minute.")
+    let way =
+      switch timer {
+      case .systemd:
+        Words(
+          ko: "Enter나 y를 누르면 지금 설정해요.", en: "Enter or y sets it up now.")
+      case .cron:
+        Words(
+          ko: "이 컴퓨터에서는 cron이 그 일을 해요. Enter나 y를 누르면 cron에 넣을 한 줄과 넣는 방법을 보여 줘요.",
+          en: "On this machine cron does that. Enter or y shows the line for it and where it goes.")
+      case nil:
+        Words(
+          ko: "이 컴퓨터에는 그런 타이머가 없어요. systemd도 cron도 보이지 않아요. cron을 설치하면 쓸 수 있고,"
+            + " Enter나 y를 누르면 cron에 넣을 한 줄을 보여 줘요.",
+          en: "This machine has no such timer: neither systemd nor cron was found. It works once"
+            + " cron is installed; Enter or y shows the line for it.")
+      }
+    return Words(
+      ko: "\(need.ko)\n\n\(way.ko)\n\n나중에 하려면 Esc를 누르고, 언제든 hearth remind install을 실행하세요.",
+      en: "\(need.en)\n\n\(way.en)\n\nTo do it later, press Esc, and run hearth remind install"
+        + " whenever you like.")
   }
 
-  private static func same(_ key: String) -> Words { Words(ko: key, en: key) }
-
-  private static let keys: [(Words, Words)] = [
-    (same("?"), Words(ko: "쓸 수 있는 단축키를 모두 보여 줘요", en: "shows every key, on any screen")),
-    (same("↑ ↓ j k"), Words(ko: "줄을 옮겨요", en: "move")),
-    (same("Enter"), Words(ko: "열어요", en: "opens")),
-    (same("Esc q"), Words(ko: "돌아가요. 탭에서 q는 끝내기예요", en: "go back; on a tab, q quits")),
-    (
-      // Where nothing Korean is spoken, there may be no Hangul to show either.
-      Words(ko: "ㅂ ㅓ ㅏ", en: "Hangul"),
+  /// Returns the short text of the page, for small windows.
+  private static func short(_ state: State) -> Words {
+    switch state.page {
+    case .hello:
       Words(
-        ko: "한글 자판에서도 같은 자리의 키로 움직여요",
-        en: "with a Korean keyboard on, keys work by their place")
-    ),
-  ]
+        ko: "사람, 글귀, 기분, 일정, 책을 돌봐요. 적은 것은 이 컴퓨터에만 남아요. 어떤 언어로, 뭐라고 불러 드릴까요?",
+        en: "It tends people, sayings, moods, plans and books. What you enter stays here. Which"
+          + " language, and what is your name?")
+    case .files:
+      Words(
+        ko: "다른 프로그램의 캘린더, 연락처, 책, 기분 파일을 가져올 수 있어요. 경로를 적고 Enter를 누르면 먼저 물어봐요.",
+        en: "Files of calendars, contacts, books and moods can be imported. Type a path and press"
+          + " Enter; you are asked first.")
+    case .reminders where state.timer == .systemd:
+      Words(
+        ko: "알림은 이 화면이 열려 있을 때 와요. Enter를 누르면 닫혀 있을 때에도 오게 설정해요.",
+        en: "Reminders come while this screen is open. Enter sets them up for when it is closed.")
+    case .reminders:
+      Words(
+        ko: "알림은 이 화면이 열려 있을 때 와요. Enter를 누르면 닫혀 있을 때에도 받는 방법을 보여 줘요.",
+        en:
+          "Reminders come while this screen is open. Enter shows how to get them when it is closed."
+      )
+    }
+  }
 }

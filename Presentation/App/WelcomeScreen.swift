@@ -1,24 +1,40 @@
 import HearthDomain
 import TerminalKit
 
-/// Greets whoever comes for the first time: what Hearth is, its areas, its keys, and one question.
+/// The welcome for new users: asks for a name and a language, imports files of other programs, and
+/// offers reminders.
 enum WelcomeScreen: Screen {
-  enum Page: Int, CaseIterable, Hashable {
+  enum Page: Hashable {
+    /// An introduction to Hearth, the language and the name.
     case hello
-    case areas
-    case keys
-    case name
+    /// The import of files from other programs.
+    case files
+    /// The offer of reminders for when the full screen is closed.
+    case reminders
   }
 
   struct State: Hashable {
-    var page = Page.hello
-    let areas: [Area]
+    /// The pages in order, at least one.
+    let pages: [Page]
+    /// Index of the displayed page; past the last page once the welcome is over.
+    var place = 0
     var name: TextFieldState
-    /// How far the page is read, where the window is too low for it.
-    var text = ScrolledRows()
+    /// The path of a file to import.
+    var path = TextFieldState()
+    /// Error of the last import or setup; nil if it succeeded.
+    var trouble: Words?
+    /// Numbers of items before the first import; nil until then.
+    var before: ProfileSummary?
+    /// Numbers of items imported so far.
+    var arrived = ProfileSummary()
+    /// Timer that can deliver reminders on this machine; nil if there is none.
+    var timer: TimerKind?
 
-    init(areas: [Area], name: String) {
-      self.areas = areas
+    var page: Page { pages[min(place, pages.count - 1)] }
+    var isOver: Bool { place >= pages.count }
+
+    init(pages: [Page], name: String) {
+      self.pages = pages
       self.name = TextFieldState(
         name, limit: DisplayNameRule.characters.upperBound,
         isInCells: DisplayNameRule.isInCells)
@@ -26,78 +42,86 @@ enum WelcomeScreen: Screen {
   }
 
   enum Action: Hashable, Sendable {
-    case next
+    case accepted
+    case skipped
     case previous
-    case skip
-    /// Asks for what the whole program does on a key.
-    case leave(AppAction)
+    case languageChanged
     case typed(TextInput)
   }
 
   typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
-    state.page == .name
-      ? Keymap([finish, previous([Key(.up), Key(.tab, .shift)]), skip([Key(.escape)])]) {
-        .typed($0)
-      }
-      : Keymap(
-        [next]
-          + (state.page == .hello
-            ? []
-            : [
-              previous([Key(.up), Key(.left), Key(.backspace), .character("h"), Key(.tab, .shift)])
-            ])
-          + [skip([Key(.escape), .character("q")])] + AppKeys.onWelcome(areas: state.areas))
+    switch state.page {
+    case .hello: Keymap([accept(next), otherLanguage, skip()], typing: { .typed($0) })
+    case .files:
+      Keymap(
+        [accept(state.path.isEmpty ? next : bring), previous, skip()], typing: { .typed($0) })
+    case .reminders:
+      Keymap([accept(state.timer == .systemd ? setUp : show, or: "y"), previous, skip(or: "n")])
+    }
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .next:
-      // What was not seen yet comes before the next page.
-      if state.page != .name, state.text.apply(.pages(1)) { return nil }
-      state.text = ScrolledRows()
-      guard let next = Page(rawValue: state.page.rawValue + 1) else {
-        return .finishWelcome(name(in: state))
+    case .accepted:
+      switch state.page {
+      case .hello: return .greet(name(in: state))
+      case .files: return state.path.isEmpty ? .continueWelcome : .bring(state.path.value)
+      case .reminders: return .installReminders
       }
-      state.page = next
-    case .previous:
-      state.text = ScrolledRows()
-      state.page = Page(rawValue: state.page.rawValue - 1) ?? state.page
-    case .skip: return .skipWelcome(for: nil)
-    case .leave(let action): return .skipWelcome(for: action)
-    case .typed(.key(let key)): _ = state.name.handle(key)
-    case .typed(.paste(let text)): state.name.paste(text)
+    case .skipped: return state.page == .hello ? .greet(nil) : .continueWelcome
+    case .previous: (state.place, state.trouble) = (max(0, state.place - 1), nil)
+    case .languageChanged: return .switchLanguage
+    case .typed(let input):
+      if state.page == .hello {
+        _ = state.name.apply(input)
+      } else if state.page == .files {
+        state.trouble = nil
+        _ = state.path.apply(input)
+      }
     }
     return nil
   }
 
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    mouse.isLeftPress && state.page != .name ? .next : nil
-  }
-
-  // The field takes no more characters than a name may have, so that only white space at
-  // its ends is lost here.
+  // The field accepts no more characters than a name may have, so only white space at the ends is
+  // lost here.
   private static func name(in state: State) -> DisplayName {
     (try? DisplayName(state.name.value)) ?? .blank
   }
 
-  private static let next = KeyBinding<Action>(
-    [Key(.enter), Key(.right), .character(" "), .character("l"), Key(.tab)],
-    ko: ("다음", "다음 장으로 넘겨요"), en: ("next", "Go to the next page"), action: .next)
+  private static let next = (ko: ("다음", "다음 장으로 가요"), en: ("next", "Go on"))
+  private static let bring = (
+    ko: ("가져오기", "이 파일을 가져와요"), en: ("import", "Import this file")
+  )
+  private static let setUp = (
+    ko: ("설정하기", "알림을 받게 설정해요"), en: ("set up", "Set up reminders")
+  )
+  private static let show = (
+    ko: ("방법 보기", "설정하는 방법을 봐요"), en: ("show how", "Show how to set them up")
+  )
 
-  private static let finish = KeyBinding<Action>(
-    [Key(.enter)], ko: ("시작하기", "이름을 저장하고 시작해요"), en: ("begin", "Keep the name and begin"),
-    action: .next)
-
-  private static func previous(_ keys: [Key]) -> KeyBinding<Action> {
+  /// Returns the binding that accepts the page: Enter, and on pages without a text field also
+  /// `letter`.
+  private static func accept(
+    _ words: (ko: (String, String), en: (String, String)), or letter: Character? = nil
+  ) -> KeyBinding<Action> {
     KeyBinding(
-      keys, ko: ("이전", "이전 장으로 넘겨요"), en: ("back", "Go to the page before"), action: .previous)
+      [Key(.enter)] + [letter].compactMap { $0.map { .character($0) } }, ko: words.ko, en: words.en,
+      action: .accepted)
   }
 
-  private static func skip(_ keys: [Key]) -> KeyBinding<Action> {
-    KeyBinding(keys, ko: ("건너뛰기", "안내를 건너뛰어요"), en: ("skip", "Skip the welcome"), action: .skip)
+  private static let otherLanguage = KeyBinding<Action>(
+    [Key(.tab), Key(.tab, .shift), Key(.down), Key(.up)], ko: ("English", "영어로 바꿔요"),
+    en: ("한국어", "Switch to Korean"), action: .languageChanged)
+
+  private static let previous = KeyBinding<Action>(
+    [Key(.up), Key(.tab, .shift)], ko: ("이전", "이전 장으로 가요"), en: ("back", "Go back"),
+    action: .previous)
+
+  private static func skip(or letter: Character? = nil) -> KeyBinding<Action> {
+    KeyBinding(
+      [Key(.escape)] + [letter].compactMap { $0.map { .character($0) } },
+      ko: ("건너뛰기", "이 장을 건너뛰어요"), en: ("skip", "Skip this page"), action: .skipped)
   }
 }

@@ -1,11 +1,11 @@
 import HearthDomain
 import JSONText
 
-/// What an assistant can read by an address: the same that a tool says.
+/// The resources that an assistant can read by URI, with the same content as the tools return.
 struct AssistantResources {
   private static let scheme = "hearth://"
   private static let type: JSONValue = "application/json"
-  /// How many are listed at once.
+  /// The number of resources per page of the list.
   private static let page = 100
 
   private let tools: [AssistantTool]
@@ -14,13 +14,13 @@ struct AssistantResources {
     self.tools = tools.filter(\.spec.isReading)
   }
 
-  /// What a tool is asked for.
+  /// A tool call with its arguments.
   struct Call {
     let tool: AssistantTool
     let given: JSONObject
   }
 
-  /// The tools that show one thing of a noun, by its name or its id.
+  /// The tools that show one item by its name or id.
   private var showing: [(noun: String, tool: AssistantTool, argument: String)] {
     tools.compactMap { tool in
       guard tool.spec.path.count == 2, tool.spec.path[1] == "show", tool.arguments.count == 1,
@@ -30,7 +30,7 @@ struct AssistantResources {
     }
   }
 
-  /// Addresses with a place in them, as a list of them has it.
+  /// Returns the URI templates of the tools in ``showing``.
   func templates(_ language: Language) -> JSONValue {
     .array(
       showing.map { shown in
@@ -42,15 +42,14 @@ struct AssistantResources {
       })
   }
 
-  /// What lists the people, whose addresses are told one by one.
+  /// The call that lists all people, each of whom is a resource.
   var people: Call? {
     tools.first { $0.spec.path == ["person", "list"] }
       .map { Call(tool: $0, given: ["fields": "id,name"]) }
   }
 
-  /// So many addresses after the one with that id, and the id to go on with.
-  ///
-  /// They stand in the order of their ids: what comes or goes meanwhile hides no other.
+  /// Returns a page of resources after the given id, and the id that continues the list.
+  /// People are sorted by id, so that additions and removals between two pages hide no one.
   func listed(
     _ people: JSONValue, after id: String?, _ language: Language
   ) -> (resources: JSONValue, next: String?) {
@@ -83,7 +82,7 @@ struct AssistantResources {
     ]
   }
 
-  /// What says what is at that address; nil where there is nothing.
+  /// Returns the call that reads a URI; nil if there is no such resource.
   func call(at uri: String) -> Call? {
     guard uri.hasPrefix(Self.scheme) else { return nil }
     let path = uri.dropFirst(Self.scheme.count)
@@ -95,14 +94,14 @@ struct AssistantResources {
     return Call(tool: shown.tool, given: JSONObject([(shown.argument, .string(name))]))
   }
 
-  /// What was read there.
+  /// Returns the result of reading a resource.
   static func contents(_ uri: String, _ text: String) -> JSONObject {
     ["contents": [["uri": .string(uri), "mimeType": type, "text": .string(text)]]]
   }
 }
 
 extension String {
-  /// A part of an address, with `%20` for what it cannot hold; nil where that is no text.
+  /// Decodes the percent escapes of a URI part; nil if the result is not valid text.
   fileprivate init?(unescaping part: Substring) {
     var bytes: [UInt8] = []
     var left = part.utf8[...]
@@ -117,11 +116,5 @@ extension String {
       bytes.append(first << 4 | second)
     }
     self.init(validating: bytes, as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  fileprivate var hexValue: UInt8? {
-    Character(Unicode.Scalar(self)).hexDigitValue.map { UInt8($0) }
   }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Reads a file that `export` wrote, or one of any other kind that an area's import reads.
+/// Imports a file that `export` wrote, or a file of any area.
 struct ImportCommand: Command {
   static let words = CommandName(["import"])
 
@@ -62,11 +62,13 @@ struct ImportCommand: Command {
     }
     if input[Self.replace] { throw input.refusal(.explained(Self.onlyForEverything)) }
     try input.refuse(FileSealing.passphraseFile, FileSealing.identity)
-    console.note(StyledText(file.sentence(console.language)))
+    console.note(file.kind.sentence)
     let isRehearsal = input[ImportSpec.dryRun]
     var hints: ImportHints?
     if !isRehearsal, !console.traits.assumesYes {
-      if console.canAsk { hints = try console.run(area, input, of: tools.files, isRehearsal: true) }
+      if console.asksHere {
+        hints = try console.run(area, input, of: tools.files, isRehearsal: true)
+      }
       let question = console.language(ko: "가져올까요?", en: "Bring this in?")
       guard try console.agrees(to: question, orSays: .nothingAdded) else { return }
     }
@@ -74,7 +76,8 @@ struct ImportCommand: Command {
       area, input, of: tools.files, isRehearsal: isRehearsal, begun: source, hints: hints)
   }
 
-  /// Other files only add what is lacking; a calendar's and a card's own changes are taken anyway.
+  /// The error for `--replace` with other files, which only add what is missing; changes in
+  /// calendars and contact cards are always imported.
   private static let onlyForEverything = Words(
     ko: "--replace는 hearth export로 내보낸 파일에만 쓸 수 있어요. 이런 파일은 --replace 없이 가져와 주세요.",
     en: "--replace is only for files that hearth export wrote. Read this one without it.")
@@ -125,7 +128,7 @@ extension ArchiveOutcome {
       ko: korean(isRehearsal), en: (isRehearsal ? "It would be: " : "Read the file: ") + all + ".")
   }
 
-  /// A clause for each thing that became of records; the first one says what is counted.
+  /// Returns a clause for each outcome; the first one contains the counted noun.
   private func korean(_ isRehearsal: Bool) -> String {
     let skipped = report.skipped.total
     func end(_ done: String, _ planned: String) -> String { isRehearsal ? planned : done }

@@ -1,31 +1,32 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// Puts books into words and JSON, as seen from now.
+/// Formats books as text and JSON, relative to today.
 struct BookFormatter: Sendable {
   let clock: LocalClock
   let queries: BookQueries
 
   var today: Day { clock.today }
 
-  /// Understands days as they are typed of what was read.
-  var readingDates: DateInput { DateInput(clock: clock, leaning: .past).recording }
+  /// Parses typed days of reading, in the past.
+  var readingDates: WhenReader { WhenReader(clock, .past).recording }
 
-  /// Understands days as they are typed of targets.
-  var targetDates: DateInput { DateInput(clock: clock, leaning: .upcoming) }
+  /// Parses typed target days, in the future.
+  var targetDates: WhenReader { WhenReader(clock, .future) }
 
   func words(_ language: Language) -> BookWords { BookWords(language, today: today) }
 
-  /// The book with all its readings, which are read now unless they are given.
+  /// Returns the book as JSON with all its readings; reads the earlier ones if `past` is nil.
   func json(of book: Book, past: [PastReading]? = nil) -> JSONObject {
-    // The book itself was read a moment ago: what is wrong with the store has been told.
+    // Errors are ignored: the book itself was just read, so errors of the store have been reported.
     let past = past ?? (book.hasOtherReadings ? try? queries.pastReadings(of: book.id) : nil)
     return book.json(today: today, past: past ?? [])
   }
 
   func json(of sentence: Sentence) -> JSONObject { sentence.json(at: moment(of: sentence)) }
 
-  /// The sentence with its book.
+  /// Returns the sentence as JSON, with its book.
   func json(of kept: KeptSentence) -> JSONObject {
     var object = json(of: kept.sentence)
     object.append("bookId", .string(kept.book.id.spelling))
@@ -33,6 +34,6 @@ struct BookFormatter: Sendable {
     return object
   }
 
-  /// When the sentence was kept, as programs read it.
+  /// Returns when the sentence was added, in RFC 3339 format.
   func moment(of sentence: Sentence) -> String { sentence.addedAt.rfc3339(in: clock.zone) }
 }

@@ -1,43 +1,44 @@
 import HearthDomain
+import HearthWhen
 
-/// What the screens of Books want to happen.
+/// The effects that the screens of Books request.
 enum BooksEffect: RereadingEffect, SharingEffect {
   case show(Place)
   case back
   /// Shows the list from its top.
   case list
-  /// Puts the list into its order; the selected book stays selected.
+  /// Sorts the list; the selected book stays selected.
   case order
-  /// Finished books or favourites, for the shelf.
+  /// Shows finished books or favourites on the shelf.
   case shelf(BookList)
-  /// Reads for the page in front what it shall show now.
+  /// Reads the current contents of the page in front.
   case reread
-  /// Finds in what is on this machine.
+  /// Searches the local sources.
   case find(String)
   case findMore(String, page: Int)
-  /// Asks a source beyond this machine, which lasts.
+  /// Searches an online source in the background.
   case search(BookSource, String)
   case stopWaiting
   case change(Change)
   case read(Reading)
   case sentence(Sentences)
   case share(Sharing)
-  /// Goes on in the user's editor.
+  /// Continues in the user's editor.
   case write(String)
-  /// Happens when the question is answered with yes.
+  /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: BooksEffect)
 
-  /// What is shown over the list.
+  /// The pages that can be opened over the list.
   enum Place: Hashable {
     case book(ID<Book>)
     case search
-    /// A form for a goal of what is known about a book already.
+    /// A form for a new goal, filled with known details.
     case adding(BookDetails)
-    /// The same for what a source knows; pages that are missing are asked for there.
+    /// A form for a found book; a missing page count is looked up.
     case found(FoundBook)
     case byHand(String)
     case editing(ID<Book>)
-    /// The same, where something is to be written about the book.
+    /// The form for editing a book, with the focus on its description.
     case word(ID<Book>)
     case page(ID<Book>)
     case record(ID<Book>, ReadingRecord)
@@ -47,14 +48,14 @@ enum BooksEffect: RereadingEffect, SharingEffect {
     case sentence(ID<Book>, Sentence?)
     case sharing(Sentence)
     case shelf
-    /// Of one book, or of all.
+    /// Statistics of one book, or of all if nil.
     case analysis(ID<Book>?)
     case calendar
     /// What was read on that day.
     case day(Day)
   }
 
-  /// What is written into the store of a book.
+  /// Changes to a book.
   enum Change: Hashable {
     case add(
       BookDetails, startedOn: Day?, target: Day?, theme: CardTheme?,
@@ -62,16 +63,16 @@ enum BooksEffect: RereadingEffect, SharingEffect {
     case edit(ID<Book>, EditBook.Change)
     case remove(ID<Book>)
     case move(ID<Book>, MoveBook.Direction)
-    /// Goes on to that place where there is one.
+    /// Rates the book, and then shows that page if there is one.
     case rate(ID<Book>, Rating?, then: Place? = nil)
     case favour(ID<Book>, Bool)
     case favourFound(FoundBook)
   }
 
-  /// What is written into the store of its reading.
+  /// Changes to the reading of a book.
   enum Reading: Hashable {
     case record(ID<Book>, ReadingProgress, mayGoBack: Bool)
-    /// Enters how many pages the book has, and notes that one.
+    /// Sets the book's page count and records progress.
     case tell(PageCount, ID<Book>, ReadingProgress)
     case mend(ID<ReadingRecord>, ReadingProgress)
     case remove(ID<ReadingRecord>)
@@ -81,7 +82,7 @@ enum BooksEffect: RereadingEffect, SharingEffect {
     case again(ID<Book>, Day?)
   }
 
-  /// What is written into the store of its sentences.
+  /// Changes to a book's sentences.
   enum Sentences: Hashable {
     case add(ID<Book>, SentenceDetails)
     case edit(ID<Sentence>, SentenceDetails)

@@ -1,8 +1,9 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 import TerminalKit
 
-/// Shows a month, a week or a day in which all areas meet.
+/// Prints a month, a week or a day of all areas.
 package struct CalendarCommand: Command {
   package static let words = CommandName(["calendar"])
 
@@ -41,7 +42,7 @@ package struct CalendarCommand: Command {
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let dates = DateInput(clock: queries.clock, leaning: .nearest)
+    let dates = WhenReader(queries.clock, .nearest)
     let typed = try input[Self.period]
     let first = try dates.weekBegun(
       named: typed.isEmpty ? nil : typed, isWanted: input[DaysEntry.week])
@@ -50,15 +51,17 @@ package struct CalendarCommand: Command {
       return show(days, in: &console)
     }
     let period =
-      typed.isEmpty ? .month(queries.today.calendarMonth) : try dates.monthOrDay(typed)
+      typed.isEmpty
+      ? .month(queries.today.calendarMonth) : try dates.period(typed, as: .monthOrDay)
     switch period {
     case .month(let month):
       show(try queries.month(month, naming: most(in: console)), in: &console)
     case .day(let day): show(try queries.day(day, limit: .max), in: &console)
+    case .year, .days: throw WhenRefusal(.unknown(.monthOrDay), typed)
     }
   }
 
-  /// Only eyes are told what the events are.
+  /// Returns the maximum number of event titles; only the terminal displays them.
   private func most(in console: Console) -> Int { console.form == .terminal ? 500 : 0 }
 
   private func show(_ month: CalendarMonth, in console: inout Console) {
@@ -91,7 +94,7 @@ package struct CalendarCommand: Command {
     }
   }
 
-  /// The days of a week, of which those that have nothing are left out for eyes.
+  /// Prints the days of a week. On a terminal, empty days are omitted.
   private func show(_ week: [DayThings], in console: inout Console) {
     guard let first = week.first?.day, let last = week.last?.day else { return }
     switch console.form {
@@ -163,7 +166,7 @@ extension CalendarCommand {
     .map(\.tabSeparatedCell).joined(separator: "\t")
   }
 
-  /// A moment where there is one, else the day.
+  /// Returns a timestamp if there is one, else the day.
   private func time(of thing: DayThing, on day: Day) -> String {
     let zone = queries.clock.zone
     switch thing {

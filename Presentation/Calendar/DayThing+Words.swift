@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 
 extension DayThing {
-  /// As what it stands on the day: what programs call it, for ever.
+  /// The kind of thing, as an identifier for programs that never changes.
   var occasion: String {
     switch self {
     case .birthday: "birthday"
@@ -16,8 +17,7 @@ extension DayThing {
     }
   }
 
-  /// All letters of the id of what it is about; of a watering, its own; nil of what is another
-  /// program's.
+  /// The complete id of the subject, for a watering its own; nil for things of other programs.
   var idSpelling: String? {
     switch self {
     case .birthday(let birthday): birthday.person.id.spelling
@@ -31,7 +31,7 @@ extension DayThing {
     }
   }
 
-  /// Where it is seen.
+  /// The route to the thing.
   var place: Route {
     switch self {
     case .birthday(let birthday): .person(birthday.person.id)
@@ -44,7 +44,7 @@ extension DayThing {
     }
   }
 
-  /// What it is about: a name, a title, the level of a mood.
+  /// The name of the subject: a name, a title, or the level of a mood.
   var name: String {
     switch self {
     case .birthday(let birthday): birthday.person.fullName
@@ -57,7 +57,7 @@ extension DayThing {
     }
   }
 
-  /// What stands in the cell of a calendar.
+  /// Returns the title for the cell of a calendar.
   func dayTitle(_ language: Language) -> DayTitle {
     switch self {
     case .birthday(let birthday):
@@ -72,7 +72,7 @@ extension DayThing {
   }
 }
 
-/// Says the things of a day in one language, as seen from today.
+/// Describes the things of a day in one language, relative to today.
 struct DayThingWords {
   let language: Language
   let today: Day
@@ -81,7 +81,7 @@ struct DayThingWords {
   private var occurrences: OccurrenceWords { OccurrenceWords(language, today: today) }
   private var books: BookWords { BookWords(language, today: today) }
 
-  /// What stands first in its row: its name, of a mood what was written.
+  /// Returns the first text of the thing's row: its name, or the memo of a mood.
   func leading(_ thing: DayThing) -> String {
     switch thing {
     case .birthday:
@@ -92,13 +92,13 @@ struct DayThingWords {
     }
   }
 
-  /// What stands beside it.
+  /// Returns the second text of the thing's row.
   func trailing(_ thing: DayThing) -> String {
     if case .mood = thing { return thing.name }
     return text(thing)
   }
 
-  /// What there is to say of it beside its name.
+  /// Returns the description of the thing, without its name.
   func text(_ thing: DayThing) -> String {
     switch thing {
     case .birthday(let birthday): text(birthday)
@@ -115,7 +115,8 @@ struct DayThingWords {
     }
   }
 
-  /// When it begins, or goes on until, in few letters; empty where it has no time.
+  /// Returns the short start time, or the end time on the last day; empty for things without a
+  /// time. With `isWhole`, an event of one day has both times.
   func time(_ thing: DayThing, isWhole: Bool) -> String {
     if case .event(let occurrence) = thing {
       return isWhole && occurrence.days == day...day
@@ -146,7 +147,7 @@ struct DayThingWords {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// From when to when it lasts, where that is not this day alone.
+  /// Returns the range of an event that lasts several days; empty for one day.
   private func dates(of occurrence: Occurrence) -> String {
     guard occurrence.isOnSeveralDays else { return "" }
     guard occurrence.event.span.isAllDay else { return occurrences.when(occurrence) }

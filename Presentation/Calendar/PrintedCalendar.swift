@@ -1,15 +1,16 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// A month of all areas as it is printed: the weeks, what the marks mean, and what is planned and
-/// celebrated, as far as the terminal is high.
+/// A printed month of all areas: the weeks, the legend, and as many events and birthdays as the
+/// terminal has rows for.
 struct PrintedCalendar {
   let month: CalendarMonth
   let today: Day
   let language: Language
   let traits: ConsoleTraits
 
-  /// However low the terminal is, so many lines are printed.
+  /// Minimum number of lines with events, for any height of the terminal.
   private static let leastNotes = 5
 
   private var columns: Int { traits.size.width }
@@ -43,7 +44,7 @@ struct PrintedCalendar {
     return Array(lines[...last])
   }
 
-  /// Where not all have room, what is still to come.
+  /// Returns the notes to print; if not all fit, the coming ones.
   private func shown(within room: Int) -> [CalendarNote] {
     let all = month.notes
     guard all.count > room else { return all }

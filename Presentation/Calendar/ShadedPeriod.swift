@@ -1,13 +1,14 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 import TerminalKit
 
-/// The month or the year that a command shows.
+/// The month or the year that a command displays.
 enum ShadedPeriod: Hashable {
   case month(Month)
   case year(Int)
 
-  /// Nil where there is no such year.
+  /// The days of the period; nil if there is no such year.
   var days: ClosedRange<Day>? {
     switch self {
     case .month(let month): month.firstDay...month.lastDay
@@ -15,7 +16,7 @@ enum ShadedPeriod: Hashable {
     }
   }
 
-  /// Its days for programs.
+  /// Returns the JSON of the period with its days.
   func json(_ items: [JSONValue]) -> JSONObject {
     switch self {
     case .month(let month): ["month": .string(month.description), "items": .array(items)]
@@ -23,7 +24,7 @@ enum ShadedPeriod: Hashable {
     }
   }
 
-  /// Its shaded days as they are printed, a month in weeks or a year in twelve rows.
+  /// Returns the shaded days as printed: a month in weeks, or a year in twelve rows.
   func rows(_ shades: [Day: DayShade], today: Day, in console: Console) -> [StyledText] {
     let (language, traits) = (console.language, console.traits)
     switch self {
@@ -44,7 +45,7 @@ enum ShadedPeriod: Hashable {
 }
 
 extension ShadedPeriod {
-  /// What calendars of what was take, in digits or in words; this month when it is left out.
+  /// The period of calendars of the past, in digits or words; the current month if omitted.
   static let argument = Argument<String?>(
     "period", kind: .month, placeholder: Words(ko: "YYYY-MM|YYYY", en: "YYYY-MM|YYYY"),
     spoken: Words(ko: "달이나 해", en: "MONTH or YEAR"),
@@ -52,26 +53,25 @@ extension ShadedPeriod {
       ko: "10월, 지난달, 작년처럼 적어도 돼요.",
       en: "A name such as october, last month or last year works too."))
 
-  /// A year or a month, without its year the last such one.
-  init(_ text: String, today: Day) throws(DateInputError) {
+  /// Parses a year or a month; a month without a year is the last such one.
+  init(_ text: String, today: Day) throws(WhenRefusal) {
     try self.init(
-      text, by: DateInput(now: LocalTime(day: today, time: .midnight), leaning: .past))
+      text, by: DateHabits.usual.reader(at: LocalTime(day: today, time: .midnight), .past))
   }
 
-  /// A year or a month, without its year the one to which the input leans.
-  init(_ text: String, by dates: DateInput) throws(DateInputError) {
-    if let year = try? dates.year(text) {
-      self = .year(year)
-    } else if let month = try? dates.month(text) {
-      self = .month(month)
-    } else {
-      throw .unknownForm(text, .monthOrYear)
+  /// Parses a year or a month; for a month without a year, the reader decides between past and
+  /// future.
+  init(_ text: String, by dates: WhenReader) throws(WhenRefusal) {
+    switch try dates.period(text, as: .monthOrYear) {
+    case .year(let year): self = .year(year)
+    case .month(let month): self = .month(month)
+    case .day, .days: throw WhenRefusal(.unknown(.monthOrYear), text)
     }
   }
 }
 
 extension Month {
-  /// All days of that year; nil where there is no such year.
+  /// Returns all days of the year; nil if there is no such year.
   static func days(of year: Int) -> ClosedRange<Day>? {
     guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12)
     else { return nil }

@@ -1,17 +1,18 @@
 import HearthDomain
+import HearthWhen
 
-/// Says what both sides of a link had changed, or was changed here and in a file.
+/// Describes conflicts between the two sides of a link, or between this store and a file.
 struct LinkConflictWords: Sendable {
   let formats: LinkFormats
   let clock: LocalClock
 
-  /// The event or contact, or what was said of it where it is gone.
+  /// Returns the title of the event or contact, also if it was removed.
   func thing(_ listed: ListedLinkConflict) -> Words {
-    let title = (listed.thing ?? listed.other)?.title ?? listed.conflict.uid
+    let title = (listed.thing ?? listed.other)?.title ?? listed.conflict.uid.text
     return Words(ko: title.quotable(), en: title.quotable())
   }
 
-  /// What is linked, or that a file says the other.
+  /// Returns the name of the linked collection, or that the other side is a file.
   func place(_ listed: ListedLinkConflict, _ link: ListedLink?) -> Words {
     if listed.isOfFile { return Words(ko: "파일", en: "a file") }
     let name = link?.name.value ?? ""
@@ -24,7 +25,7 @@ struct LinkConflictWords: Sendable {
     guard found.part != LinkUnits.whole else { return part }
     return Words { language in
       let dates = DateWords(language, today: clock.today)
-      let day = LinkUnits.time(of: found.part).map { dates.short($0.day) } ?? found.part
+      let day = LinkUnits.time(of: found.part).map { dates.short($0.day) } ?? found.part.text
       return language(ko: "\(day) 회차의 \(part.ko)", en: "\(part.en) of \(day)")
     }
   }
@@ -53,10 +54,12 @@ struct LinkConflictWords: Sendable {
       }
     }
     var text = formats[listed.kind].text(of: content).onOneLine
-    // The part is named beside it.
+    // The property's name is left out, as it is shown as the part.
     switch found.unit {
     case .property(let name), .entry(let name, _):
-      if text.utf8.starts(with: "\(name):".utf8) { text = String(text.dropFirst(name.count + 1)) }
+      if text.utf8.starts(with: "\(name):".utf8) {
+        text = String(text.dropFirst(name.text.count + 1))
+      }
     case .when, .alarm, .attendee, .component: break
     }
     return Words(ko: text.quotable(limit: limit), en: text.quotable(limit: limit))
@@ -80,12 +83,12 @@ struct LinkConflictWords: Sendable {
     case .property("PHOTO"): Words(ko: "사진", en: "photo")
     case LinkUnits.reminders: Words(ko: "알림", en: "reminders")
     case .entry("TEL", let number):
-      Words(ko: "전화번호 \(number.quotable())", en: "the number \(number.quotable())")
+      Words(ko: "전화번호 \(number.text.quotable())", en: "the number \(number.text.quotable())")
     case .entry("EMAIL", let address):
-      Words(ko: "메일 주소 \(address.quotable())", en: "the address \(address.quotable())")
+      Words(ko: "메일 주소 \(address.text.quotable())", en: "the address \(address.text.quotable())")
     case .entry(let name, let value):
-      Words(ko: "\(name) \(value.quotable())", en: "\(name) \(value.quotable())")
-    case .property(let name), .component(let name): Words(ko: name, en: name)
+      Words(ko: "\(name) \(value.text.quotable())", en: "\(name) \(value.text.quotable())")
+    case .property(let name), .component(let name): Words(ko: name.text, en: name.text)
     }
   }
 }

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 
 extension DoctorCheck {
-  /// The rows of a finding one by one, each with its reason.
+  /// Returns a check for each unreadable row of the finding, with the reason.
   static func rows(of finding: StoreFinding) -> [DoctorCheck] {
     guard case .unreadableRows(_, let first, let count) = finding else { return [] }
     let rows = first.map { row in
@@ -12,7 +13,7 @@ extension DoctorCheck {
     return rows + [DoctorCheck(.bad, ko: "그 밖에도 \(rest)개가 더 있어요.", en: "There are \(rest) more.")]
   }
 
-  /// What can still be done with a store whose file is damaged; nothing for another one.
+  /// Returns the remaining options for a store with a damaged file; empty for other stores.
   static func rescue(
     _ report: StoreReport, _ copies: [StoreCopy], store: FilePath?, today: Day
   ) -> [DoctorCheck] {

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 
 extension DoctorCheck {
   static func backup(_ newest: StoreCopy?, today: Day) -> DoctorCheck {
@@ -21,6 +22,9 @@ extension DoctorCheck {
       en: "The last backup was made \(age.en): \(path) Make a new one with “hearth backup”.")
   }
 
+  static let noTimer = DoctorCheck(
+    .improvable(code: "no-timer"), ko: SetupWords.missing.ko, en: SetupWords.missing.en)
+
   static func covers(_ count: Int) -> DoctorCheck {
     DoctorCheck(
       ko: "책 표지 \(count)장이 저장소 곁에 있어요. 백업에는 없어서, 잃으면"
@@ -30,7 +34,7 @@ extension DoctorCheck {
         + " one again.")
   }
 
-  /// Copies that anybody opens although the store is locked.
+  /// Returns the check about unencrypted copies of a locked store.
   static func open(_ copies: [StoreCopy]) -> DoctorCheck {
     let sentences =
       OpenCopiesWords.found(copies) + [
@@ -51,7 +55,7 @@ extension DoctorCheck {
       en: "This is Hearth \(hearth) with SQLite \(sqlite).")
   }
 
-  /// The faults themselves are told beside the result of every command.
+  /// Returns the check of the settings. Individual errors are reported by every command.
   static func settings(_ loaded: LoadedSettings) -> DoctorCheck {
     let isBroken = loaded.faults.contains { if case .everything = $0 { true } else { false } }
     if isBroken {

@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// One thing that was looked at, and how it is.
+/// The result of one check.
 struct DoctorCheck: Hashable {
   enum Health: Hashable {
     case good
-    /// It was not looked at.
+    /// The check was not performed.
     case unchecked
-    /// Nothing is wrong, but something would be better.
+    /// Nothing is wrong, but something could be improved.
     case improvable(code: String)
     case bad
   }
@@ -20,7 +20,7 @@ struct DoctorCheck: Hashable {
     text = Words(ko: ko, en: en)
   }
 
-  /// What stands before it for eyes.
+  /// The mark before the text.
   var mark: String {
     switch health {
     case .good: "✓"
@@ -29,7 +29,7 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  /// How it is, for programs.
+  /// The result for programs.
   var word: String {
     switch health {
     case .good: "ok"
@@ -39,9 +39,9 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  static func checks(of report: StoreReport) -> [DoctorCheck] {
+  static func checks(of report: StoreReport, _ repair: RepairWords) -> [DoctorCheck] {
     [place(of: report)] + (report.file.map { soundness(of: report, $0) } ?? [])
-      + report.findings.flatMap { [problem($0)] + rows(of: $0) }
+      + report.findings.flatMap { [problem($0, repair)] + rows(of: $0) }
       + report.unchecked.map(uncheckedPart)
   }
 
@@ -80,7 +80,7 @@ struct DoctorCheck: Hashable {
       if report.isUnsound {
         return DoctorCheck(ko: "저장소는 \(path)에 있어요.", en: "The store is \(path).")
       }
-      // Whoever mistyped the place of theirs would take it for an empty life.
+      // Someone who mistyped the store's path would otherwise see an empty store.
       return DoctorCheck(
         .improvable(code: "no-store"),
         ko: "아직 저장소가 없어요. 처음 쓰일 때 \(path)에 만들어져요. 다른 곳에 있다면 --store나"
@@ -100,7 +100,8 @@ struct DoctorCheck: Hashable {
       switch $0 {
       case .unsound, .furtherUnsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep:
         true
-      case .openToOthers, .littleSpace, .cannotBeMade, .changedBackup, .leftover, .changedUnnoted:
+      case .openToOthers, .littleSpace, .cannotBeMade, .changedBackup, .olderBackup, .leftover,
+        .changedUnnoted:
         false
       }
     }
@@ -121,7 +122,8 @@ struct DoctorCheck: Hashable {
         + " to, and while nobody else is writing.")
   }
 
-  static func problem(_ finding: StoreFinding) -> DoctorCheck {
+  static func problem(_ finding: StoreFinding, _ repair: RepairWords = RepairWords()) -> DoctorCheck
+  {
     switch finding {
     case .unsound(let detail):
       DoctorCheck(
@@ -132,15 +134,15 @@ struct DoctorCheck: Hashable {
       DoctorCheck(
         .bad, ko: "그 밖에도 손상된 곳이 \(count)군데 더 있어요.",
         en: "It is damaged in \(Plural("more place", "more places")(count)).")
-    case .mismatch(let object): SchemaMismatchWords(object: object).check
+    case .mismatch(let object): SchemaMismatchWords(object: object, repair: repair).check
     case .brokenReferences(let table, let count):
       DoctorCheck(
         .bad, ko: "\(table) 표에서 \(count)줄이 없는 것을 가리켜요.",
         en: count == 1
           ? "One row of \(table) refers to what is not there."
           : "\(count) rows of \(table) refer to what is not there.")
-    case .unreadableRows(let table, _, let count): unreadableRows(of: table, count)
-    case .outOfStep(let part, let count): outOfStep(part, count)
+    case .unreadableRows(let table, _, let count): unreadableRows(of: table, count, repair)
+    case .outOfStep(let part, let count): outOfStep(part, count, repair)
     case .changedUnnoted(let count):
       DoctorCheck(
         .improvable(code: "changed-unnoted"),
@@ -167,14 +169,20 @@ struct DoctorCheck: Hashable {
         en:
           "The backup \(path.shown) is not as it was made. Make a new one with “hearth backup” and"
           + " remove this one.")
+    case .olderBackup(let path, let schema, let commit):
+      DoctorCheck(
+        .improvable(code: "older-backup"),
+        ko: "이 백업(형식 \(schema))은 커밋 \(commit)의 Hearth로만 되살릴 수 있어요: \(path.shown).",
+        en: "The backup \(path.shown) has format \(schema): only the Hearth of commit \(commit)"
+          + " can restore it.")
     case .leftover(let path, let bytes, let isSurelyOne, true):
-      leftover(path, bytes, isSurelyOne)
+      leftover(path, bytes, isSurelyOne, repair)
     case .leftover(let path, let bytes, _, false): leftFile(path, bytes)
     }
   }
 
-  /// Programs of before left such files; a run of one may still be using it. It only looks like
-  /// one, so it is no problem, in folders that are shared least of all.
+  /// Returns the advice about a file left by an earlier version, which may still be in use. The
+  /// name alone is not certain, especially in shared folders, so it is not a problem.
   private static func leftFile(_ path: FilePath, _ bytes: Int) -> DoctorCheck {
     DoctorCheck(
       .improvable(code: "left-file"),
@@ -185,21 +193,27 @@ struct DoctorCheck: Hashable {
         + " yourself if you do not need it.")
   }
 
-  private static func leftover(_ path: FilePath, _ bytes: Int, _ isSurelyOne: Bool) -> DoctorCheck {
-    DoctorCheck(
+  private static func leftover(
+    _ path: FilePath, _ bytes: Int, _ isSurelyOne: Bool, _ repair: RepairWords
+  ) -> DoctorCheck {
+    let remedy =
+      isSurelyOne && !repair.wasTried
+      ? repair(ko: "로 지울 수 있어요.", en: " removes it.")
+      : Words(
+        ko: "아직 쓰는 중일 수도 있으니 Hearth를 모두 닫은 뒤에 직접 지워 주세요.",
+        en: "It may still be in use, so remove it yourself once no Hearth is running.")
+    return DoctorCheck(
       .bad,
-      ko: "끝까지 가지 못한 실행이 남긴 폴더가 있어요: \(path.shown) (\(size(bytes))). "
-        + (isSurelyOne
-          ? "‘hearth doctor --repair’로 지울 수 있어요."
-          : "아직 쓰는 중일 수도 있으니 Hearth를 모두 닫은 뒤에 직접 지워 주세요."),
-      en: "A run that was cut off left a folder behind: \(path.shown) (\(size(bytes))). "
-        + (isSurelyOne
-          ? "“hearth doctor --repair” removes it."
-          : "It may still be in use, so remove it yourself once no Hearth is running."))
+      ko: "끝까지 가지 못한 실행이 남긴 폴더가 있어요: \(path.shown) (\(size(bytes))). \(remedy.ko)",
+      en:
+        "A run that was cut off left a folder behind: \(path.shown) (\(size(bytes))). \(remedy.en)"
+    )
   }
 
-  private static func unreadableRows(of table: String, _ count: Int) -> DoctorCheck {
-    if table.hasPrefix("journal_") { return unreadableChanges(count) }
+  private static func unreadableRows(
+    of table: String, _ count: Int, _ repair: RepairWords
+  ) -> DoctorCheck {
+    if table.hasPrefix("journal_") { return unreadableChanges(count, repair) }
     return DoctorCheck(
       .bad,
       ko: "\(table) 표에 알아볼 수 없는 줄이 \(count)개 있어서 목록에서는 빼지만, 값은 그대로 있어요."
@@ -209,24 +223,27 @@ struct DoctorCheck: Hashable {
         + " it into a new store.")
   }
 
-  private static func unreadableChanges(_ count: Int) -> DoctorCheck {
-    DoctorCheck(
-      .bad,
-      ko: "바뀐 기록에 알아볼 수 없는 것이 \(count)개 있어요. 적은 것에는 이상이 없지만, ‘hearth undo’는 그것을"
-        + " 넘어가지 못해요. ‘hearth doctor --repair’로 기록에서 뺄 수 있어요.",
-      en: "\(Plural("change")(count)) in the history cannot be understood. What you entered is as"
-        + " it was, but “hearth undo” goes no further back than that."
-        + " “hearth doctor --repair” takes \(count == 1 ? "it" : "them") out of the history.")
-  }
-
-  private static func outOfStep(_ part: DerivedPart, _ count: Int) -> DoctorCheck {
-    let what = name(of: part)
+  private static func unreadableChanges(_ count: Int, _ repair: RepairWords) -> DoctorCheck {
+    let remedy = repair(
+      ko: "로 기록에서 뺄 수 있어요.", en: " takes \(count == 1 ? "it" : "them") out of the history.")
     return DoctorCheck(
       .bad,
-      ko: "\(KoreanParticle.subject(what.ko)) 기록과 맞지 않아요 (\(count)곳)."
-        + " ‘hearth doctor --repair’로 다시 만들 수 있어요.",
+      ko: "바뀐 기록에 알아볼 수 없는 것이 \(count)개 있어요. 적은 것에는 이상이 없지만, ‘hearth undo’는 그것을"
+        + " 넘어가지 못해요. \(remedy.ko)",
+      en: "\(Plural("change")(count)) in the history cannot be understood. What you entered is as"
+        + " it was, but “hearth undo” goes no further back than that. \(remedy.en)")
+  }
+
+  private static func outOfStep(
+    _ part: DerivedPart, _ count: Int, _ repair: RepairWords
+  ) -> DoctorCheck {
+    let what = name(of: part)
+    let remedy = repair(ko: "로 다시 만들 수 있어요.", en: " makes them anew.")
+    return DoctorCheck(
+      .bad,
+      ko: "\(KoreanParticle.subject(what.ko)) 기록과 맞지 않아요 (\(count)곳). \(remedy.ko)",
       en: "What was entered and the \(what.en) do not agree, in \(Plural("place")(count))."
-        + " “hearth doctor --repair” makes them anew.")
+        + " \(remedy.en)")
   }
 
   private static func name(of part: DerivedPart) -> Words {
@@ -253,7 +270,7 @@ struct DoctorCheck: Hashable {
         + " Close it with “chmod 600”.")
   }
 
-  /// The problem's name for programs, the same in every language and for ever.
+  /// Returns the identifier of the problem for programs; it never changes.
   static func code(of finding: StoreFinding) -> String {
     switch finding {
     case .unsound: "unsound"
@@ -267,6 +284,7 @@ struct DoctorCheck: Hashable {
     case .cannotBeMade: "cannot-be-made"
     case .littleSpace: "little-space"
     case .changedBackup: "changed-backup"
+    case .olderBackup: "older-backup"
     case .leftover: "leftover"
     }
   }

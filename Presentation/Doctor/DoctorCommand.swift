@@ -2,10 +2,10 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Says whether all is well with the store and its surroundings, and what to do if not.
+/// Checks the store and its environment, and reports problems with their solutions.
 package struct DoctorCommand: Command {
   package static let words = CommandName(["doctor"])
-  // What it shows tells nothing of what is kept; it asks before it repairs.
+  // The output does not contain stored data; the repair asks for the passphrase.
   package static let answersWhileLocked = true
 
   private static let repair = Flag(
@@ -41,7 +41,8 @@ package struct DoctorCommand: Command {
   private let isLocked: () -> Bool
   private let context: DoctorContext
 
-  /// Nothing is repaired where `letIn` throws, and in front of a lock no value is told.
+  /// Creates the command. Nothing is repaired if `letIn` throws; while the profile is locked, no
+  /// values are printed.
   package init(
     inspector: any StoreInspector, copies: any StoreCopies, openCopies: OpenCopies,
     letIn: @escaping (inout Console) throws -> Void, isLocked: @escaping () -> Bool = { false },
@@ -59,18 +60,19 @@ package struct DoctorCommand: Command {
     let repairs = input[Self.repair]
     let takenOut = try repairs ? repair(&console) : nil
     let isRepaired = takenOut != nil
+    let words = RepairWords(wasTried: repairs)
     let found = try inspect()
     let report = isLocked() ? found.hashed : found
     let newest = try copies.newest()
     let sound = report.isUnsound ? copies.sound(limit: DoctorCommand.mostCopies) : []
     if console.form == .json {
-      var json = json(of: report, newest, in: console.language)
+      var json = json(of: report, newest, words, in: console.language)
       if repairs { json.append("repaired", .bool(isRepaired)) }
       if let takenOut { json.append("takenOutOfHistory", .int(takenOut)) }
       if report.isUnsound { addRescue(report, sound, to: &json) }
       console.json(.document(json))
     } else {
-      let all = checks(of: report, newest, sound, in: console.traits)
+      let all = checks(of: report, newest, sound, words, in: console.traits)
       for check in all { print(check, in: &console) }
     }
     guard isHealthy(report), isRepaired || !repairs else { throw ExitStatus.failed }
@@ -81,7 +83,7 @@ package struct DoctorCommand: Command {
       && context.brokenLinks().isEmpty
   }
 
-  /// What was found, but for what is only worth a look.
+  /// Returns the findings except those that are only advice.
   private func problems(of report: StoreReport) -> [StoreFinding] {
     report.findings.filter { DoctorCheck.problem($0).health == .bad }
   }
@@ -101,10 +103,11 @@ package struct DoctorCommand: Command {
       ? [["code": "broken-settings", "text": .string(check.text(language))]] : []
   }
 
-  /// So many sound copies are named of a store that is damaged.
+  /// Maximum number of intact copies listed for a damaged store.
   private static let mostCopies = 3
 
-  /// A store of which not even the beginning is left is one as long as there are copies of it.
+  /// Inspects the store. A file that is not a database counts as a damaged store if there are
+  /// backups.
   private func inspect() throws -> StoreReport {
     do {
       return try inspector.inspect()
@@ -115,20 +118,17 @@ package struct DoctorCommand: Command {
     }
   }
 
-  /// A store that is damaged in itself is left alone: what is made of it would be no better; then
-  /// it is nil, else how many changes were taken out of the history.
+  /// Repairs the store. Returns the number of changes removed from the history, or nil if the file
+  /// itself is damaged; such a store is left unchanged, because rebuilding would not help.
   private func repair(_ console: inout Console) throws -> Int? {
     let takenOut: Int
     do {
       try letIn(&console)
       takenOut = try copies.makeBefore { try inspector.rebuild() }
     } catch DomainError.damaged(let damage) {
-      // What was never a store of ours is told as what it is.
+      // A file that never was a store is reported as such.
       if case .notAStore = damage, try copies.newest() == nil { throw DomainError.damaged(damage) }
-      tell(
-        DoctorCheck(
-          .bad, ko: "파일이 손상되어서 아무것도 다시 만들지 않았어요.",
-          en: "Nothing was made anew, because the file itself is damaged."), in: &console)
+      tell(DoctorCommand.notRepaired(damage), in: &console)
       return nil
     }
     console.noteConfirmation()
@@ -149,6 +149,18 @@ package struct DoctorCommand: Command {
     return takenOut
   }
 
+  private static func notRepaired(_ damage: Damage) -> DoctorCheck {
+    // The object in the way is reported below, with the solution.
+    if case .schema(_, let object) = damage {
+      let fact = SchemaMismatchWords(object: object).fact
+      return DoctorCheck(
+        .bad, ko: "아무것도 다시 만들지 않았어요. \(fact.ko).", en: "Nothing was made anew. \(fact.en).")
+    }
+    return DoctorCheck(
+      .bad, ko: "파일이 손상되어서 아무것도 다시 만들지 않았어요.",
+      en: "Nothing was made anew, because the file itself is damaged.")
+  }
+
   private func tell(_ check: DoctorCheck, in console: inout Console) {
     if console.form != .json { print(check, in: &console) }
   }
@@ -163,9 +175,10 @@ package struct DoctorCommand: Command {
   }
 
   private func checks(
-    of report: StoreReport, _ newest: StoreCopy?, _ sound: [StoreCopy], in traits: ConsoleTraits
+    of report: StoreReport, _ newest: StoreCopy?, _ sound: [StoreCopy], _ repair: RepairWords,
+    in traits: ConsoleTraits
   ) -> [DoctorCheck] {
-    DoctorCheck.checks(of: report) + context.brokenLinks().map(DoctorCheck.brokenLink)
+    DoctorCheck.checks(of: report, repair) + context.brokenLinks().map(DoctorCheck.brokenLink)
       + DoctorCheck.rescue(
         report, sound, store: context.store, today: context.clock.today)
       + (report.isUnsound ? [] : backup(of: report, newest))
@@ -182,18 +195,19 @@ package struct DoctorCommand: Command {
     return [.backup(newest, today: context.clock.today)]
       + (covers > 0 ? [.covers(covers)] : [])
       + (open.isEmpty ? [] : [.open(open)])
+      + (context.lacksTimer() ? [.noTimer] : [])
   }
 
   private var libraries: [DoctorCheck] {
     SystemLibrary.allCases.map { .library($0, isThere: context.hasLibrary($0)) }
   }
 
-  /// What would be better, with a name for programs, the same in every language and for ever.
+  /// Returns the advice with identifiers for programs, which never change.
   private func advice(
     for report: StoreReport, _ newest: StoreCopy?, _ language: Language
   ) -> [JSONValue] {
     let checks =
-      [DoctorCheck.place(of: report)] + report.findings.map(DoctorCheck.problem)
+      [DoctorCheck.place(of: report)] + report.findings.map { DoctorCheck.problem($0) }
       + backup(of: report, newest)
       + [.locale(context)] + libraries
     return checks.compactMap { check in
@@ -202,10 +216,12 @@ package struct DoctorCommand: Command {
     }
   }
 
-  private func problem(_ finding: StoreFinding, _ language: Language) -> JSONObject {
+  private func problem(
+    _ finding: StoreFinding, _ repair: RepairWords, _ language: Language
+  ) -> JSONObject {
     var json: JSONObject = [
       "code": .string(DoctorCheck.code(of: finding)),
-      "text": .string(DoctorCheck.problem(finding).text(language)),
+      "text": .string(DoctorCheck.problem(finding, repair).text(language)),
     ]
     guard case .unreadableRows(_, let first, let count) = finding else { return json }
     json.append("count", .int(count))
@@ -221,7 +237,7 @@ package struct DoctorCommand: Command {
     return json
   }
 
-  /// What is left of a damaged store.
+  /// Adds the readable parts of a damaged store.
   private func addRescue(
     _ report: StoreReport, _ sound: [StoreCopy], to json: inout JSONObject
   ) {
@@ -236,9 +252,9 @@ package struct DoctorCommand: Command {
       .array(sound.map { ["file": .path($0.path), "bytes": .int($0.bytes)] }))
   }
 
-  /// A problem's code is for programs and stays; its text is in the language asked for.
+  /// Returns the report as JSON. Codes of problems are stable; texts are in the given language.
   private func json(
-    of report: StoreReport, _ newest: StoreCopy?, in language: Language
+    of report: StoreReport, _ newest: StoreCopy?, _ repair: RepairWords, in language: Language
   ) -> JSONObject {
     [
       "healthy": .bool(isHealthy(report)),
@@ -249,7 +265,7 @@ package struct DoctorCommand: Command {
       "storeSchema": .optional(report.file?.schema, JSONValue.int),
       "zone": .string(context.clock.zone.name),
       "problems": .array(
-        problems(of: report).map { .object(problem($0, language)) } + linkProblems(language)
+        problems(of: report).map { .object(problem($0, repair, language)) } + linkProblems(language)
           + settingProblems(language)),
       "unchecked": .array(report.unchecked.map { .string($0.rawValue) }),
       "advice": .array(advice(for: report, newest, language)),

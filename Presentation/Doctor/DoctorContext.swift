@@ -1,20 +1,23 @@
 import HearthDomain
 
-/// What the doctor knows of the program and the system around the store.
+/// Information about the program and the system for the doctor.
 package struct DoctorContext: Sendable {
   let program: ProgramVersion
   let sqlite: String
   let clock: LocalClock
-  /// What `--store` was given, for lines that are to be typed; nil where nothing was.
+  /// The value of `--store`, for printed commands; nil if it was not given.
   let store: FilePath?
-  /// The character set that the locale names; nil where it names none.
+  /// The character set of the locale; nil if it has none.
   let characterSet: String?
   let settings: @Sendable () -> LoadedSettings
   let hasLibrary: @Sendable (SystemLibrary) -> Bool
-  /// Those on the way to the store, the settings and what else is kept.
+  /// Returns broken symbolic links on the paths of the store, the settings and other files.
   let brokenLinks: @Sendable () -> [BrokenLink]
-  /// How many covers of books lie beside the store.
+  /// Returns the number of book covers stored beside the store.
   let covers: @Sendable () -> Int
+  /// Whether there will be reminders but no timer that delivers them while the full screen is
+  /// closed.
+  let lacksTimer: @Sendable () -> Bool
 
   package init(
     program: ProgramVersion, sqlite: String, clock: LocalClock, store: FilePath?,
@@ -22,7 +25,8 @@ package struct DoctorContext: Sendable {
     settings: @escaping @Sendable () -> LoadedSettings,
     hasLibrary: @escaping @Sendable (SystemLibrary) -> Bool,
     brokenLinks: @escaping @Sendable () -> [BrokenLink],
-    covers: @escaping @Sendable () -> Int = { 0 }
+    covers: @escaping @Sendable () -> Int = { 0 },
+    lacksTimer: @escaping @Sendable () -> Bool = { false }
   ) {
     self.program = program
     self.sqlite = sqlite
@@ -33,9 +37,10 @@ package struct DoctorContext: Sendable {
     self.hasLibrary = hasLibrary
     self.brokenLinks = brokenLinks
     self.covers = covers
+    self.lacksTimer = lacksTimer
   }
 
-  /// Whether the locale lets programs write Korean.
+  /// Whether the locale uses UTF-8.
   var speaksUTF8: Bool {
     let name = (characterSet ?? "").lowercased().filter { $0 != "-" }
     return name == "utf8"
@@ -43,7 +48,7 @@ package struct DoctorContext: Sendable {
 }
 
 extension Environment {
-  /// What the locale names behind its dot, such as `UTF-8`; nil if it names none.
+  /// The character set of the locale, after its dot, such as `UTF-8`; nil if there is none.
   package var characterSet: String? {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(filled).first
     let parts = (locale ?? "").split(separator: ".", maxSplits: 1)

@@ -1,12 +1,14 @@
 import HearthDomain
 
-/// Says what in a store is not as this program makes it, and what to do about it.
+/// Describes a difference between a store's schema and the expected one, and the solution.
 struct SchemaMismatchWords {
   let object: SchemaMismatch
+  /// The words for what `doctor --repair` fixes.
+  var repair = RepairWords()
 
   private var name: String { object.name.quotable(limit: 100) }
 
-  /// Instead of a change of the store, or of its place being taken by that file.
+  /// Returns the error for a change of the store, or for replacing it by this file.
   func sentence(_ path: String) -> Words {
     let (what, remedy) = (fact, self.remedy)
     return Words(
@@ -14,13 +16,13 @@ struct SchemaMismatchWords {
       en: "\(what.en): \(path). Nothing was changed. \(remedy.en)")
   }
 
-  /// One thing that was looked at.
+  /// The difference as the result of a check.
   var check: DoctorCheck {
     let (what, remedy) = (fact, self.remedy)
     return DoctorCheck(.bad, ko: "\(what.ko). \(remedy.ko)", en: "\(what.en). \(remedy.en)")
   }
 
-  private var fact: Words {
+  var fact: Words {
     let kind = kind
     let subject = KoreanParticle.subject(name)
     return switch object.trouble {
@@ -39,7 +41,7 @@ struct SchemaMismatchWords {
     }
   }
 
-  /// Whether it holds nothing but what follows from the texts.
+  /// Whether the object contains only data derived from texts.
   private var isOfTheTextIndex: Bool {
     ["search_index", "search_term", "saying_word", "book_word", "sentence_word"].contains {
       object.name == $0 || object.name.hasPrefix($0 + "_")
@@ -52,21 +54,12 @@ struct SchemaMismatchWords {
       Words(
         ko: "Hearth는 쓰지 않고 그대로 둬요.", en: "Hearth leaves it as it is and makes no use of it.")
     case (.table, .changed) where isOfTheTextIndex, (.table, .missing) where isOfTheTextIndex:
-      Words(
-        ko: "‘hearth doctor --repair’가 백업하고 나서 다시 만들어요.",
-        en: "“hearth doctor --repair” makes a backup and makes it anew.")
-    case (.table, _):
-      Words(
-        ko: "백업에서 되살리거나, ‘hearth export’로 내보낸 파일을 새 저장소로 가져와 주세요.",
-        en: "Go back to a backup, or import the file of “hearth export” into a new store.")
+      repair(ko: "가 백업하고 나서 다시 만들어요.", en: " makes a backup and makes it anew.")
+    case (.table, _): RepairWords.instead
     case (_, .added):
-      Words(
-        ko: "‘hearth doctor --repair’가 백업하고 나서 지워요.",
-        en: "“hearth doctor --repair” makes a backup and removes it.")
+      repair(ko: "가 백업하고 나서 지워요.", en: " makes a backup and removes it.")
     case (_, .changed), (_, .missing):
-      Words(
-        ko: "‘hearth doctor --repair’가 백업하고 나서 다시 만들어요.",
-        en: "“hearth doctor --repair” makes a backup and makes it anew.")
+      repair(ko: "가 백업하고 나서 다시 만들어요.", en: " makes a backup and makes it anew.")
     }
   }
 
@@ -77,5 +70,22 @@ struct SchemaMismatchWords {
     case .trigger: Words(ko: "트리거", en: "trigger")
     case .view: Words(ko: "뷰", en: "view")
     }
+  }
+}
+
+/// The solution for what `doctor --repair` fixes: that command, unless it was just run and did not
+/// help.
+struct RepairWords {
+  var wasTried = false
+
+  static let instead = Words(
+    ko: "백업에서 되살리거나, ‘hearth export’로 내보낸 파일을 새 저장소로 가져와 주세요.",
+    en: "Go back to a backup, or import the file of “hearth export” into a new store.")
+
+  /// Returns the command with its effect, such as ` removes it.`.
+  func callAsFunction(ko: String, en: String) -> Words {
+    wasTried
+      ? RepairWords.instead
+      : Words(ko: "‘hearth doctor --repair’" + ko, en: "“hearth doctor --repair”" + en)
   }
 }

@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// Puts changes into words and JSON, as seen from now.
+/// Formats journal entries as sentences and JSON, relative to the current time.
 package struct ChangeFormatter: Sendable {
   let clock: LocalClock
 
@@ -8,7 +9,7 @@ package struct ChangeFormatter: Sendable {
     self.clock = clock
   }
 
-  /// What an entry did, in a few words.
+  /// Returns a short sentence about what the entry did.
   func sentence(of entry: JournalEntry) -> Words {
     guard let undone = entry.undoes else {
       guard entry.words.verb == .import else { return entry.words.sentence }
@@ -24,10 +25,10 @@ package struct ChangeFormatter: Sendable {
       : Words(ko: "\(undone)번을 되돌렸어요: \(thing.ko)", en: "took back \(undone): \(thing.en)")
   }
 
-  /// All that an import brought, of which the main kind is named. The text from which an event was
-  /// read is kept beside it, and is nothing else to whoever reads it.
+  /// Returns the number of imported things, naming the main kind. The source text stored with an
+  /// event is not counted.
   private func imported(by entry: JournalEntry) -> Words {
-    // What is kept of a file beside its events is no setting to whoever reads it.
+    // The stored settings of a file count as changes, not as settings.
     if entry.words.kind == .setting {
       let all = entry.count
       return Words(ko: "바뀐 것 \(all)개", en: Plural("change")(all))
@@ -41,23 +42,23 @@ package struct ChangeFormatter: Sendable {
       en: "\(main.en) and \(Plural("other change", "other changes")(others))")
   }
 
-  /// From which file it was imported; nothing where that had no name.
+  /// Returns the file from which the entry was imported; empty if it had no name.
   private func file(of entry: JournalEntry) -> Words {
     let name = entry.words.subject.quotable()
     return name.isEmpty ? Words(ko: "", en: "") : Words(ko: "\(name)에서 ", en: " from \(name)")
   }
 
-  /// What the entry was about, as a thing: `the watering of Mum`, `the import of 12 contacts`.
+  /// Returns the entry's subject as a noun: `the watering of Mum`, `the import of 12 contacts`.
   private func thing(of entry: JournalEntry) -> Words {
     guard entry.words.verb == .import else { return entry.words.thing }
     let (all, file) = (imported(by: entry), file(of: entry))
     return Words(ko: "\(file.ko)가져온 \(all.ko)", en: "the import of \(all.en)\(file.en)")
   }
 
-  /// What is left of it, where that is not all: `taken back by 58`.
+  /// Returns a remark if the entry is not fully in effect: `taken back by 58`; nil if it is.
   func mark(of entry: JournalEntry) -> Words? {
     if let by = entry.undoneBy {
-      // What took something back is itself taken back by doing that again.
+      // Undoing an undo entry means redoing the original change.
       return entry.words.verb == .undo
         ? Words(ko: "\(by)번에서 다시 함", en: "done again by \(by)")
         : Words(ko: "\(by)번에서 되돌림", en: "taken back by \(by)")
@@ -70,15 +71,15 @@ package struct ChangeFormatter: Sendable {
     }
   }
 
-  /// `today 09:12`, `yesterday 21:10`, `20 Nov 15:00`.
+  /// Returns the time of the entry: `today 09:12`, `yesterday 21:10`, `20 Nov 15:00`.
   func moment(of entry: JournalEntry) -> Words { moment(entry.at) }
 
   func moment(_ instant: Instant) -> Words {
     let local = clock.zone.localTime(at: instant)
-    return Words { DateWords($0, today: clock.today).near(local) }
+    return Words { DateWords($0, today: clock.today).near(local, today: clock.today) }
   }
 
-  /// Since when all changes are known.
+  /// Returns the sentence about since when all changes are recorded.
   func known(since instant: Instant) -> Words {
     let day = clock.zone.localTime(at: instant).day
     let words = Words { DateWords($0, today: clock.today).short(day) }
@@ -86,22 +87,22 @@ package struct ChangeFormatter: Sendable {
   }
 }
 
-// MARK: - Taken back and done again
+// MARK: - Undo and redo
 
 extension ChangeFormatter {
-  /// What became of a change that was taken back, which had done that to what it was mainly about:
-  /// the thing is back, is gone, is as before. With a number where one may want to name it, and
-  /// the time where it was not just now. Of an edited mood, which is called by its level, the step
-  /// tells what holds again.
+  /// Returns the result of undoing an entry whose main step was `change`: the thing is back, gone,
+  /// or as before. Includes the number if a name is given, and the time if it is not recent. For an
+  /// edited mood, which is named by its level, `step` supplies the restored values.
   func takenBack(
     _ entry: JournalEntry, _ change: JournalStep.Change, _ name: EntryName? = nil,
     step: JournalStep? = nil
   ) -> Words {
     let (thing, mark) = (thing(of: entry), takenBackMark(of: entry, name))
     let isSeveral = entry.words.isPlural
-    // A name that somebody gave stays as it was written.
+    // A user's name keeps its spelling.
     let isName = thing.en == entry.words.subject.quotable()
     let start = isName ? thing.en : thing.en.capitalizedFirst
+    if entry.words.verb == .link { return takenBack(sync: entry, mark) }
     switch entry.words.outcome(of: change) {
     case .back:
       return Words(
@@ -143,7 +144,19 @@ extension ChangeFormatter {
     }
   }
 
-  /// The value that a setting of the user's has again; nil for any other step.
+  /// Returns the result of undoing what a link changed here; its other side is not affected.
+  private func takenBack(sync entry: JournalEntry, _ mark: Words) -> Words {
+    let (name, several) = (entry.words.subject, entry.words.several)
+    let look = "hearth link sync \(Quoting.shellWord(name)) --dry-run"
+    return Words(
+      ko: "\(name.quotable())에서 맞추며 여기에서 바뀐 것을 되돌렸어요: \(several.ko)\(mark.ko). 저쪽에 쓴 것은"
+        + " 그대로예요. 되돌린 것은 다음에 맞출 때 저쪽으로 가요. 먼저 보려면: \(look)",
+      en: "Took back what the sync of \(name.quotable()) had changed here:"
+        + " \(several.en)\(mark.en). What it wrote to the other side stays there. The next sync"
+        + " carries over what was taken back; to see it first: \(look)")
+  }
+
+  /// Returns the restored value of a user's setting; nil for other steps.
   private func chosenAgain(_ step: JournalStep) -> Words? {
     guard let setting = step.place.chosen, let field = step.fields.first else { return nil }
     guard case .text(let text) = field.before, !text.isEmpty else {
@@ -155,7 +168,7 @@ extension ChangeFormatter {
       en: "\(setting.name) is \(text.quoted(.english)) again")
   }
 
-  /// What of a mood was otherwise for a while, and is what it was again: `level 35 → 50`.
+  /// Returns the restored values of a mood: `level 35 → 50`; nil for other steps.
   private func holdingAgain(_ step: JournalStep) -> Words? {
     guard step.place.kind == .mood, step.change == .changed else { return nil }
     func changes(_ language: Language) -> String {
@@ -177,7 +190,7 @@ extension ChangeFormatter {
     return en.isEmpty ? nil : Words(ko: ko, en: en)
   }
 
-  /// Its number, and when it was where nobody would think of that change first.
+  /// Returns the number of the entry, and its time if it is not recent.
   private func takenBackMark(of entry: JournalEntry, _ name: EntryName?) -> Words {
     let age = clock.now().milliseconds.subtractingReportingOverflow(entry.at.milliseconds)
     let isOld = age.overflow || !(0..<3_600_000).contains(age.partialValue)
@@ -188,7 +201,7 @@ extension ChangeFormatter {
     }
   }
 
-  /// What was done again.
+  /// Returns the result of a redo.
   func doneAgain(_ entry: JournalEntry, _ name: EntryName? = nil) -> Words {
     let (sentence, number) = (sentence(of: entry), name.map(numbered))
     let mark = Words { language in number.map { " (\($0(language)))" } ?? "" }
@@ -196,20 +209,20 @@ extension ChangeFormatter {
       ko: "다시 했어요. \(sentence.ko)\(mark.ko)", en: "Done again: \(sentence.en)\(mark.en).")
   }
 
-  /// By which one may name it: a mood is called by a number, too.
+  /// Returns the number of the entry with a word, because a mood is named by a number too.
   private func numbered(_ name: EntryName) -> Words {
     Words(ko: "\(name)번", en: "no. \(name)")
   }
 }
 
 extension ChangeWords {
-  /// Whether it is spoken of as several: the colours of one day are.
+  /// Whether the subject is plural; the colours of one day are.
   fileprivate var isPlural: Bool {
     count > 1 || kind == .dayPalette || kind == .setting && subject == "mood.palette"
   }
 
-  /// What was done to the one thing, and what holds of it again, where its name alone would not
-  /// tell which of all that can be done to it; nil where it was edited.
+  /// The wording for an action whose undo would not be clear from the thing's name alone; nil for
+  /// others.
   fileprivate var reversal: (ko: String, en: String)? {
     guard count == 1 else { return nil }
     return switch verb {
@@ -230,12 +243,12 @@ extension ChangeWords {
     }
   }
 
-  /// What is true of what a change was about once that was taken back.
+  /// The effect that undoing a change has on its subject.
   fileprivate enum Outcome {
     case back
-    /// What somebody had done is not done.
+    /// Something that the user added is gone.
     case gone
-    /// A thing that was brought, by an edit or from elsewhere, is not there any more.
+    /// A thing that came from an edit or from elsewhere is gone.
     case goneAgain
     case parted
     case asBefore
@@ -244,9 +257,9 @@ extension ChangeWords {
   fileprivate func outcome(of change: JournalStep.Change) -> Outcome {
     if verb == .merge { return .parted }
     switch kind {
-    // These are there to say what is different about something that stays.
+    // These kinds only describe a difference of something that stays.
     case .exception: return verb == .remove ? .back : verb == .bringBack ? .goneAgain : .asBefore
-    // What its name was before is what a renamed calendar has again.
+    // A renamed calendar gets its old name again.
     case .setting where isOfCalendar && verb != .edit: break
     case .dayPalette, .setting, .eventText: return .asBefore
     case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .pastReading,
@@ -259,9 +272,9 @@ extension ChangeWords {
     case .added:
       return switch verb {
       case .add, .water, .postpone, .plant, .read, .readAgain, .import: .gone
-      // The rest of a series that became one of its own is part of the first again.
+      // The rest of a series that was split off is part of the series again.
       case .edit where kind == .event: .asBefore
-      // What was done waits to be done; that it was is no thing of its own to anybody.
+      // A finished task is open again; its completion is not a thing of its own.
       case .done: .asBefore
       case .remove, .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate,
         .favourite, .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore,
@@ -278,15 +291,15 @@ extension String {
 
 // MARK: - Fields
 
-/// A field of a step, as it is told.
+/// A changed field with its displayed texts.
 struct FieldChange: Hashable {
   let label: String
-  /// What it was and is; of what was added or removed only what it had.
+  /// The old and the new value; for added or removed things only the existing one.
   let text: String
 }
 
 extension ChangeFormatter {
-  /// What the step did, in a word, with the thing: `added: the watering of Mum`.
+  /// Returns what the step did to which thing: `added: the watering of Mum`.
   func title(of step: JournalStep) -> Words {
     let thing = step.place.kind.name(
       of: step.place.isBeside ? step.title : step.place.key ?? step.title)
@@ -297,10 +310,10 @@ extension ChangeFormatter {
     }
   }
 
-  /// The fields that people are told of, in an order of their own.
+  /// Returns the fields that are displayed to users, in display order.
   private func told(_ step: JournalStep) -> [JournalField] {
     let unread: Set = ["deckPlace", "aside", "openedAt", "secondsEast"]
-    // Where a shape stands is told where it has moved.
+    // Positions of shapes are displayed only if they changed.
     let placed: Set = ["across", "down", "place", "firstPage"]
     return step.fields.filter { field in
       let isOwner = field.form == .id && field.after == .number(step.owner)
@@ -311,7 +324,7 @@ extension ChangeFormatter {
     .sorted { JournalKind.order(of: $0.name) < JournalKind.order(of: $1.name) }
   }
 
-  /// The fields that say something.
+  /// Returns the fields that have a value before or after.
   func fields(of step: JournalStep, _ language: Language) -> [FieldChange] {
     let words = FieldWords(language: language, clock: clock)
     let nothing = language(ko: "없음", en: "nothing")
@@ -325,5 +338,13 @@ extension ChangeFormatter {
       let label = step.place.kind.label(of: field.name)?(language) ?? field.name
       return FieldChange(label: label, text: text)
     }
+  }
+}
+
+extension DateWords {
+  /// Returns text such as `today 09:12`, `yesterday 21:10`, `20 Nov 15:00`.
+  fileprivate func near(_ local: LocalTime, today: Day) -> String {
+    (0...1).contains(today - local.day)
+      ? "\(relative(local.day)) \(time(local.time))" : short(local)
   }
 }

@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// Says the values of fields in one language, as seen from today; nil for nothing.
+/// Formats the values of fields in one language, relative to today; nil for no value.
 struct FieldWords {
   let language: Language
   let clock: LocalClock
@@ -31,7 +32,7 @@ struct FieldWords {
     }
   }
 
-  /// A number that stands for something else.
+  /// Returns the meaning of a number that encodes something else; nil for other numbers.
   private func meaning(of number: Int, _ field: JournalField) -> String? {
     switch (field.name, number) {
     case ("halfStars", _): (try? Rating(halves: number)).map { "\($0)" }
@@ -48,7 +49,7 @@ struct FieldWords {
     case .numbers where ["reminders", "lateReminders"].contains(field.name):
       return text.split(separator: " ").compactMap { Int($0) }
         .map { minutes in
-          // Those below zero are of whole days, but for what comes after a time.
+          // Negative numbers are for all-day events, except reminders after the start.
           let isOfWholeDays = minutes < 0 && field.name == "reminders"
           return LeadTimes.words(minutesBefore: minutes, in: language, isAllDay: isOfWholeDays)
         }
@@ -58,7 +59,7 @@ struct FieldWords {
     }
   }
 
-  /// One of a few words as people know it, any other text as it is.
+  /// Returns the display name of an identifier; other text unchanged.
   private func named(_ text: String, _ field: JournalField) -> String {
     let name: String? =
       switch field.name {

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 
 extension JournalKind {
-  /// What one of them is called, and how many are counted.
+  /// The noun for one thing of the kind, and for several.
   var noun: CountedNoun {
     switch self {
     case .person: CountedNoun(ko: "사람", counter: "명", en: "person", plural: "people")
@@ -24,12 +25,11 @@ extension JournalKind {
     }
   }
 
-  /// One of them in a sentence, by what people know it by: `Mum`, `the watering of Mum`,
-  /// `엄마에게 물 준 기록`.
+  /// Returns the thing in a sentence, by its name: `Mum`, `the watering of Mum`, `엄마에게 물 준 기록`.
   func name(of subject: String) -> Words {
     let plain = subject.quotable()
     guard !plain.isEmpty else { return Words(ko: noun.name.ko, en: "the \(noun.name.en)") }
-    // Of a text the first words are enough to tell which it is.
+    // The first words of a text are enough to recognize it.
     let texts = TextsInTitle(subject)
     let limited = { (text: String) in
       self == .saying || self == .sentence ? text.quotable(limit: 24) : text
@@ -57,7 +57,8 @@ extension JournalKind {
     }
   }
 
-  /// What stands after a sentence that has named the kind: a name as it is, a title in quotes.
+  /// Returns the subject after a sentence that already contains the kind: a name as it is, a title
+  /// in quotes.
   func subject(_ subject: String) -> Words {
     switch self {
     case .person, .watering, .postponement, .contact, .mood:
@@ -75,9 +76,9 @@ extension JournalKind {
   }
 }
 
-/// A day by which a change is known: `2026-11-13`.
+/// A day that identifies a change: `2026-11-13`.
 enum DayInTitle {
-  /// The day as people read it, with its year; any other text as it is.
+  /// Returns the day in display form with its year; other text unchanged.
   static func text(_ title: String, _ language: Language) -> String {
     let parts = title.split(separator: "-").map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let number = parts[2],
@@ -87,9 +88,9 @@ enum DayInTitle {
   }
 }
 
-/// The settings that a store keeps itself.
+/// The settings stored in the store.
 enum SettingPlace {
-  /// What the setting of that key is called; the key where nobody knows it.
+  /// Returns the name of the setting with the key; the key itself if it is unknown.
   static func name(_ key: String) -> Words {
     if let setting = JournalPlace.chosen(key) {
       return Words(ko: setting.name, en: "the setting \(setting.name)")

@@ -1,10 +1,10 @@
 import HearthDomain
+import HearthWhen
 
 extension JournalTools {
-  /// What each of the entries did, in a few words, as lists tell it, in their order. A mood is
-  /// known by its level alone, which many have: how its memo begins stands there, too, and its day
-  /// where that is another one than the day of the change. Of a setting it stands there what it was
-  /// and is.
+  /// Returns the sentence of each entry as displayed in lists, in order. For a mood, which has only
+  /// its level as name, it includes the beginning of its memo, and its day if it differs from the
+  /// day of the change. For a setting, it includes the old and the new value.
   func listed(_ entries: [JournalEntry]) throws -> [Words] {
     let told = entries.filter { isOneMood($0) || isOneSetting($0) }
     let steps = try journal.queries.steps(of: told, limit: 1)
@@ -38,7 +38,7 @@ extension JournalTools {
       && JournalPlace.chosen(entry.words.subject) != nil
   }
 
-  /// The first words of the memo; nil for none.
+  /// Returns the beginning of the memo; nil if there is none.
   private func beginning(of step: JournalStep) -> String? {
     guard let field = step.fields.first(where: { $0.name == "memo" }) else { return nil }
     for case .text(let memo) in [field.after, field.before] where !memo.isEmpty {

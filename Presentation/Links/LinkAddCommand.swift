@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Links a calendar or an address book with a folder of other programs, or with a server.
+/// Links a calendar or an address book with a folder of another program or with a server.
 struct LinkAddCommand: Command {
   static let words = CommandName(["link", "add"])
 
@@ -85,7 +85,7 @@ struct LinkAddCommand: Command {
     var passwords = LinkPasswords(tools.places)
     let (place, isReadOnly) = try place(input, &passwords, in: &console)
     let folder = try passwords.folder(place, of: kind, in: &console)
-    // What cannot be read is no link.
+    // An unreadable folder throws here, before the link is made.
     _ = try folder.list(since: nil, knowing: [:])
     let isOnlyRead = input[LinkSpec.readOnly] || isReadOnly
     let listed =
@@ -114,11 +114,11 @@ struct LinkAddCommand: Command {
       [
         language(ko: "연결했어요: \(name) ↔ \(place.shown)", en: "Linked \(name) with \(place.shown)."),
         report.summary(of: name, isRehearsal: false, language),
-      ] + report.remarks(of: kind, language), json: json)
+      ] + report.remarks(of: listed, language), json: json)
     if report.hasFailures { throw ExitStatus.failed }
   }
 
-  /// Where the other side is, and whether it lets nothing be written.
+  /// Returns the other side of the link, and whether it refuses writing.
   private func place(
     _ input: ParsedInput, _ passwords: inout LinkPasswords, in console: inout Console
   ) throws -> (LinkPlace, isReadOnly: Bool) {
@@ -134,7 +134,7 @@ struct LinkAddCommand: Command {
     return (.server(server.at(found.address)), found.isReadOnly)
   }
 
-  /// The only one, or the one of that name.
+  /// Returns the only collection on the server, or the one with the given name.
   private func collection(
     _ input: ParsedInput, at server: LinkServer, _ password: Secret?
   ) throws -> FoundCollection {

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows what both sides of links had changed, or was changed here and in a file, and settles it.
+/// Lists or settles conflicts between the sides of links, or between this store and a file.
 struct LinkConflictsCommand: Command {
   enum Side: String, CaseIterable, Sendable {
     case mine
@@ -46,7 +46,8 @@ struct LinkConflictsCommand: Command {
     guard let number, let side = try input[Self.take] else {
       return try list(only: number, in: &console)
     }
-    // What a file says gave way to what was said here; of links it is the other way round.
+    // A file gives way to the store, so its side is the one to bring back; with links it is this
+    // store's.
     let isOfFile =
       try tools.links.conflicts(as: tools.formats)
       .first { $0.conflict.number == number }?.isOfFile ?? false
@@ -71,7 +72,7 @@ struct LinkConflictsCommand: Command {
 
   private typealias Row = (listed: ListedLinkConflict, link: ListedLink?)
 
-  /// What both sides say is shown whole: somebody chooses by it.
+  /// Lists the conflicts with both sides in full, as the user decides by them.
   private func list(only number: Int?, in console: inout Console) throws {
     let links = try tools.links.all()
     let formats = tools.formats
@@ -112,7 +113,7 @@ struct LinkConflictsCommand: Command {
       return [
         "id": .int(conflict.number), names.collection: .text(row.link?.name.value),
         names.thing: .string(conflict.thing.spelling), "title": .text(row.listed.thing?.title),
-        "recurrenceId": .string(found.part), "unit": .string(found.unit.spelling),
+        "recurrenceId": .string(found.part.text), "unit": .string(found.unit.spelling),
         "kept": .text(text(found.kept, row)), "other": .text(text(found.other, row)),
         "at": .string(conflict.notedAt.rfc3339(in: tools.clock.zone)),
       ]
@@ -123,7 +124,7 @@ struct LinkConflictsCommand: Command {
 }
 
 extension LinkKind {
-  /// Under which keys a collection and a thing of the kind are told.
+  /// The JSON keys for a collection of this kind and for its items.
   fileprivate var keys: (collection: String, thing: String) {
     switch self {
     case .calendar: ("calendar", "event")

@@ -2,8 +2,11 @@ import HearthDomain
 import JSONText
 
 extension LinkReport {
-  /// What was brought over, in one line.
+  /// Returns what was transferred, in one line.
   func summary(of calendar: CalendarName, isRehearsal: Bool, _ language: Language) -> String {
+    if isNothing, hasFailures {
+      return language(ko: "\(calendar): 바뀐 것이 없어요.", en: "\(calendar): nothing was changed.")
+    }
     if isNothing {
       return language(ko: "\(calendar): 양쪽이 같아요.", en: "\(calendar): both sides are equal.")
     }
@@ -26,9 +29,9 @@ extension LinkReport {
       : language(ko: "\(calendar): \(parts).", en: "\(calendar): \(parts).")
   }
 
-  /// What is to be known beside that.
-  func remarks(of kind: LinkKind, _ language: Language) -> [String] {
-    var lines: [String] = []
+  /// Returns the remarks below the summary.
+  func remarks(of listed: ListedLink, _ language: Language) -> [String] {
+    var lines = kept.map { $0.remark(of: listed, language) }
     if conflicts > 0 {
       lines.append(
         language(
@@ -44,7 +47,7 @@ extension LinkReport {
           en: "\(Plural("event")(zoned)) without a time zone \(zoned == 1 ? "has" : "have") the one"
             + " of \(zoned == 1 ? "its" : "their") entry from now on."))
     }
-    return lines + left.map { $0.line(of: kind, language) }
+    return lines + left.map { $0.line(of: listed.kind, language) }
   }
 
   func json(of listed: ListedLink) -> JSONObject {
@@ -58,6 +61,12 @@ extension LinkReport {
     json.append("conflicts", .int(conflicts))
     json.append("zoned", .int(zoned))
     json.append(
+      "kept",
+      .array(
+        kept.map { loss in
+          ["goneFrom": .string(loss.side.rawValue), "gone": .int(loss.gone), "of": .int(loss.all)]
+        }))
+    json.append(
       "left",
       .array(
         left.map { left in
@@ -70,8 +79,49 @@ extension LinkReport {
   }
 }
 
+extension LinkLoss {
+  /// Asks whether items missing on one side shall be removed from the other.
+  func question(of listed: ListedLink, _ language: Language) -> String {
+    let things = listed.kind.things
+    return switch side {
+    case .there:
+      language(
+        ko: "\(listed.name): 저쪽에서 \(things.ko) \(all)개 가운데 \(gone)개가 사라졌어요. 여기서도 지울까요?",
+        en: "\(listed.name): \(gone) of \(all) \(things.en) are gone from the other side. Remove"
+          + " them here, too?")
+    case .here:
+      language(
+        ko: "\(listed.name): 여기서 \(things.ko) \(all)개 가운데 \(gone)개가 사라졌어요. 저쪽에서도 지울까요?",
+        en: "\(listed.name): \(gone) of \(all) \(things.en) are gone from here. Remove them on the"
+          + " other side, too?")
+    }
+  }
+
+  /// Returns a note that the items stay, with the command that removes them.
+  func remark(of listed: ListedLink, _ language: Language) -> String {
+    let things = listed.kind.things
+    let command =
+      "hearth link sync " + Quoting.shellWord(listed.name.value) + " --accept-removals"
+    return switch side {
+    case .there:
+      language(
+        ko: "저쪽에서 \(things.ko) \(all)개 가운데 \(gone)개가 사라졌지만 여기 것은 그대로 두었어요. 정말 지운"
+          + " 것이라면: \(command)",
+        en:
+          "\(gone) of \(all) \(things.en) are gone from the other side and stay here. If they were"
+          + " removed on purpose: \(command)")
+    case .here:
+      language(
+        ko: "여기서 \(things.ko) \(all)개 가운데 \(gone)개가 사라졌지만 저쪽 것은 그대로 두었어요. 정말 지운"
+          + " 것이라면: \(command)",
+        en: "\(gone) of \(all) \(things.en) are gone from here and stay on the other side. If they"
+          + " were removed on purpose: \(command)")
+    }
+  }
+}
+
 extension LinkedCollection {
-  /// What it is called, as what it is.
+  /// The collection's name, under the key of its kind.
   var json: JSONObject {
     switch self {
     case .calendar(let calendar): ["calendar": .string(calendar.name.value)]
@@ -101,7 +151,7 @@ extension LinkReport.Left {
         ko: "\(name): 같은 연락처가 또 있어 그대로 두었어요.",
         en: "\(name) is the same contact once more and stays as it is.")
     case (.tooLarge(let bytes, let limit), _):
-      // Just above the bound both would be told alike.
+      // Exact bytes, as rounded sizes just above the limit would look equal.
       language(
         ko: "\(name): \(bytes)바이트라 하나에 담을 수 있는 \(limit)바이트를 넘어 그대로 두었어요.",
         en: "\(name) has \(bytes) bytes, more than the \(limit) that are kept of one, and stays as"
@@ -114,10 +164,21 @@ extension LinkReport.Left {
       language(
         ko: "\(name): 그사이 바뀌어서 다음에 맞춰요.",
         en: "\(name) was changed meanwhile, and comes the next time.")
+    case (.gone, _):
+      language(
+        ko: "\(name): 저쪽에는 이제 없어서 고치지 못했어요. 다음에 다시 맞춰요.",
+        en: "\(name) is gone from the other side and could not be replaced there; the next sync"
+          + " looks again.")
+    case (.notStored, _):
+      language(
+        ko: "\(name): 저쪽이 받았다고 했지만 거기에 없어요. 여기 것은 그대로 두었고 다음에 다시 보내요.",
+        en: "\(name) was accepted there, but is not there. It stays here and is sent again the next"
+          + " time.")
     case (.refused(let words), _):
       language(
-        ko: "\(name): 저쪽이 받아 주지 않았고, 그 뒤로 바뀐 것이 없어요: \(words)",
-        en: "\(name) was not accepted there, and nothing has changed since: \(words)")
+        ko: "\(name): 저쪽이 받아 주지 않았어요. 하루 뒤나 바뀐 뒤에 다시 보내요\(words.afterColon)",
+        en: "\(name) was not accepted there, and is sent again a day later or once it has changed"
+          + words.afterColon)
     case (.error(let error), _): "\(name): \(error.text(in: language))"
     }
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Brings both sides of links in line.
+/// Syncs both sides of links.
 struct LinkSyncCommand: Command {
   static let words = CommandName(["link", "sync"])
 
@@ -11,18 +11,22 @@ struct LinkSyncCommand: Command {
   private static let removals = Flag(
     "accept-removals",
     help: Words(
-      ko: "절반 넘게 사라졌어도 지운 것으로 받아들여요.",
-      en: "Take more than half being gone for what somebody wanted."))
+      ko: "모두나 절반 넘게 사라졌어도 지운 것으로 받아들여요.",
+      en: "Take all, or more than half, being gone for what somebody wanted."))
 
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "연결된 양쪽을 똑같이 맞춰요", en: "Bring both sides of links in line"),
     details: Words(
       ko: "한쪽에서만 바뀐 것은 다른 쪽으로 가고, 양쪽에서 같은 것을 다르게 고쳤으면 저쪽을 따르고 여기 것은 hearth link"
-        + " conflicts에 남겨요. 지운 것은 지워지고, 그사이 다른 쪽에서 고쳤으면 돌아와요.",
+        + " conflicts에 남겨요. 지운 것은 지워지고, 그사이 다른 쪽에서 고쳤으면 돌아와요. 한쪽에서 모두나 절반 넘게"
+        + " 사라졌으면 다른 쪽에서 지우기 전에 물어보고, 물어볼 수 없으면 그대로 둬요. 방금 맞추며 여기에서 바뀐 것은"
+        + " hearth undo로 되돌려요.",
       en: "What only one side has changed goes to the other. Where both changed the same thing, the"
         + " other side counts and what was said here is kept in hearth link conflicts. What was"
-        + " removed goes, and comes back where the other side has changed it."),
+        + " removed goes, and comes back where the other side has changed it. Where all of a side, or"
+        + " more than half, is gone, you are asked before it goes from the other one; where nobody"
+        + " can be asked, it stays. hearth undo takes back what a sync has just changed here."),
     examples: [
       "hearth link sync": Words(ko: "모두 맞춰요", en: "all links"),
       .line(ko: "hearth link sync 회사 --dry-run", en: "hearth link sync work --dry-run"):
@@ -35,31 +39,12 @@ struct LinkSyncCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let links = try input[Self.which].map { [try tools.meant(by: $0)] } ?? tools.links.all()
-    let (isRehearsal, accepts) = (input[ImportSpec.dryRun], input[Self.removals])
-    var passwords = LinkPasswords(tools.places)
-    var reports: [(listed: ListedLink, folder: any LinkedFolder, report: LinkReport)] = []
-    var failures: [(name: CalendarName, error: any Error)] = []
-    // One that cannot be reached keeps no other one waiting.
-    for listed in links {
-      do {
-        let folder = try passwords.folder(listed.link.place, of: listed.kind, in: &console)
-        let report = try tools.run(
-          listed, with: folder, acceptingRemovals: accepts, isRehearsal: isRehearsal)
-        reports.append((listed, folder, report))
-      } catch  where links.count > 1 {
-        failures.append((listed.name, error))
-      }
-    }
-    // What was moved from one link to another goes from the first only once it is in the other.
-    for index in reports.indices where reports[index].report.awaitsAnother {
-      let again = try tools.run(
-        reports[index].listed, with: reports[index].folder, acceptingRemovals: accepts)
-      reports[index].report = reports[index].report.adding(again)
-    }
+    let isRehearsal = input[ImportSpec.dryRun]
+    let (reports, failures) = try sync(links, input, in: &console)
     let language = console.language
     let sentences = reports.flatMap { listed, _, report in
       [report.summary(of: listed.name, isRehearsal: isRehearsal, language)]
-        + report.remarks(of: listed.kind, language)
+        + report.remarks(of: listed, language)
     }
     console.tell(
       each: sentences.isEmpty && failures.isEmpty
@@ -70,5 +55,56 @@ struct LinkSyncCommand: Command {
     if links.isEmpty { try tools.hintOfOthers(in: &console) }
     try console.report(byName: failures)
     if reports.contains(where: { $0.report.hasFailures }) { throw ExitStatus.failed }
+  }
+
+  private typealias Report = (listed: ListedLink, folder: any LinkedFolder, report: LinkReport)
+  private typealias Failure = (name: CalendarName, error: any Error)
+
+  /// Syncs the links one after another; a failing one does not stop the rest.
+  private func sync(
+    _ links: [ListedLink], _ input: ParsedInput, in console: inout Console
+  ) throws -> ([Report], [Failure]) {
+    let (isRehearsal, accepts) = (input[ImportSpec.dryRun], input[Self.removals])
+    var passwords = LinkPasswords(tools.places)
+    var (reports, failures): ([Report], [Failure]) = ([], [])
+    for listed in links {
+      do {
+        let folder = try passwords.folder(listed.link.place, of: listed.kind, in: &console)
+        func agrees(to loss: LinkLoss) throws -> Bool {
+          try console.agrees(to: loss, of: listed)
+        }
+        let report = try withoutActuallyEscaping(agrees) { agrees in
+          try tools.run(
+            listed, with: folder,
+            LinkRequest(
+              by: Release.number, acceptingRemovals: accepts, isRehearsal: isRehearsal,
+              agreeing: agrees))
+        }
+        reports.append((listed, folder, report))
+      } catch  where links.count > 1 {
+        failures.append((listed.name, error))
+      }
+    }
+    // An item moved between links leaves the first one only after it has arrived in the other.
+    for index in reports.indices where reports[index].report.awaitsAnother {
+      do {
+        let again = try tools.run(
+          reports[index].listed, with: reports[index].folder,
+          LinkRequest(by: Release.number, acceptingRemovals: accepts))
+        reports[index].report = reports[index].report.adding(again)
+      } catch {
+        failures.append((reports[index].listed.name, error))
+      }
+    }
+    return (reports, failures)
+  }
+}
+
+extension Console {
+  /// Asks before items missing on one side are removed from the other; without a terminal they
+  /// stay. `--yes` does not count, as the user could not know how many there would be.
+  fileprivate mutating func agrees(to loss: LinkLoss, of listed: ListedLink) throws -> Bool {
+    guard canAsk else { return false }
+    return try ask(loss.question(of: listed, language), insteadGive: "--accept-removals")
   }
 }

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// What the commands of links work with.
+/// Dependencies of the link commands.
 package struct LinkTools: Sendable {
   let schedule: ScheduleUseCases
   let contacts: ContactQueries
   let clock: LocalClock
   let places: any LinkPlaces
   let formats: LinkFormats
-  /// The path as it leads from the root.
+  /// Returns the absolute path.
   let absolute: @Sendable (FilePath) -> FilePath
 
   package init(
@@ -25,7 +25,7 @@ package struct LinkTools: Sendable {
 
   var links: LinkUseCases { schedule.links }
 
-  /// The link of that calendar or address book; throws ``CalendarRefusal``.
+  /// Returns the link of the named calendar or address book; throws ``CalendarRefusal``.
   func meant(by typed: String) throws -> ListedLink {
     let all = try links.all()
     if let exact = all.first(where: { $0.name.value == typed }) { return exact }
@@ -43,7 +43,7 @@ package struct LinkTools: Sendable {
     return link
   }
 
-  /// Says what other devices keep equal, which here looks as if it were linked.
+  /// Mentions collections linked on other devices, which look like linked ones here.
   func hintOfOthers(in console: inout Console) throws {
     let names = try links.elsewhere().map { $0.value.quotable() }.joined(separator: ", ")
     if names.isEmpty { return }
@@ -54,22 +54,18 @@ package struct LinkTools: Sendable {
   }
 
   func run(
-    _ listed: ListedLink, with folder: any LinkedFolder, acceptingRemovals: Bool = false,
-    isRehearsal: Bool = false
+    _ listed: ListedLink, with folder: any LinkedFolder,
+    _ request: LinkRequest = LinkRequest(by: Release.number)
   ) throws -> LinkReport {
     switch listed.kind {
     case .calendar:
-      try links.run(
-        listed.link, of: listed.name, with: folder, as: formats.events,
-        acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+      try links.run(listed.link, of: listed.name, with: folder, as: formats.events, request)
     case .contacts:
-      try links.run(
-        listed.link, of: listed.name, with: folder, as: formats.contacts,
-        acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+      try links.run(listed.link, of: listed.name, with: folder, as: formats.contacts, request)
     }
   }
 
-  /// The subscription of that calendar; throws ``CalendarRefusal``.
+  /// Returns the subscription of the named calendar; throws ``CalendarRefusal``.
   func subscribed(by typed: String) throws -> ListedLink {
     let name = try schedule.calendars.meant(by: typed).name
     let all = try schedule.subscriptions.all()
@@ -79,7 +75,7 @@ package struct LinkTools: Sendable {
     return listed
   }
 
-  /// The commands of subscriptions, in the order of their help.
+  /// The subscription commands, in the order of their help.
   package static var subscriptionCommands: [CommandEntry<LinkTools>] {
     [
       CommandEntry(CalendarSubscribeCommand.init),
@@ -88,7 +84,7 @@ package struct LinkTools: Sendable {
     ]
   }
 
-  /// The commands of `link`, in the order of their help.
+  /// The link commands, in the order of their help.
   package static var commands: [CommandEntry<LinkTools>] {
     [
       CommandEntry(LinkAddCommand.init), CommandEntry(LinkEditCommand.init),
@@ -100,7 +96,8 @@ package struct LinkTools: Sendable {
 }
 
 extension Console {
-  /// Does what follows once something is there, and says that it is where the rest fails.
+  /// Runs `body` after something was created; if it fails, the message says that the creation
+  /// succeeded.
   mutating func telling<Answer>(
     _ isThere: Words, _ body: (inout Console) throws -> Answer
   ) throws -> Answer {
@@ -111,7 +108,7 @@ extension Console {
     }
   }
 
-  /// Says of each by its name what stood in the way, and ends as for the first.
+  /// Prints each failure with its name, and exits as the first one would.
   mutating func report(byName failures: [(name: CalendarName, error: any Error)]) throws {
     for (name, error) in failures {
       let text = ConsoleMessage.text(for: error, in: language)

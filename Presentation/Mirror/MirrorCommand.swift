@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// Keeps a page of Markdown for each day in a folder of notes.
+/// Writes a Markdown page for each day to a folder of notes.
 package struct MirrorCommand: Command {
   package static let words = CommandName(["mirror"])
 
@@ -18,7 +19,7 @@ package struct MirrorCommand: Command {
       ko: "이날까지예요. 적지 않으면 오늘까지예요. 한 번에 백 년까지예요.",
       en: "Up to this day; today unless told otherwise. A hundred years at once at most."))
 
-  /// More days than anybody lives; each of them is a file to look at.
+  /// Maximum number of days, because each one is a file to check.
   private static let mostDays = 36_525
 
   private static let dryRun = Flag(
@@ -51,7 +52,7 @@ package struct MirrorCommand: Command {
   private let pages: (FilePath) -> any PageFolder
   private let note: (_ done: Int, _ total: Int) throws -> Void
 
-  /// The note is told how many days are done.
+  /// Creates the command. `note` receives the number of finished days.
   package init(
     queries: CalendarQueries, pages: @escaping (FilePath) -> any PageFolder,
     note: @escaping (_ done: Int, _ total: Int) throws -> Void
@@ -77,7 +78,7 @@ package struct MirrorCommand: Command {
     let total = days.upperBound.number - days.lowerBound.number + 1
     var month = days.lowerBound.calendarMonth
     while month.firstDay <= days.upperBound {
-      // Only those days are told that hold something.
+      // Only days with contents are read.
       let full = Set(try queries.month(month, naming: 0).days.filter { !$0.isEmpty }.map(\.day))
       let (first, last) = (
         max(month.firstDay, days.lowerBound), min(month.lastDay, days.upperBound)
@@ -89,7 +90,7 @@ package struct MirrorCommand: Command {
         try mirror(page, of: day, noting: &report)
       }
       let next = month.adding(months: 1)
-      // The last month there is has none after it.
+      // The last month has no next one.
       guard next > month else { break }
       month = next
     }
@@ -98,7 +99,7 @@ package struct MirrorCommand: Command {
   }
 
   private func days(_ input: ParsedInput) throws -> ClosedRange<Day> {
-    let dates = DateInput(clock: queries.clock, leaning: .past)
+    let dates = WhenReader(queries.clock, .past)
     let to = try input[Self.to].map { try dates.day($0) } ?? queries.today
     let from = try input[Self.from].map { try dates.day($0) } ?? to.adding(days: -365)
     guard from <= to else {

@@ -1,17 +1,19 @@
 import HearthDomain
 
 extension TodayInvitation {
-  /// How the first mood is added.
+  /// The invitation shown while there are no moods.
   static let moods = TodayInvitation(
     text: Words(
       ko: "지금 기분을 0에서 100 사이로 남기면 오늘의 캔버스에 도형이 그려져요.",
       en: "Say how you feel, from 0 to 100, and a shape appears on today's canvas."),
     command: Words(
-      ko: "hearth feel 70 \"산책하기 좋은 날\"", en: "hearth feel 70 \"a walk in the sun\""))
+      ko: "hearth feel 70 \"산책하기 좋은 날\"", en: "hearth feel 70 \"a walk in the sun\""),
+    key: "a")
 }
 
 extension MoodQueries {
-  /// What is said where none are shown: how to add the first, as long as there are none at all.
+  /// Returns the text for an empty result: how to add the first mood if there are no moods at all,
+  /// otherwise `ofThese`.
   func saidOfNone(_ ofThese: Words) throws -> Words {
     guard try isEmpty() else { return ofThese }
     let first = TodayInvitation.moods.words
@@ -20,12 +22,12 @@ extension MoodQueries {
   }
 }
 
-/// What is said of days, stretches and searches that have no moods.
+/// Texts for days, periods and searches without moods.
 enum NoMoods {
   static let then = Words(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
   static let found = Words(ko: "찾은 기분이 없어요.", en: "No moods found.")
 
-  /// Why a key leads nowhere.
+  /// Why a key is disabled.
   static let whyYet = Words(ko: "아직 기분이 없어요", en: "there is no mood yet")
   static let whyFound = Words(ko: "찾은 기분이 없어요", en: "no mood was found")
   static let whyOnDay = Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day")

@@ -1,13 +1,14 @@
 import HearthDomain
+import HearthWhen
 
-/// Says what became of a mood, which is named where it is not in sight.
+/// Messages about a mood, which is named if it is not visible.
 struct MoodMessages {
   let mood: Mood
   let today: Day
 
   var added: Words { named(ko: "기분을 남겼어요", en: "Added") }
 
-  /// The same on the screen, of which it may be another canvas than the one that was in sight.
+  /// Confirms a new mood on the screen; names the day if it is another canvas than today's.
   var drawn: Words {
     guard mood.day != today else {
       return Words(ko: "오늘의 캔버스에 그렸어요.", en: "Drawn on today's canvas.")
@@ -22,7 +23,8 @@ struct MoodMessages {
   var removed: Words { named(ko: "지웠어요", en: "Removed") }
   static let removed = Words(ko: "기분을 지웠어요.", en: "Removed the mood.")
 
-  /// Where clocks differ a mood may lie ahead; whoever meant a day gone by shall see it.
+  /// A note that a mood lies in the future, which is allowed because clocks differ, but may be a
+  /// mistake.
   static let isToCome = Words(
     ko: "아직 오지 않은 때예요. 지난 때라면 hearth mood edit의 --at으로 고쳐 주세요.",
     en: "That is still to come. If it was before now, hearth mood edit … --at moves it.")
@@ -31,7 +33,7 @@ struct MoodMessages {
     Words(ko: "\(ko): \(name(.korean)).", en: "\(en): \(name(.english)).")
   }
 
-  /// `85, 바닷가 산책 (11월 20일 09:00)`, or without a memo `85 (11월 20일 09:00)`.
+  /// Returns `85, 바닷가 산책 (11월 20일 09:00)`, or `85 (11월 20일 09:00)` without a memo.
   func name(_ language: Language) -> String {
     let when = DateWords(language, today: today).short(mood.moment.local)
     let memo = mood.memoLine.isEmpty ? "" : ", \(mood.memoLine.quotable(limit: 60))"
@@ -39,7 +41,7 @@ struct MoodMessages {
   }
 }
 
-/// What was done with canvases.
+/// Messages about canvases.
 extension MoodMessages {
   static let shuffled = Words(
     ko: "도형이 새 자리를 찾았어요.", en: "Every shape has a new place.")

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// What moods add to Today: today's canvas in small, and the latest mood.
+/// The part of Today with a small version of today's canvas and the latest mood.
 package struct MoodsTodayPart: TodayPart {
   private let queries: MoodQueries
   private let formatter: MoodFormatter
@@ -41,7 +42,7 @@ package struct MoodsTodayPart: TodayPart {
       isUrgent: false, route: .mood(mood.id))
   }
 
-  /// In brief, a mood of another day tells the day only.
+  /// Returns level and time; the brief form of another day has only the day.
   private func detail(of mood: Mood, _ language: Language, isBrief: Bool) -> String {
     let dates = DateWords(language, today: formatter.today)
     let when =

@@ -1,27 +1,27 @@
 import HearthDomain
+import HearthWhen
 
-/// What somebody says in one go: perhaps when, how good it was, and what of it, such as
-/// `yesterday 80 choir`.
+/// Mood typed in one line: a level, perhaps with a moment and a memo, such as `yesterday 80 choir`.
 struct SpokenMood {
   let level: MoodLevel
   let memo: String
-  /// What was said of when, as typed: before the level, alone behind it, or between it and the memo
-  /// where one of the two is one argument of several words.
+  /// Moment as typed: before the level, alone after the level, or next to the memo if one of the
+  /// two is an argument of several words.
   let at: String?
-  /// Whether that stood alone behind the level, where it could have been the memo, too.
+  /// Whether the moment was alone after the level, where it could also have been the memo.
   let isMomentAlone: Bool
-  /// A day or a time with which the memo begins, as typed, of which nobody can tell whether it says
-  /// when.
+  /// Day or time at the beginning or end of the memo, as typed, if it is uncertain whether it is
+  /// the moment.
   let unreadMoment: String?
 
-  /// So many words before a level may say when.
+  /// Maximum number of words of a moment.
   private static let mostOfMoment = 5
-  /// So many words may be one of the user's own for a mood.
+  /// Maximum number of words of a user's own word for a mood.
   private static let mostOfName = 5
 
-  /// Nil where no word says a level, of which some may be the user's own; throws
-  /// ``DomainError/invalid(_:)`` for a number at the beginning that is none. Of a day alone behind
-  /// the level the moments tell whether it has come.
+  /// Parses typed arguments; nil if no word is a level or in `own`, the user's own words for moods.
+  /// Throws ``DomainError/invalid(_:)`` for a number at the beginning that is not a level.
+  /// `moments` decides whether a day alone after the level is in the future.
   init?(
     _ typed: [String], mayTellMoment: Bool, own: NamedLevels = NamedLevels(),
     moments: MomentInput = SpokenMood.moments
@@ -51,24 +51,25 @@ struct SpokenMood {
       let alone =
         mayStandAlone
         ? SpokenMood.moment(aloneBehind: mine?.words ?? taken, in: words, moments) : nil
-      let behind = alone ?? (isSentence ? nil : SpokenMood.moment(before: tail))
+      let beside = isSentence ? nil : SpokenMood.moment(besideMemoIn: tail)
+      let behind = alone ?? beside?.moment
       isMomentAlone = alone != nil
       self.level = exact ?? level
       memo =
         behind != nil
-        ? alone != nil ? mine?.name ?? "" : SpokenMood.memo(behindMomentIn: tail)
+        ? alone != nil ? mine?.name ?? "" : beside?.memo ?? ""
         : exact == nil
           ? SpokenMood.dropping(start + taken, of: text)
           : mine?.name ?? String(name.prefix { $0.isLetter || "- ".contains($0) })
       at = behind ?? (start == 0 ? nil : moment)
-      unreadMoment = behind == nil ? SpokenMood.moment(atStartOf: tail) : nil
+      unreadMoment = behind == nil ? SpokenMood.moment(atAnEndOf: tail) : nil
       return
     }
     return nil
   }
 
-  /// The longest of the user's own words that they begin with, which stays in the memo: who reads
-  /// its level alone would not know it.
+  /// Returns the longest of the user's own words that the text begins with. That word stays in the
+  /// memo, because the level alone does not show it.
   private static func own(
     _ own: NamedLevels, atStartOf words: ArraySlice<String>
   ) -> (level: MoodLevel, name: String, words: Int)? {
@@ -80,8 +81,8 @@ struct SpokenMood {
     }.first
   }
 
-  /// The level that the words begin with, and how many of them are no part of the memo: none of a
-  /// sentence that begins with the word of a level.
+  /// Returns the level that the words begin with, and the number of its words that are not part of
+  /// the memo: 0 if a word for a level begins a sentence.
   private static func level(
     _ word: String, before rest: [String], isFirst: Bool
   ) throws -> (MoodLevel, taken: Int)? {
@@ -107,7 +108,8 @@ struct SpokenMood {
     return (try MoodLevel(number), 1)
   }
 
-  /// The hour that words begin with, such as `8 am`, where its two words stand apart.
+  /// Returns the hour that the text begins with as two separate words, such as `8 am`; nil if there
+  /// is none.
   static func hour(atStartOf words: some Collection<String>) -> String? {
     guard let hour = words.first, let half = words.dropFirst().first,
       Int(hour).map((1...12).contains) == true,
@@ -116,8 +118,8 @@ struct SpokenMood {
     return "\(hour) \(half)"
   }
 
-  /// Whether the number at that place is part of when it was: an hour, or what a level follows, as
-  /// in `2 hours ago 70` and `11. 24. 70`.
+  /// Whether the number at an index is part of the moment: an hour, or a number before a later
+  /// level, as in `2 hours ago 70` and `11. 24. 70`.
   private static func isOfMoment(
     _ words: [String], _ start: Int, upTo last: Int, _ own: NamedLevels
   ) -> Bool {
@@ -132,7 +134,8 @@ struct SpokenMood {
     }
   }
 
-  /// What says when, with nothing else behind a level of so many words, or behind its name.
+  /// Returns the moment if it is alone after a level of `taken` words, or after the name of a
+  /// level; nil otherwise.
   private static func moment(
     aloneBehind taken: Int, in words: [String], _ moments: MomentInput
   ) -> String? {
@@ -142,83 +145,91 @@ struct SpokenMood {
       .first { maySayWhen($0) && !isOfLaterDay($0, moments) }
   }
 
-  /// A number says the level more exactly than the name before it: `tired 20`, `so so 45`.
+  /// Returns the level of a number, which is more exact than the name before it: `tired 20`, `so so
+  /// 45`.
   private static func level(number: String?) -> MoodLevel? {
     number.flatMap { Int($0) }.flatMap { try? MoodLevel($0) }
   }
 
-  /// What says when in front of a memo, where either was typed as one argument of several words;
-  /// nil where that is not for sure. A part of a day alone may be a meal, and a day in one letter
+  /// Returns the moment and the memo if one of the two is an argument of several words; nil if the
+  /// moment is not certain. A part of a day alone may be a meal, and a day of one letter may be
   /// anything.
-  private static func moment(before words: [String]) -> String? {
-    guard let first = words.first, let memo = words.last, words.count > 1, memo.first != "#" else {
+  private static func moment(besideMemoIn words: [String]) -> (moment: String, memo: String)? {
+    guard let first = words.first, let last = words.last, words.count > 1, last.first != "#" else {
       return nil
     }
-    if isSeveralWords(first) { return maySayWhen(first) ? first : nil }
-    guard isSeveralWords(memo), words.count <= mostOfMoment + 1 else { return nil }
-    let text = words.dropLast().joined(separator: " ")
-    return maySayWhen(text) ? text : nil
+    let behindFirst = words.dropFirst().joined(separator: " ")
+    let beforeLast = words.dropLast().joined(separator: " ")
+    for (argument, rest) in [(first, behindFirst), (last, beforeLast)]
+    where isSeveralWords(argument) {
+      if maySayWhen(argument) { return (moment: argument, memo: rest) }
+      if words.count <= mostOfMoment + 1, maySayWhen(rest) { return (moment: rest, memo: argument) }
+    }
+    return nil
   }
 
-  /// What such words say besides: all behind a moment that is one argument, else the last one.
-  private static func memo(behindMomentIn words: [String]) -> String {
-    words.first.map(isSeveralWords) == true
-      ? words.dropFirst().joined(separator: " ") : words.last ?? ""
-  }
-
-  /// The longest moment with which the words begin.
-  private static func moment(atStartOf words: [String]) -> String? {
+  /// Returns the longest moment at the beginning or end of the text; nil if there is none.
+  private static func moment(atAnEndOf words: [String]) -> String? {
     (1...mostOfMoment).reversed().lazy.filter { $0 <= words.count }
-      .map { words.prefix($0).joined(separator: " ") }.first(where: maySayWhen)
+      .flatMap { [words.prefix($0), words.suffix($0)] }
+      .map { $0.joined(separator: " ") }.first(where: maySayWhen)
   }
 
   private static func isSeveralWords(_ argument: String) -> Bool {
     argument.contains(where: \.isWhitespace)
   }
 
-  /// Whether it says when, and hardly anything else.
+  /// Whether the text is a moment and unlikely to be anything else.
   private static func maySayWhen(_ text: String) -> Bool {
     guard isMoment(text), !isShort(text), text.contains(where: { !$0.isNumber }) else {
       return false
     }
-    let isPart = time(of: text) != nil && !text.contains { $0.isNumber || $0.isWhitespace }
+    let hasDay = (try? WhenReader.anyDay.day(text)) != nil
+    // Words that mean the same day a week later, such as `christmas`, may not be meant as a moment.
+    let later = WhenReader.anyDay.with { $0.now.day = $0.now.day.adding(days: 7) }
+    if !text.contains(where: \.isNumber),
+      let day = (try? WhenReader.anyDay.moment(text))?.day, day == (try? later.moment(text))?.day
+    {
+      return false
+    }
+    let isPart = time(of: text) != nil && !hasDay && !text.contains(where: \.isNumber)
     return !isPart
   }
 
-  /// Whether it is as short as weekdays that are other words, too: 일, sun.
+  /// Whether the text is as short as weekdays that are also other words: 일, sun.
   private static func isShort(_ text: String) -> Bool {
     text.count <= (text.allSatisfy(\.isASCII) ? 3 : 1) && !text.contains(where: \.isNumber)
   }
 
-  /// The time that it says besides a day, if there is one.
+  /// Returns the time that the text names; nil if it names none.
   private static func time(of text: String) -> TimeOfDay? {
-    let dates = DateInput(at: moments.now.instant, in: FixedZone.utc, leaning: .past)
-    return (try? dates.dayAndTime(text))?.time
+    (try? WhenReader.anyDay.moment(text))?.time
   }
 
-  /// Those of some day, by which one can tell what words mean, but not what has come.
+  /// Input on a fixed day, for deciding what words mean but not whether a day has come.
   static let moments = MomentInput(
     now: MoodMoment(Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc),
     zone: FixedZone.utc)
 
-  /// Whether it says a day that comes, of which nobody can tell how it was.
+  /// Whether the text names a future day, for which there is no mood yet; also true if it is not a
+  /// moment.
   private static func isOfLaterDay(_ text: String, _ moments: MomentInput) -> Bool {
     let moment = try? moments.moment(text)
     return moment.map { $0.day > moments.now.day } ?? true
   }
 
-  /// Whether it says when, whichever day it is.
+  /// Whether the text is a moment, on any day.
   private static func isMoment(_ text: String) -> Bool {
     do {
       _ = try moments.moment(text)
       return true
     } catch {
-      if case .notYetCome = error { return true }
+      if case .notYetCome = error.reason { return true }
       return false
     }
   }
 
-  /// The text without so many words at its beginning.
+  /// Returns the text without a number of words at its beginning.
   private static func dropping(_ words: Int, of text: String) -> String {
     var rest = text.drop(while: \.isWhitespace)
     for _ in 0..<words {

@@ -1,8 +1,9 @@
 import HearthDomain
+import HearthWhen
 
 extension Birthday {
-  /// The birthday in words: `21 March 1990`, `1990년 3월 21일`, `음력 윤4월 8일`,
-  /// `음력 1990년 8월 15일`.
+  /// Returns the birthday in words: `21 March 1990`, `1990년 3월 21일`, `음력 윤4월 8일`, `음력 1990년 8월
+  /// 15일`.
   package func words(in language: Language) -> String {
     switch self {
     case .solar(let year, let month, let day):
@@ -19,8 +20,8 @@ extension Birthday {
     }
   }
 
-  /// The birthday with the day of this year on which it is celebrated, where that differs
-  /// from year to year, the next one where that is past, and how near it is.
+  /// Returns the birthday in words, with this year's date if it moves between years, and the next
+  /// one if it is near or if this year's has passed.
   package func words(in language: Language, today: Day) -> String {
     var parts = [words(in: language)]
     let dates = DateWords(language, today: today)
@@ -39,7 +40,7 @@ extension Birthday {
     return parts.joined(separator: ", ")
   }
 
-  /// Whether the solar day differs from year to year.
+  /// Whether the solar date differs from year to year.
   private var isMoving: Bool {
     switch self {
     case .solar(_, let month, let day): month == 2 && day == 29
@@ -54,7 +55,7 @@ extension Birthday {
     return day.year == year ? day : nil
   }
 
-  /// `1st`, `2nd`, `15th`, for the numbers of a month.
+  /// Returns `1st`, `2nd`, `15th`.
   private static func ordinal(_ number: Int) -> String {
     switch (number % 100 / 10, number % 10) {
     case (1, _): "\(number)th"

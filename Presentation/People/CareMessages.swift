@@ -1,15 +1,16 @@
 import HearthDomain
+import HearthWhen
 
-/// Says what something did to a plant, and what comes next.
+/// Messages about what an action did to a plant, and what comes next.
 struct CareMessages {
   let language: Language
   let change: CareChange
 
   private var person: Person { change.after }
 
-  /// `물을 줬어요: 엄마, 전화. 다음 물 줄 날은 …`
+  /// Returns `물을 줬어요: 엄마, 전화. 다음 물 줄 날은 …`.
   func watered(_ watering: Watering) -> String {
-    // Nobody says of their own accord that it was another way.
+    // "Another way" is the default, so it is not mentioned.
     let isOther = watering.ownMeans == nil && watering.means == .other
     let means = isOther ? nil : watering.meansName(language)
     let day =
@@ -22,7 +23,7 @@ struct CareMessages {
       en: "Watered \(person.fullName)\(beside). \(next)")
   }
 
-  /// When the plant wants water again; for one that still is wilted, that it does.
+  /// The next due day, or that the plant is still wilted or due.
   var next: String {
     let day = DateWords(language, today: change.today).shortWithWeekday(change.nextDueOn)
     let wait = person.wait(on: change.today, in: language)
@@ -38,7 +39,7 @@ struct CareMessages {
     }
   }
 
-  /// What became of the plant beside its due day, on one line; nil when nothing is to tell.
+  /// Effects on the plant other than its due day, in one line; nil if there are none.
   var effects: String? {
     var parts: [String] = []
     if change.hasRevived {
@@ -74,7 +75,7 @@ struct CareMessages {
   }
 }
 
-/// What was done in the garden in both languages, as the line above the footer tells it.
+/// Messages in both languages, for the line above the footer.
 extension CareMessages {
   static func planted(_ person: Person) -> Words {
     let plant = person.plant.name
@@ -83,7 +84,7 @@ extension CareMessages {
       en: "Planted \(plant.en) for \(person.plantName).")
   }
 
-  /// Asks whether somebody is to be planted whose name another plant has.
+  /// Returns the question to ask before planting a person with the name of another plant.
   static func namesake(_ name: String, dueOn: Day, today: Day) -> Words {
     let day = Words { DateWords($0, today: today).shortWithWeekday(dueOn) }
     return Words(
@@ -93,7 +94,7 @@ extension CareMessages {
         + " Plant another one?")
   }
 
-  /// Asks whether somebody is to be planted with a number that somebody else has.
+  /// Returns the question to ask before planting a person with somebody else's number.
   static func planting(_ name: PersonName, sharingNumberWith holder: String) -> Words {
     let name = name.value
     return shared(
@@ -101,7 +102,7 @@ extension CareMessages {
       en: "Plant \(name.quoted(.english)) with it as well?")
   }
 
-  /// Asks whether somebody is to get a number that somebody else has.
+  /// Returns the question to ask before giving a person somebody else's number.
   static func giving(_ name: PersonName, theNumberOf holder: String) -> Words {
     let name = name.value
     return shared(
@@ -119,7 +120,7 @@ extension CareMessages {
     Words(ko: "저장했어요: \(change.after.plantName)", en: "Saved \(change.after.plantName).")
   }
 
-  /// That a person and a contact are one, and what came from the contact.
+  /// Returns that a person was linked to a contact, and what was copied from the contact.
   static func joined(_ outcome: JoinContact.Outcome) -> [Words] {
     let (name, contact) = (outcome.person.fullName, outcome.contact.name)
     let joined = Words(
@@ -139,7 +140,7 @@ extension CareMessages {
       ko: "\(KoreanParticle.object(person.plantName)) 지웠어요.", en: "Removed \(person.plantName).")
   }
 
-  /// Asks whether that watering is to be removed, by its day, means, and what was written of it.
+  /// Returns the question to ask before removing a watering, with its day, means and notes.
   static func removing(_ watering: Watering, today: Day) -> Words {
     let day = { DateWords($0, today: today).shortWithWeekday(watering.on) }
     let entry = { (language: Language) in
@@ -154,7 +155,7 @@ extension CareMessages {
         + " The closeness it gave goes with it.")
   }
 
-  /// Asks whether something else is to be written about that contact.
+  /// Returns the question to ask before replacing the notes of a watering.
   static func replacing(_ watering: Watering, of person: Person, today: Day) -> Words {
     let day = { DateWords($0, today: today).shortWithWeekday(watering.on) }
     let written = { (language: Language) in
@@ -175,14 +176,14 @@ extension CareMessages {
       Words(ko: "물 준 기록을 지웠어요.", en: "Removed the watering."), outcome.change)
   }
 
-  /// With the steps that the watering counts for.
+  /// Confirms a watering that counts for that many steps.
   static func watered(_ outcome: WateringOutcome, steps: Int) -> Words {
     let words = notice(Words(ko: "물을 줬어요.", en: "Watered."), outcome.change)
     guard steps == 0 else { return words }
     return Words(ko: words.ko + " " + secondOfDay.ko, en: words.en + " " + secondOfDay.en)
   }
 
-  /// Why affection did not grow.
+  /// Explains why closeness did not grow.
   static let secondOfDay = Words(
     ko: "이미 물을 준 날이라 애정도는 그대로예요.",
     en: "That day was watered already, so closeness stays as it is.")
@@ -202,7 +203,7 @@ extension CareMessages {
         en: "Put \(name) off to \(day.en)."), change)
   }
 
-  /// What was done, and what it did to the plant; short, for the plant is in sight.
+  /// Returns the message followed by the effects on the plant; short, because the plant is visible.
   private static func notice(_ words: Words, _ change: CareChange) -> Words {
     var (ko, en) = (words.ko, words.en)
     if change.hasRevived {

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// What was last written about somebody, as the screens tell it.
+/// Formats the last notes about a person for the screens.
 struct LastReviewWords {
   static let nothingWaits = Words(ko: "적지 않은 이야기가 없어요", en: "all is written down")
 
@@ -15,7 +16,7 @@ struct LastReviewWords {
     self.view = view
   }
 
-  /// Something to talk about next time.
+  /// The last keywords and memos, as topics for the next contact.
   var talk: StyledText {
     guard !lastReview.keywords.isEmpty || !lastReview.memos.isEmpty else {
       return StyledText(

@@ -8,17 +8,18 @@ extension PeopleCoordinator {
     try readAll(keeping: id, staysInPlace: true)
   }
 
-  /// Reads the garden and what lies over it; the selection stays on that person, or where it was.
+  /// Reads the garden and the pages over it. Selects that person, or keeps the position.
   mutating func readAll(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let totals = try tools.people.queries.totals()
     home.today = tools.people.queries.today
     home.totals = totals
+    home.contacts = home.isEmpty ? try tools.people.contacts.count() : 0
     try readList(keeping: id, staysInPlace: staysInPlace)
     try rereadPages { try $0.reread(&$1) }
     try readRowsInView()
   }
 
-  /// Reads the listed part of the garden anew.
+  /// Rereads the list of the garden.
   mutating func readList(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let reader = self
     try home.people.reread(
@@ -28,8 +29,8 @@ extension PeopleCoordinator {
     try readRowsInView()
   }
 
-  /// Reads the rows about the selection where they are not there yet, and lets the selected
-  /// plant speak.
+  /// Reads the rows around the selection if they are missing, and chooses a phrase for the selected
+  /// plant.
   mutating func readRowsInView() throws {
     let (reader, filter) = (self, home.filter)
     try home.people.readRowsInView {
@@ -130,7 +131,7 @@ extension PeopleCoordinator {
 
   var dateOrder: DateOrder { tools.formatter.clock.zone.dateOrder }
 
-  /// The address book, or the form where there is nobody to pick.
+  /// Returns the page for picking a contact, or the form if there are no contacts.
   private func addingPage() throws -> PeoplePage {
     let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.most + 1)
     return contacts.isEmpty
@@ -172,7 +173,8 @@ extension PeopleCoordinator {
     pages[PeoplePage.pick]?.show(found)
   }
 
-  /// The contacts that the words find, planted or not, and one more than are listed.
+  /// Returns the matching contacts, planted or not; one more than are listed, to know whether there
+  /// are more.
   private func contacts(named text: String) throws -> [Contact] {
     try tools.people.contacts.list(
       ContactFilter(
@@ -180,7 +182,7 @@ extension PeopleCoordinator {
       in: 0..<ContactsScreen.State.most + 1)
   }
 
-  /// Puts into the page what the store holds now; what is being typed stays.
+  /// Updates the page from the store; text being typed stays.
   func reread(_ page: inout PeoplePage) throws {
     switch page {
     case .details(var state):

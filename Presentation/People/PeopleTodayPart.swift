@@ -1,16 +1,19 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// What people add to Today: whose plant is due or soon will be, and birthdays that are near.
+/// The part of Today that lists plants due now or soon, and birthdays that are near.
 package struct PeopleTodayPart: TodayPart {
-  /// So many plants are listed; Today has one page.
+  /// Maximum number of plants listed.
   private static let mostPlants = 50
 
   private let queries: PeopleQueries
+  private let contacts: ContactQueries
   private let formatter: PersonFormatter
 
   package init(_ tools: PersonTools) {
     queries = tools.people.queries
+    contacts = tools.people.contacts
     formatter = tools.formatter
   }
 
@@ -26,7 +29,8 @@ package struct PeopleTodayPart: TodayPart {
         beyond: found.count - due.count, isOpenEnded: found.count > due.count, noun: "사람",
         unit: "명", command: "hearth person list", route: .tab(.people),
         mostPrinted: PeopleTodayPart.mostPlants + 1 + birthdays.count),
-      invitation: isEmpty ? .people : nil, quiet: next.map(quiet), json: json(due, birthdays))
+      invitation: isEmpty ? .people(among: try contacts.count()) : nil, quiet: next.map(quiet),
+      json: json(due, birthdays))
   }
 
   private func quiet(before next: Person) -> Words {
@@ -38,8 +42,8 @@ package struct PeopleTodayPart: TodayPart {
       en: "Nobody is due. Next is \(next.fullName), on \(day.en).")
   }
 
-  /// Today's birthdays come first, nothing of the day is rarer. Where not all have room, the first
-  /// plants and the nearest birthdays take turns.
+  /// Returns the rows: today's birthdays first, because they are rare, then plants, then other
+  /// birthdays. If there is too little room, plants and birthdays alternate.
   private func rows(_ due: [Person], _ birthdays: [UpcomingBirthday]) -> [TodayRow] {
     let near = birthdays.enumerated().map { row(of: $1, rank: $0) }
     let plants = due.enumerated().map { row(of: $1, rank: $0) }

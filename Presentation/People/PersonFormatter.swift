@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// Puts people into words and JSON, as seen from now.
+/// Formats people as text and JSON, relative to today.
 package struct PersonFormatter: Sendable {
   let clock: LocalClock
   let randomness: Randomness
@@ -13,13 +14,13 @@ package struct PersonFormatter: Sendable {
 
   var today: Day { clock.today }
 
-  /// Understands days as they are typed of what has happened.
-  var dates: DateInput { DateInput(clock: clock, leaning: .past).recording }
+  /// Parses typed days of events in the past.
+  var dates: WhenReader { WhenReader(clock, .past).recording }
 
-  /// The same of days that are only looked at.
-  var shownDates: DateInput { DateInput(clock: clock, leaning: .past) }
+  /// Parses typed days for viewing.
+  var shownDates: WhenReader { WhenReader(clock, .past) }
 
-  /// A phrase of the plant, another one each time.
+  /// Returns a random phrase of the plant.
   func phrase(of person: Person) -> Words {
     var numbers = randomness
     return Phrase(of: person.phraseBand(on: today), using: &numbers).words

@@ -1,20 +1,21 @@
 import HearthDomain
+import HearthWhen
 
-/// What is told of a profile, line by line, by its command and on its page.
+/// The facts about a profile that its command and its page show.
 struct ProfileFacts: Hashable {
   let profile: Profile
   let summary: ProfileSummary
   let isLocked: Bool
-  /// The day on which the store was made; nil where that is not kept.
+  /// The day on which the store was created; nil if unknown.
   let since: Day?
 
-  /// Throws when the store fails.
+  /// Throws if the store cannot be read.
   init(_ queries: ProfileQueries, zone: any ZoneRules) throws {
     (profile, summary, isLocked) = try queries.summary()
     since = summary.begunAt.map { zone.localTime(at: $0).day }
   }
 
-  /// Whose store it is; a name is told how to be given where there is none.
+  /// The owner of the store, or how to set a name if there is none.
   var sentence: Words {
     let name = profile.displayName.value
     return name.isEmpty
@@ -24,8 +25,9 @@ struct ProfileFacts: Hashable {
       : Words(ko: "\(name) 님의 저장소예요.", en: "This is \(name)’s store.")
   }
 
-  /// What there is to tell, each with its label.
+  /// Returns the known facts with their labels.
   func lines(_ language: Language) -> [(label: String, text: String)] {
+    let counts = summary.counts(language)
     let lines = [
       (Words(ko: "이메일", en: "E-mail"), profile.email?.value),
       (Words(ko: "사진", en: "Picture"), profile.picture?.value.quotable(limit: 200)),
@@ -36,24 +38,28 @@ struct ProfileFacts: Hashable {
           ? language(ko: "암호로 잠겨 있어요", en: "with a passphrase")
           : language(ko: "없어요", en: "none")
       ),
-      (Words(ko: "모은 것", en: "Kept"), summary.counts(language)),
+      (
+        Words(ko: "모은 것", en: "Kept"),
+        counts.isEmpty ? language(ko: "아직 없어요", en: "nothing yet") : counts
+      ),
     ]
     return lines.compactMap { label, text in text.map { (label(language), $0) } }
   }
 }
 
 extension ProfileSummary {
-  /// How much of everything is kept; what there is none of is left out where that is told.
-  func counts(_ language: Language, withoutNone: Bool = false) -> String {
+  /// Returns a list of the nonzero numbers of items; empty if there are none.
+  func counts(_ language: Language) -> String {
     let all: [(CountedNoun, Int)] = [
       (CountedNoun(ko: "사람", counter: "명", en: "person", plural: "people"), people),
+      (CountedNoun(ko: "연락처", en: "contact"), contacts),
       (CountedNoun(ko: "글귀", en: "saying"), sayings),
       (CountedNoun(ko: "기분", en: "mood"), moods),
       (CountedNoun(ko: "일정", en: "event"), events),
       (CountedNoun(ko: "책", counter: "권", en: "book"), books),
       (CountedNoun(ko: "문장", en: "sentence"), sentences),
     ]
-    return all.filter { !withoutNone || $0.1 > 0 }
+    return all.filter { $0.1 > 0 }
       .map { noun, count in noun(count)(language) }.joined(separator: " · ")
   }
 }

@@ -1,10 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// Removes a profile with everything in it.
+/// Removes a profile with all its content.
 struct ProfileRemoveCommand: Command {
   static let words = CommandName(["profile", "remove"])
-  // It asks for the passphrase of the profile that is to go.
+  // It asks for the passphrase of the removed profile itself.
   static let answersWhileLocked = true
 
   private static let export = Option<FilePath>(
@@ -27,7 +27,7 @@ struct ProfileRemoveCommand: Command {
         Words(ko: "파일로 담아 두고 지워요", en: "keep a file, then remove it")
     ],
     arguments: [ProfileSpec.which], options: [export],
-    // Its name is typed out where the question for it can be seen.
+    // Runs in the shell only, where the question that asks for the name is visible.
     stays: true, pace: .shellOnly)
 
   let tools: ProfileTools
@@ -67,16 +67,16 @@ struct ProfileRemoveCommand: Command {
       ])
   }
 
-  /// Which profile is in use after the one that was is gone. It is, by now: where this cannot be
-  /// told, that is no reason to say less.
+  /// Returns the profile in use after the removal; nil if that cannot be read, as the removal is
+  /// done.
   private func inUse(_ collection: ProfileCollection, _ language: Language) -> String? {
     guard let roster = try? collection.roster() else { return nil }
     let name = roster.currentEntry.shown(language).quoted(language)
     return language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on.")
   }
 
-  /// What would be lost, told to who is let in. Of a damaged store nobody can tell, nor who may
-  /// see it; somebody who wants to be rid of it is not kept from that.
+  /// Returns what would be lost, after asking for the passphrase. A damaged store has neither a
+  /// readable lock nor content, but can still be removed.
   private func loss(
     of entry: ProfileRoster.Entry, _ access: AllProfiles.Access, in console: inout Console
   ) throws -> Loss {
@@ -85,7 +85,7 @@ struct ProfileRemoveCommand: Command {
       try access.prompt.pass(in: &console)
       let isThere = try access.front.name() != nil
       let summary = isThere ? try access.queries.summary().summary : ProfileSummary()
-      let counts = summary.counts(language, withoutNone: true)
+      let counts = summary.counts(language)
       let text =
         counts.isEmpty
         ? language(ko: "담긴 것이 없는 프로필이에요.", en: "There is nothing in it.")
@@ -103,10 +103,10 @@ struct ProfileRemoveCommand: Command {
 
   private struct Loss {
     let text: String
-    /// Whether a copy can be made of the store.
+    /// Whether the store can be backed up first.
     let leavesCopy: Bool
 
-    /// What is left of it all, and how more of it is kept.
+    /// Returns what remains after the removal, and how to keep more.
     func way(_ language: Language) -> String {
       let first =
         leavesCopy
@@ -120,7 +120,7 @@ struct ProfileRemoveCommand: Command {
     }
   }
 
-  /// The name has to be typed as it is; `--yes` answers beforehand.
+  /// Asks the user to type the name as a confirmation; `--yes` skips the question.
   private func agrees(
     to entry: ProfileRoster.Entry, _ loss: Loss, isExported: Bool, in console: inout Console
   ) throws -> Bool {

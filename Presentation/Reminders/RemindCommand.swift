@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Delivers what is due now.
+/// Delivers the reminders that are due now.
 struct RemindCommand: Command {
   static let words = CommandName(["remind"])
   static let answersWhileLocked = true
@@ -36,6 +36,8 @@ struct RemindCommand: Command {
       throw error
     }
     if console.form == .json { console.write("]}\n".utf8) }
+    // Only runs without a terminal count as runs of a timer.
+    if !console.traits.outputIsTerminal { try? tools.setup?.noteRun() }
     if report.delivered.isEmpty, report.failures.isEmpty, console.form == .terminal {
       console.say(try nothing(report, isDiscreet: lock() != nil)(console.language))
     }
@@ -69,7 +71,7 @@ struct RemindCommand: Command {
 }
 
 extension Console {
-  /// Tells which channels took nothing, and ends with the status of the first.
+  /// Reports the channels that failed, and throws the exit status of the first one.
   mutating func report(_ failures: [(channel: DeliveryChannel, error: any Error)]) throws {
     let statuses = failures.map { report($0.error) }
     if let first = statuses.first { throw first }

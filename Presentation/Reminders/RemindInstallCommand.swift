@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Has the machine deliver reminders by itself.
+/// Sets up a timer that delivers reminders.
 struct RemindInstallCommand: Command {
   static let words = CommandName(["remind", "install"], synonyms: [["remind", "add"]])
   static let answersWhileLocked = true
@@ -29,7 +29,7 @@ struct RemindInstallCommand: Command {
     let words = try timers.commandLine(console.language)
     guard try input[TimerKind.option] ?? timers.usual == .systemd, let timer = timers.systemd(words)
     else {
-      return printCron(words, in: &console)
+      return printCron(timers, words, in: &console)
     }
     let foreign = try timer.foreignFiles()
     if !foreign.isEmpty {
@@ -37,20 +37,26 @@ struct RemindInstallCommand: Command {
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
     switch try timer.install() {
-    case .done, .nothing: console.confirm(TimerWords.installed(timer.files)(console.language))
+    case .done, .nothing:
+      try? tools.setup?.noteRun()
+      console.confirm(TimerWords.installed(timer.files)(console.language))
     case .left(let lines):
       console.confirm(TimerWords.written(timer.files)(console.language))
       for line in lines { console.line(StyledText("  " + line, .bold)) }
     }
   }
 
-  private func printCron(_ words: [String], in console: inout Console) {
-    // In a pipe the line goes where it is to go, and what to do with it to whoever looks on.
+  private func printCron(
+    _ timers: ReminderTimers, _ words: [String], in console: inout Console
+  ) {
+    // In a pipe, only the line goes to standard output; the instructions go to standard error.
+    let line = timers.cronLine(words)
     guard console.form == .terminal else {
       console.note(TimerWords.cron)
-      return console.line(StyledText(TimerKind.cronLine(words)))
+      return console.line(StyledText(line))
     }
     console.say(TimerWords.cron(console.language))
-    console.line(StyledText("  " + TimerKind.cronLine(words)))
+    console.line(StyledText("  " + line))
+    if console.isPage, console.copy(line) { console.note(TimerWords.copied) }
   }
 }

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Lists what is coming.
+/// Lists the coming reminders.
 struct RemindListCommand: Command {
   private static let usualDays = 7
   private static let mostDays = 366
@@ -31,6 +32,7 @@ struct RemindListCommand: Command {
     console.usesPager = true
     let found = try tools.queries.coming(until: try last(input[Self.until]))
     let language = console.language
+    defer { try? tools.tellOfSetup(in: &console) }
     if console.form == .terminal, !found.isEmpty, !fitsTable(found, in: console) {
       return print(found, in: &console)
     }
@@ -51,7 +53,7 @@ struct RemindListCommand: Command {
     guard let text else {
       return clock.now().adding(milliseconds: Int64(RemindListCommand.usualDays) * 86_400_000)
     }
-    let dates = DateInput(clock: clock, leaning: .upcoming)
+    let dates = WhenReader(clock, .future)
     let moment = clock.zone.instant(of: try last(text, dates))
     guard moment <= most else {
       throw UsageError(
@@ -63,18 +65,17 @@ struct RemindListCommand: Command {
     return moment
   }
 
-  /// The end of that day, of that time, or of so many days from now.
-  private func last(_ text: String, _ dates: DateInput) throws -> LocalTime {
+  /// Returns the end of the given day, the given time, or the end of a number of days from now.
+  private func last(_ text: String, _ dates: WhenReader) throws -> LocalTime {
     do {
       return try dates.localTime(text, orAt: .lastSecond)
     } catch {
-      guard case .unknownForm = error, let day = try? dates.deadline(text) else { throw error }
+      guard let day = try? dates.deadline(text).value else { throw error }
       return LocalTime(day: day, time: .lastSecond)
     }
   }
 
-  /// Whether everything stands side by side without being cut: of a command that is cut nobody
-  /// can type the rest.
+  /// Whether the table fits without cuts, because a truncated command could not be typed.
   private func fitsTable(_ found: [Reminder], in console: Console) -> Bool {
     let (language, widths) = (console.language, console.traits.widths)
     let columns = columns(language)
@@ -86,7 +87,7 @@ struct RemindListCommand: Command {
     return widest.reduce(gaps, +) <= console.width
   }
 
-  /// Each with its command in a line of its own.
+  /// Prints each reminder, with its command on a line of its own.
   private func print(_ found: [Reminder], in console: inout Console) {
     let words = formatter.words(console.language)
     for reminder in found {

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Takes back what `remind install` did.
+/// Removes the timer that `remind install` has set up.
 struct RemindRemoveCommand: Command {
   static let words = CommandName(["remind", "remove"])
   static let answersWhileLocked = true
@@ -19,6 +19,7 @@ struct RemindRemoveCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let timers = try tools.timers(Self.words)
     let words = try timers.commandLine(console.language)
+    try? tools.setup?.noteEnd()
     guard try input[TimerKind.option] != .cron, let timer = timers.systemd(words) else {
       return console.say(TimerWords.cronRemoval(console.language))
     }

@@ -1,13 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// Stays in the foreground and delivers whenever something is due.
+/// Runs in the foreground and delivers reminders when they are due.
 struct RemindWatchCommand: Command {
-  /// So long at most, a set clock or a laptop that slept goes unnoticed.
+  /// Maximum time between checks, in milliseconds, so that clock changes and sleep are noticed.
   private static let longestRest: Int64 = 60_000
 
   static let words = CommandName(["remind", "watch"])
-  // Of a locked profile it tells that something is due, and not what.
+  // For a locked profile, only the fact that something is due is printed.
   static let answersWhileLocked = true
 
   static let spec = CommandSpec(
@@ -39,21 +39,22 @@ struct RemindWatchCommand: Command {
     var subscriptions = tools.subscriptions()
     while !console.isOutputClosed {
       try deliver(in: &console, told: &told)
+      try? tools.setup?.noteRun()
       var failures: [any Error] = []
       try subscriptions?.refresh { failures.append($0) }
       for error in failures { Self.tell(error, in: &console, told: &told) }
       let wake = rest.wait(milliseconds: try millisecondsToNext())
       guard case .signal(let number) = wake else { continue }
-      // Ctrl-C is told as everywhere; a request to end is what this command waits for.
+      // Ctrl-C ends as in every command; a termination signal is the normal end of this one.
       if number == 2 { throw ExitStatus.interrupted }
       return
     }
   }
 
-  /// Tells each trouble once, however often it comes.
+  /// Delivers what is due. Reports each kind of failure only once.
   private func deliver(in console: inout Console, told: inout Set<String>) throws {
     var printer = DeliveryPrinter()
-    // It may go on for days: who was let in when it began may not be who sees this.
+    // The lock is checked each time, because another person may look at the screen days later.
     let report = try tools.deliver(
       in: &console, printing: &printer, behind: tools.prompt.unlock.closedLock)
     console.flush()

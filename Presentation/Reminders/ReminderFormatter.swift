@@ -1,11 +1,11 @@
 import HearthDomain
 import JSONText
 
-/// What commands and screens say of reminders at this moment, and where they lead.
+/// Formats reminders for commands and screens, and returns their routes.
 package struct ReminderFormatter: Sendable {
   package let clock: LocalClock
-  /// The lock behind which it speaks; what is said there may be read by anybody, and so tells no
-  /// more than that there is something.
+  /// The lock of the profile; if not nil, texts only report that there is something, because
+  /// anybody may read them.
   private var lock: ProfileLock?
   private let people: PeopleQueries
 
@@ -14,17 +14,17 @@ package struct ReminderFormatter: Sendable {
     self.people = people
   }
 
-  /// The formatter of a profile behind that lock; nil for one that is open.
+  /// Returns the formatter for a profile with the given lock; nil for an unlocked profile.
   func behind(_ lock: ProfileLock?) -> ReminderFormatter {
     var formatter = self
     formatter.lock = lock
     return formatter
   }
 
-  /// Whether it tells that there is something, and not what nor when.
+  /// Whether texts must not reveal contents or times.
   var isDiscreet: Bool { lock != nil }
 
-  /// What tells a notice from others; of a locked profile it says nothing else.
+  /// Returns the identifier of a notice; hashed for a locked profile.
   private func id(of notice: ReminderNotice) -> String {
     lock.map { notice.key.hashed(by: $0) } ?? notice.key.text
   }
@@ -33,7 +33,7 @@ package struct ReminderFormatter: Sendable {
     ReminderWords(language: language, clock: clock)
   }
 
-  /// What a channel brings.
+  /// Returns the message for a channel.
   func message(of notice: ReminderNotice, in language: Language) -> ReminderMessage {
     let words = words(language)
     if isDiscreet {
@@ -46,7 +46,8 @@ package struct ReminderFormatter: Sendable {
       text: words.text(of: notice), command: command(of: notice))
   }
 
-  /// When it was due, of several the first, to the minute; empty where that is not told.
+  /// Returns when the notice was due, to the minute, for several reminders the first one; empty if
+  /// it must not be revealed.
   func time(of notice: ReminderNotice) -> String {
     let at: Instant? =
       switch notice {
@@ -57,7 +58,7 @@ package struct ReminderFormatter: Sendable {
     return at.map { "\(clock.zone.localTime(at: $0).toTheMinute)" } ?? ""
   }
 
-  /// The command that answers it, as it is typed in a shell.
+  /// Returns the shell command that answers the notice.
   func command(of notice: ReminderNotice) -> String {
     (["hearth"] + arguments(of: notice)).map(Quoting.shellWord).joined(separator: " ")
   }
@@ -76,12 +77,12 @@ package struct ReminderFormatter: Sendable {
     case .reading(let due):
       guard let book = ID<Book>(rawValue: due.planID) else { return ["today"] }
       return ["read", book.short, "\(due.page)"]
-    case .saying: return ["say"]
+    case .saying: return ["say", "--daily"]
     case .mood(let day): return ["feel"] + (day < clock.today ? ["--at", "\(day)"] : [])
     }
   }
 
-  /// The place to which it leads in the full-screen view.
+  /// Returns the route to the subject in the full screen.
   func route(of notice: ReminderNotice) -> Route {
     guard case .reminder(let reminder) = notice else { return .tab(.today) }
     switch reminder.subject {
@@ -98,12 +99,12 @@ package struct ReminderFormatter: Sendable {
     }
   }
 
-  /// What is coming as programs see it.
+  /// Returns the JSON of a coming reminder.
   func json(coming reminder: Reminder, in language: Language) -> JSONObject {
     json(of: .reminder(reminder), saying: words(language).entry(of: reminder.subject))
   }
 
-  /// What is due as programs see it.
+  /// Returns the JSON of a due reminder.
   func json(of notice: ReminderNotice, in language: Language) -> JSONObject {
     json(of: notice, saying: message(of: notice, in: language).text)
   }

@@ -1,26 +1,32 @@
 import HearthDomain
 import JSONText
 
-/// What reminders add to Today: those that wait for an answer and that no other part tells.
+/// The reminders on Today: those that wait for an answer and are not covered by other parts.
 package struct ReminderTodayPart: TodayPart {
-  /// Plants, birthdays and events stand on Today by themselves.
+  /// Plants, birthdays and events are on Today anyway.
   private static let kinds: Set<ReminderKind> = [.review, .reading, .mood]
-  /// So many are taken, and so many lines of them printed; Today has one page.
+  /// Maximum numbers of rows and of printed lines, because Today is one page.
   private static let (mostRows, mostPrinted) = (20, 4)
 
   private let queries: ReminderQueries
   private let formatter: ReminderFormatter
+  private let setup: ReminderSetup?
 
-  package init(queries: ReminderQueries, formatter: ReminderFormatter) {
+  /// Creates the part. With a setup, it reports if reminders arrive only while the full screen is
+  /// open.
+  package init(
+    queries: ReminderQueries, formatter: ReminderFormatter, setup: ReminderSetup? = nil
+  ) {
     self.queries = queries
     self.formatter = formatter
+    self.setup = setup
   }
 
   package func section() throws -> TodaySection {
     let waiting = try queries.waiting(of: ReminderTodayPart.kinds)
     let shown = waiting.prefix(ReminderTodayPart.mostRows)
     return TodaySection(
-      area: .today, rows: shown.map(row),
+      area: .today, rows: try shown.map(row) + setupRows(),
       rest: TodayOverflow(
         beyond: waiting.count - shown.count, noun: "알림", unit: "개",
         command: "", route: nil, mostPrinted: ReminderTodayPart.mostPrinted),
@@ -30,6 +36,17 @@ package struct ReminderTodayPart: TodayPart {
           waiting.map { .object(formatter.json(of: .reminder($0), in: .english)) })
       ],
       name: TodaySection.Name(key: "reminders", title: Words(ko: "알림", en: "Reminders")))
+  }
+
+  private func setupRows() throws -> [TodayRow] {
+    guard try setup?.isMissing() == true else { return [] }
+    let command = Words(ko: SetupWords.command, en: SetupWords.command)
+    return [
+      TodayRow(
+        mark: "♪", text: SetupWords.fact, detail: command,
+        brief: TodayRow.Brief(text: SetupWords.brief, detail: command), isUrgent: false,
+        route: .tab(.today), rank: 1)
+    ]
   }
 
   private func row(of reminder: Reminder) -> TodayRow {

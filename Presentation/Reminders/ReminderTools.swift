@@ -1,25 +1,27 @@
 import HearthDomain
 
-/// What the commands of reminders work with.
+/// The dependencies of the commands about reminders.
 package struct ReminderTools {
   let deliver: DeliverReminders
   let queries: ReminderQueries
   let channels: ReminderChannels
   let formatter: ReminderFormatter
   let prompt: PassphrasePrompt
-  /// Begins a rest, once the store is open, so that its changes can be noticed.
+  /// Returns a waiter, created after the store is open so that changes can be noticed.
   let rest: () -> any ReminderWaiter
-  /// What reads subscribed calendars anew meanwhile; nil where there is nothing to read.
+  /// Returns the refresher of subscribed calendars; nil if there are none.
   let subscriptions: () -> SubscriptionWatch?
-  /// What has the machine deliver by itself, for that command; throws in a demo.
+  /// Returns the timers of the machine, for the command. Throws in a demo.
   let timers: (CommandName) throws -> ReminderTimers
+  /// Whether a timer is set up; nil if none can be.
+  let setup: ReminderSetup?
 
   package init(
     deliver: DeliverReminders, queries: ReminderQueries, channels: ReminderChannels,
     formatter: ReminderFormatter, prompt: PassphrasePrompt,
     rest: @escaping () -> any ReminderWaiter,
     subscriptions: @escaping () -> SubscriptionWatch? = { nil },
-    timers: @escaping (CommandName) throws -> ReminderTimers
+    timers: @escaping (CommandName) throws -> ReminderTimers, setup: ReminderSetup? = nil
   ) {
     self.deliver = deliver
     self.queries = queries
@@ -29,9 +31,10 @@ package struct ReminderTools {
     self.rest = rest
     self.subscriptions = subscriptions
     self.timers = timers
+    self.setup = setup
   }
 
-  /// The commands of `remind`, in the order of their help.
+  /// The commands of `remind`, in the order of the help.
   package static var commands: [CommandEntry<ReminderTools>] {
     [
       CommandEntry(RemindCommand.init), CommandEntry(RemindListCommand.init),

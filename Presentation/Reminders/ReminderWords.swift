@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// Says reminders in one language, as seen from a moment.
+/// Formats reminders in one language, relative to the current time.
 struct ReminderWords {
   let language: Language
   let clock: LocalClock
@@ -12,7 +13,7 @@ struct ReminderWords {
     }
   }
 
-  /// What stands above the sentence where there is room for it.
+  /// Returns the title of a notice, if there is room for one.
   func title(of notice: ReminderNotice) -> String {
     switch notice {
     case .reminder(let reminder): "Hearth · \(reminder.kind.name(language))"
@@ -20,7 +21,7 @@ struct ReminderWords {
     }
   }
 
-  /// The sentence for whoever may stand beside a locked profile.
+  /// The sentence for a locked profile.
   var discreet: String {
     language(
       ko: "알림이 왔어요. 프로필이 잠겨 있어서, 열면 볼 수 있어요.",
@@ -41,7 +42,7 @@ struct ReminderWords {
     }
   }
 
-  /// What is coming, in a few words that are true whenever they are read.
+  /// Returns a short text that stays correct whenever it is read.
   func entry(of subject: ReminderSubject) -> String {
     switch subject {
     case .water(let person, _, let late):
@@ -68,7 +69,7 @@ struct ReminderWords {
     }
   }
 
-  /// The same where there is little room: what it is about comes first.
+  /// Returns an even shorter text that begins with the subject.
   func brief(of subject: ReminderSubject) -> String {
     switch subject {
     case .review(_, let person):
@@ -83,14 +84,14 @@ struct ReminderWords {
     OccurrenceWords(language, today: clock.today).day(day)
   }
 
-  /// When it is due: `today 09:00`, `11월 23일 (월) 09:00`.
+  /// Returns when the reminder is due: `today 09:00`, `11월 23일 (월) 09:00`.
   func when(_ reminder: Reminder) -> String {
     let local = clock.zone.localTime(at: reminder.at)
     let dates = DateWords(language, today: clock.today)
     return day(local.day) + " " + dates.time(local.time)
   }
 
-  /// The saying in this language, or in the one that it has.
+  /// Returns the saying in this language, or in the language that it has.
   private func line(of saying: Saying) -> String? {
     let (korean, english) = (saying.details.korean?.value, saying.details.english?.value)
     let line = language(ko: korean ?? english, en: english ?? korean)
@@ -119,13 +120,13 @@ struct ReminderWords {
       en: "\(name)’s plant has been waiting for water for \(language.days(days)).")
   }
 
-  /// Days as they are counted in Korean: `이틀`, `5일`.
+  /// Returns a number of days with Korean words: `이틀`, `5일`.
   private func counted(_ days: Int) -> String {
     let words = ["하루", "이틀", "사흘"]
     return words.indices.contains(days - 1) ? words[days - 1] : "\(days)일"
   }
 
-  /// Who has waited for long is not counted any more.
+  /// Returns the text for a long overdue plant, without a number of days.
   private func greeting(_ person: Person) -> String {
     let name = person.fullName
     return language(
@@ -133,7 +134,7 @@ struct ReminderWords {
       en: "\(name)’s plant is still there. A word will do, whenever you feel like it.")
   }
 
-  /// What quiet hours kept back is of another day than the one on which it is read.
+  /// Returns the text about a reading goal. After quiet hours it may be about an earlier day.
   private func reading(_ due: ReadingDue) -> String {
     let title = due.title.quotable()
     let left =
@@ -187,8 +188,8 @@ struct ReminderWords {
       .compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// Whom or what they are about, each once with how often, so that all add up to the number of
-  /// reminders; how many there are of what has no name.
+  /// Returns the names of the subjects with their counts, so that they add up to the number of
+  /// reminders; only the number if they have no names.
   private func names(in reminders: [Reminder]) -> String {
     var names: [String] = []
     var counts: [String: Int] = [:]
@@ -216,7 +217,7 @@ struct ReminderWords {
     }
   }
 
-  /// One is told whole; of several, by their kinds, what they are about.
+  /// Returns the text about late reminders: one in full, several by kind.
   private func late(_ reminders: [Reminder]) -> String {
     if let only = reminders.first, reminders.count == 1 {
       let entry = entry(of: only.subject)
@@ -234,13 +235,13 @@ struct ReminderWords {
       en: "\(Plural("reminder")(reminders.count)) passed while you were away: \(kinds).")
   }
 
-  /// Those of one kind: `물 주기(엄마, 지호)`, `water Mum, Jiho`.
+  /// Returns the late reminders of one kind: `물 주기(엄마, 지호)`, `water Mum, Jiho`.
   private func late(_ reminders: [Reminder], of kind: ReminderKind) -> String {
     let names = names(in: reminders)
-    // What is planned says itself what it is.
+    // The title of an event needs no kind.
     if kind == .event { return names }
     let isNamed = reminders.contains { name(in: $0.subject) != nil }
-    // In Korean a name behind the kind would read as one word with it.
+    // In Korean a name after the kind would look like part of it.
     return language(
       ko: "\(kind.name(.korean))" + (isNamed ? "(\(names))" : " \(names)개"),
       en: "\(kind.name(.english)) \(names)")

@@ -1,30 +1,31 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Delivers while the full-screen view is open: in its own line, by the terminal, and by the
-/// channels that leave the program, for which nobody has to wait.
+/// Delivers reminders while the full screen is open: in its line, through the terminal, and in the
+/// background through external channels.
 package struct ScreenDelivery: Sendable {
-  /// A reminder as the line above the footer shows it.
+  /// A reminder as displayed in the line above the footer.
   struct ShownReminder: Hashable, Sendable {
     let text: Words
     let route: Route
     let at: Instant
-    /// One, or all that came too late and are summed up.
+    /// One reminder, or several late ones that are summarized.
     var reminders: [Reminder]
-    /// Whether it is listed alone, and stands in its line no more.
+    /// Whether the reminder is only in the list, and not in the line.
     var isPutAway = false
   }
 
-  /// What came of looking for reminders.
+  /// The result of a delivery.
   struct Delivered {
     var shown: [ShownReminder] = []
-    /// What the terminal is to be sent.
+    /// The sequences for the terminal.
     var sequences: [String] = []
-    /// Why channels took nothing.
+    /// The errors of failed channels.
     var failures: [any Error] = []
   }
 
-  /// So long a reminder stands in its line unless it is opened.
+  /// Maximum time, in milliseconds, that a reminder is displayed in the line.
   static let longestShown: Int64 = 600_000
 
   private let deliver: DeliverReminders
@@ -49,10 +50,10 @@ package struct ScreenDelivery: Sendable {
   var now: Instant { formatter.clock.now() }
   var localTime: LocalTime { formatter.clock.localTime }
 
-  /// The day on which it was brought.
+  /// Returns the day on which the reminder was delivered.
   func day(of shown: ShownReminder) -> Day { formatter.clock.zone.localTime(at: shown.at).day }
 
-  /// Delivers what is due; throws when the store fails.
+  /// Delivers what is due. Throws if the store fails.
   func deliver(in language: Language) throws -> Delivered {
     let methods = try channels.all(onTerminal: true).filter { $0 != .standardOutput }
     var delivered = Delivered()
@@ -77,8 +78,8 @@ package struct ScreenDelivery: Sendable {
       case .reminder: delivered.shown.append(shown(for: notice))
       }
     }
-    // What was over today before anybody looked is no news, and the page of reminders lists it; a
-    // line about what passed counts it as that page does.
+    // Events that ended today before the program was opened are not announced; they are only in the
+    // list. A line that summarizes past reminders counts them like the list.
     if !missed.isEmpty {
       let passed = (missed + overToday).sorted(by: Reminder.isEarlier).lastOfEachTopic
       delivered.shown.insert(shown(for: .late(passed)), at: 0)
@@ -88,7 +89,7 @@ package struct ScreenDelivery: Sendable {
     return delivered
   }
 
-  /// Those that still call something to mind; throws when the store fails.
+  /// Returns the reminders whose subject still exists and is not done. Throws if the store fails.
   func standing(_ delivered: [ShownReminder]) throws -> [ShownReminder] {
     let due = Set(try deliver.standing(delivered.flatMap(\.reminders)).map(\.key))
     return delivered.compactMap { shown in
@@ -98,10 +99,11 @@ package struct ScreenDelivery: Sendable {
     }
   }
 
-  /// What came due today and was neither answered nor let go of; throws when the store fails.
+  /// Returns what became due today and was neither answered nor dismissed. Throws if the store
+  /// fails.
   func passedToday() throws -> [Reminder] { try deliver.passedToday() }
 
-  /// Keeps every channel from bringing these again; throws when the store fails.
+  /// Marks the reminders as delivered for every channel. Throws if the store fails.
   func letGo(of reminders: [Reminder]) throws { try deliver.letGo(of: reminders) }
 
   private func shown(for notice: ReminderNotice) -> ShownReminder {
@@ -119,13 +121,13 @@ package struct ScreenDelivery: Sendable {
     let shown = shown(for: .reminder(reminder))
     return RemindersScreen.Row(
       reminder: reminder,
-      // The time stands beside it already.
+      // The time is displayed beside it.
       text: Words { formatter.words($0).entry(of: reminder) },
       when: Words { formatter.words($0).when(reminder) },
       route: shown.route)
   }
 
-  /// Lets it come again later; what is said of that.
+  /// Snoozes the reminder. Returns the message about it.
   func snooze(_ reminder: Reminder, until snooze: Snooze) throws -> Words {
     let until = formatter.clock.zone.localTime(at: try snoozing(reminder, until: snooze))
     let when = { (language: Language) in

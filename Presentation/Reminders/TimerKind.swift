@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What runs `hearth remind` by itself.
+/// A system service that runs `hearth remind` regularly.
 package enum TimerKind: String, CaseIterable, Hashable, Sendable {
   case systemd
   case cron
@@ -10,35 +10,51 @@ package enum TimerKind: String, CaseIterable, Hashable, Sendable {
     help: Words(
       ko: "systemd 타이머와 crontab 가운데 골라요. 적지 않으면 이 컴퓨터에서 되는 쪽으로 해요.",
       en: "A systemd timer or the crontab; else what suits this machine."))
-
-  /// The line of a crontab that runs the words every minute.
-  static func cronLine(_ words: [String]) -> String {
-    "* * * * * " + Quoting.crontabCommand(words)
-  }
 }
 
-/// The ways on this machine, and what they are to run.
+/// The timers of this machine, and the command that they run.
 package struct ReminderTimers: Sendable {
-  /// What suits the machine.
-  let usual: TimerKind
-  /// The timer of systemd for a command line; nil where nobody knows where it belongs.
+  /// The timer that suits the machine; nil if it has neither systemd nor cron.
+  package let usual: TimerKind?
+  /// Returns the systemd timer that runs a command line; nil if the folder for its files is
+  /// unknown.
   let systemd: @Sendable (_ words: [String]) -> (any ReminderTimer)?
-  /// The program's path and the store's; nil where one is not known.
+  /// The paths of the program and the store; nil if unknown.
   private let program: FilePath?
   private let store: FilePath?
+  /// Environment variables that the program needs for the desktop and the user's settings, because
+  /// cron sets hardly any.
+  private let variables: [(name: String, value: FilePath)]
 
   package init(
-    usual: TimerKind, program: FilePath?, store: FilePath?,
+    usual: TimerKind?, program: FilePath?, store: FilePath?,
+    variables: [(name: String, value: FilePath)] = [],
     systemd: @escaping @Sendable (_ words: [String]) -> (any ReminderTimer)?
   ) {
     self.usual = usual
     self.program = program
     self.store = store
+    self.variables = variables
     self.systemd = systemd
   }
 
-  /// Throws ``UsageError`` for a store that nobody else can open, and the refusal of a path with
-  /// letters that steer a terminal or end a line.
+  /// Names of the environment variables that a crontab line sets.
+  package static let cronVariables = [
+    "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME", "XDG_STATE_HOME", "TZ",
+  ]
+
+  /// Returns the crontab line that runs the words every minute. Variables with control characters
+  /// are left out.
+  func cronLine(_ words: [String]) -> String {
+    let known = variables.compactMap { name, value in
+      (try? word(value)).map { (name: name, value: $0) }
+    }
+    return "* * * * * " + Quoting.crontabCommand(words, with: known)
+  }
+
+  /// Returns the command line. Throws a ``UsageError`` for a store in memory, and a refusal for a
+  /// path with control characters or line breaks.
   func commandLine(_ language: Language) throws -> [String] {
     guard let store else {
       throw UsageError(
@@ -51,10 +67,10 @@ package struct ReminderTimers: Sendable {
       + ["--lang", language.rawValue]
   }
 
-  /// The path as a word of a unit or a crontab.
+  /// Returns the path as a word of a unit or a crontab.
   private func word(_ path: FilePath) throws -> String {
-    // Neither can be trusted to hold letters that steer or bytes that are none, and no eye to see
-    // them.
+    // Unit files and crontabs cannot safely contain control characters or invalid UTF-8, which are
+    // also invisible.
     guard let text = path.text, text == text.quotable(limit: text.unicodeScalars.count) else {
       throw DomainError.refused(.steeringPath(path))
     }
@@ -62,7 +78,7 @@ package struct ReminderTimers: Sendable {
   }
 }
 
-/// What the commands about timers say.
+/// The messages of the commands about timers.
 enum TimerWords {
   static func installed(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
@@ -77,10 +93,18 @@ enum TimerWords {
     ko: "만들어 둔 타이머가 없어요. crontab에 넣은 줄은 ‘crontab -e’로 지울 수 있어요.",
     en: "There is no timer. A line in your crontab goes away with “crontab -e”.")
   static let cron = Words(
-    ko: "아직 설치된 것은 없어요. ‘crontab -e’를 실행해 맨 아래에 이 줄을 넣으면 1분마다 알림을 확인해요."
-      + " 그만두려면 그 줄을 지우세요.",
-    en: "Nothing is installed yet: run “crontab -e”, add this line at the end, and reminders are"
-      + " looked for every minute; to undo it, take the line out again.")
+    ko: "아직 설치된 것은 없어요. 터미널에서 ‘crontab -e’를 실행하면 편집기가 열려요. 맨 아래에 이 줄을 붙여 넣고"
+      + " 저장하면 1분마다 알림을 확인해요. 저장하고 나가려면 nano에서는 Ctrl-O, Enter, Ctrl-X, vi에서는 Esc 다음에"
+      + " :wq, Enter를 누르세요. 그만두려면 그 줄을 지우세요.",
+    en: "Nothing is installed yet. Run “crontab -e” in a terminal: it opens an editor. Paste this"
+      + " line at the end and save, and reminders are looked for every minute. To save and leave,"
+      + " press Ctrl-O, Enter, Ctrl-X in nano, or Esc and :wq, Enter in vi; to undo it, take the"
+      + " line out again.")
+  /// The note below the crontab line on a page of the full screen, which may wrap the line.
+  static let copied = Words(
+    ko: "한 줄 그대로 클립보드에 넣었어요. 붙여 넣어지지 않으면 셸에서 ‘hearth remind install’을 실행해 복사하세요.",
+    en: "It is in the clipboard as one line; where that cannot be pasted, copy it from “hearth"
+      + " remind install” in the shell.")
   static let cronRemoval = Words(
     ko: "‘crontab -e’를 실행해 ‘hearth remind’가 있는 줄을 지워 주세요.",
     en: "Run “crontab -e” and take out the line with “hearth remind”.")

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// Writes a year, a month or a week of all areas as one page to look at and to send.
+/// Writes a year, a month or a week of all areas as one page for reading and sharing.
 package struct ReportCommand: Command {
   package static let words = CommandName(["report"])
 
@@ -88,14 +89,14 @@ package struct ReportCommand: Command {
       ], json: report.json(file: path, bytes: size))
   }
 
-  /// A year, a month or a week as it is typed anywhere; this year for nothing.
+  /// Parses a year, a month or a week; an empty text is the current year.
   private func period(_ typed: String) throws -> ReportPeriod {
-    let text = typed.isEmpty ? read.clock.today.year.digits(4) : typed
-    let dates = DateInput(clock: read.clock, leaning: .past)
-    guard let days = try? dates.days(text), let period = ReportPeriod(days) else {
+    let (year, dates) = (read.clock.today.year, WhenReader(read.clock, .past))
+    let days = typed.isEmpty ? Month.days(of: year) : try? dates.days(typed)
+    guard let period = days.flatMap({ ReportPeriod($0) }) else {
       throw UsageError(
         .unacceptable(
-          Words(ko: "report", en: "report"), value: text,
+          Words(ko: "report", en: "report"), value: typed,
           accepted: Words(
             ko: "2026, 2026-11, 지난달, 이번 주 같은 해나 달이나 주",
             en: "a year, a month or a week, such as 2026, 2026-11, last month or this week")),
@@ -106,7 +107,7 @@ package struct ReportCommand: Command {
 }
 
 extension Report {
-  /// The figures of the page.
+  /// Returns the JSON with the figures of the page.
   fileprivate func json(file: FilePath, bytes: Int) -> JSONObject {
     [
       "file": .path(file), "bytes": .int(bytes), "period": .string(period.description),

@@ -1,20 +1,21 @@
 import HearthDomain
+import HearthWhen
 
-/// A report as one page of HTML that needs nothing but itself: no script, no font, no address.
+/// A report as a self-contained HTML page: no scripts, fonts or external addresses.
 ///
-/// Everything goes through the writer, which escapes it, and the page forbids itself whatever it
-/// does not have.
+/// All texts are escaped by the writer, and the page's security policy forbids everything that it
+/// does not contain.
 struct ReportPage {
   let report: Report
   let language: Language
-  /// The order of a week.
+  /// The weekdays in calendar order.
   let weekdays: [Weekday]
 
-  /// Pictures for narrow and for wide windows, in pixels; letters are as large in both.
+  /// Widths of pictures for narrow and wide windows, in pixels; letters have the same size in both.
   static let narrow = 344.0
   static let wide = 880.0
 
-  /// What stands for the page's own colour of text in pictures.
+  /// Colours in which the ink stands for the page's text colour.
   static let colors = PlotColors(ink: .hex(0x010203))
 
   var dates: DateWords { DateWords(language, today: report.asOf) }
@@ -92,10 +93,10 @@ struct ReportPage {
   }
 }
 
-// MARK: - What sections are made of
+// MARK: - Elements of sections
 
 extension ReportPage {
-  /// A section under its heading.
+  /// Writes a section with its heading.
   func section(
     _ id: String, _ title: String, _ writer: inout XMLWriter,
     _ content: (inout XMLWriter) -> Void
@@ -106,7 +107,7 @@ extension ReportPage {
     }
   }
 
-  /// Figures of one kind as a table, each with a bar as long as it is large.
+  /// Writes figures as a table with proportional bars.
   func bars(
     _ title: String, of kind: String, _ rows: [(name: String, count: Int)],
     _ writer: inout XMLWriter
@@ -130,7 +131,7 @@ extension ReportPage {
     }
   }
 
-  /// A table that is folded away until somebody asks for the figures; printed unfolded.
+  /// Writes a table that is collapsed by default, and expanded in print.
   func figures(
     _ title: String, _ heads: [String], _ rows: [[String]], _ writer: inout XMLWriter
   ) {

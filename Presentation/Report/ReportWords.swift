@@ -1,13 +1,14 @@
 import HearthDomain
+import HearthWhen
 
-/// What the page of a report says, in one language.
+/// The texts of the report page, in one language.
 struct ReportWords {
   let report: Report
   let language: Language
 
   private var dates: DateWords { DateWords(language, today: report.asOf) }
 
-  /// What is said of a year, of a month or of a week.
+  /// Returns the text for the length of the period.
   private func told(year: Words, month: Words, week: Words) -> String {
     switch report.period.length {
     case .year: year(language)
@@ -41,7 +42,7 @@ struct ReportWords {
         + "\(last.dayOfMonth) \(other.words(in: .english))")
   }
 
-  /// From when to when, and whether more is to come.
+  /// The dates of the period, and whether it is still running.
   var span: String {
     let (first, last) = (report.period.days.lowerBound, report.period.days.upperBound)
     let isOver = report.asOf == last
@@ -83,7 +84,7 @@ struct ReportWords {
     let noun: String
   }
 
-  /// What there is of each area, as the parts of the page.
+  /// The figures of the areas, in the order of the page.
   var figures: [Figure] {
     let moods = report.moods.tally.count
     let books = report.books
@@ -135,16 +136,16 @@ extension ReportWords {
     return language(ko: "기분을 남긴 \(count)의 색과 도형", en: "The colours and shapes of \(count)")
   }
 
-  /// The months with their means, or the days.
+  /// The caption of the picture of days.
   var daysSummary: String {
     language(
       ko: "하루가 도형 하나예요. 낮은 기분은 어둡고 모나게, 높은 기분은 밝고 둥글게 그렸어요.",
       en: "A shape a day: low moods are dark and angular, high ones bright and round.")
   }
 
-  /// The highest days of a low stretch were not bright, and the lowest of a high one not heavy.
+  /// The heading for the highest days; different if their level is low.
   var bright: String {
-    // Of one day alone nobody knows whether it was brighter than others.
+    // A single day cannot be compared.
     if report.moods.days.count == 1 {
       return language(ko: "기분을 남긴 날", en: "The day with moods")
     }
@@ -160,19 +161,19 @@ extension ReportWords {
   var moodNoun: String { language(ko: "기분", en: "moods") }
   var dayNoun: String { language(ko: "날", en: "days") }
 
-  /// The mean of a shown day; nil of a canvas without moods.
+  /// Returns the mean level of a displayed day; nil for a canvas without moods.
   func meanLevel(of canvas: MoodCanvas) -> Double? {
-    // Of many moods a canvas shows the newest ones; the day is ranked by all of them.
+    // A canvas displays only the newest of many moods, but the day is ranked by all of them.
     let known = report.moods.days.first { $0.day == canvas.day }?.tally
     return (known ?? LevelTally(canvas.moods.map(\.level))).mean
   }
 
-  /// Whether the first of these days, which stands out most, lies in the lower half of the levels.
+  /// Whether the first of these days is in the lower half of the levels.
   private func isLow(_ canvases: [MoodCanvas]) -> Bool {
     canvases.first.flatMap { meanLevel(of: $0) }.map { $0 < 50 } ?? false
   }
 
-  /// The shapes of a canvas, for those who cannot see them.
+  /// Returns a description of the shapes for screen readers.
   func canvas(_ canvas: MoodCanvas) -> String {
     canvas.moods.reversed().map {
       "\(dates.time($0.moment.time)) \($0.level.value) (\($0.level.shape.name(language)))"

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 
 extension ClockNotice {
-  /// What became of the time that was entered, as a sentence.
+  /// Returns a sentence that says how the entered time was adjusted for a clock change.
   package func text(in language: Language, today: Day) -> String {
     let dates = DateWords(language, today: today)
     let (day, time) = (dates.short(entered.day), dates.time(entered.time))

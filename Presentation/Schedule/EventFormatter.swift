@@ -1,16 +1,17 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// Puts events into words and JSON, as seen from now.
+/// Formats events as text and JSON, relative to the current time.
 struct EventFormatter: Sendable {
   let clock: LocalClock
-  /// Whether those who read that language keep the public holidays of Korea.
+  /// Whether readers of that language use the public holidays of Korea.
   var keepsHolidays: @Sendable (Language) -> Bool = { $0 == .korean }
 
   var today: Day { clock.today }
 
-  /// Understands days as they are typed of what is planned.
-  var dates: DateInput { DateInput(clock: clock, leaning: .upcoming) }
+  /// Parses typed days; ambiguous ones resolve to the future.
+  var dates: WhenReader { WhenReader(clock, .future) }
 
   func words(_ language: Language) -> OccurrenceWords {
     OccurrenceWords(language, today: today)
@@ -20,15 +21,17 @@ struct EventFormatter: Sendable {
 
   func status(of occurrence: Occurrence) -> EventStatus { occurrence.status(at: clock.now()) }
 
-  /// When it begins on the clock of its own zone: `09:00 Asia/Tokyo`, with its day where that is
-  /// another one there; nil where that is the clock at hand.
+  /// Returns the start time in the event's own zone, such as `09:00 Asia/Tokyo`, preceded by the
+  /// date if it differs there. Returns nil if the event uses the local zone, lasts whole days, or
+  /// floats without a series that follows its zone.
   func there(_ occurrence: Occurrence) -> String? {
     EventFormatter.there(
       occurrence, followsZone: occurrence.kept.series?.followsZone == true, from: clock.zone,
       today: today)
   }
 
-  /// The same, seen from a clock of that zone.
+  /// Returns the start time in the event's own zone, or nil if that zone is `here` or does not
+  /// apply.
   static func there(
     _ occurrence: Occurrence, followsZone: Bool, from here: any ZoneRules, today: Day
   ) -> String? {
@@ -42,10 +45,11 @@ struct EventFormatter: Sendable {
     let start = zone.localTime(at: occurrence.startsAt)
     let time = DateWords(.english, today: today).time(start.time)
     let day = start.day == occurrence.start.day ? "" : "\(start.day) "
-    return "\(day)\(time) \(ZoneWords.shown(span.zone))"
+    return "\(day)\(time) \(span.zone.zoneShown)"
   }
 
-  /// What is asked before something is planned that is over already; nil for all else.
+  /// Returns the question to ask before adding an event that is already over, or nil if it is not
+  /// over.
   func pastQuestion(_ details: EventDetails) -> Words? {
     guard let id = ID<Event>(rawValue: 1) else { return nil }
     let occurrence = occurrence(of: Event(id: id, details: details))

@@ -1,17 +1,19 @@
 import HearthDomain
+import HearthWhen
 
-/// Says what became of an event, in sentences.
+/// Messages about an event that was added, changed, removed or marked done.
 struct EventMessages {
   let formatter: EventFormatter
   let outcome: EventOutcome
-  /// Whether its times are new.
+  /// Whether the event's times are new or changed.
   let isMoved: Bool
   let language: Language
 
   /// `일정을 적었어요: 치과, 내일 15:00–15:30 (알림: 시작할 때).`
   var added: [String?] { sentences(ko: "일정을 적었어요", en: "Planned") + [past, holidays] }
 
-  /// Of a series of which all was changed, some may be past and others to come.
+  /// Omits the note about the past if a whole series was changed, because it may still have future
+  /// occurrences.
   var changed: [String?] {
     let isWhole =
       outcome.occurrence.kept.series != nil && (outcome.isOfAll || !outcome.occurrence.isMoved)
@@ -34,7 +36,7 @@ struct EventMessages {
       + " (\(reminders))"
   }
 
-  /// How it repeats, unless one time of it alone was changed.
+  /// The repetition in words; nil if only one occurrence was changed.
   private var repetition: String? {
     outcome.occurrence.isMoved && !outcome.isOfAll
       ? nil : outcome.occurrence.kept.repetition?.words(in: language)
@@ -54,7 +56,7 @@ struct EventMessages {
 
   static let mostNamed = 5
 
-  /// The start that was entered is none that the rule gives.
+  /// A note that the entered start does not match the rule; nil if it matches.
   private var moved: String? {
     outcome.movedFrom.map { typed in
       let day = formatter.words(language).day(typed.day)
@@ -64,7 +66,8 @@ struct EventMessages {
     }
   }
 
-  /// Nobody sees in the time that is told how far the others went, and those that have been.
+  /// A note on how many days the whole series was moved, because the start time alone does not show
+  /// it. Nil for a move of less than a week without past occurrences.
   private var shifted: String? {
     let days = outcome.daysMoved
     guard days != 0, let first = outcome.occurrence.kept.span.repetitionStart else { return nil }
@@ -86,7 +89,7 @@ struct EventMessages {
     }
   }
 
-  /// Who means all of it may not know that it was cut before.
+  /// A note that a later part, split off before, is unchanged; nil if there is none.
   private var later: String? {
     outcome.later.map { part in
       let first = part.span.start(in: formatter.clock.zone).day
@@ -98,7 +101,8 @@ struct EventMessages {
     }
   }
 
-  /// What the file says of the part before, and there was no room for in this one.
+  /// A note naming the file's properties that were too large to copy into this part of a split
+  /// series.
   private var noRoom: String? {
     if outcome.linesLeftOut.isEmpty { return nil }
     let names = outcome.linesLeftOut.joined(separator: ", ")
@@ -107,7 +111,7 @@ struct EventMessages {
       en: "What its file says as \(names) is too large to be kept from here on.")
   }
 
-  /// A day that short months have not.
+  /// A note that months without the chosen day are skipped.
   private var shortMonths: String? {
     guard let rule = outcome.occurrence.kept.series?.rule, rule.frequency == .monthly,
       rule.scale == .gregorian, rule.skip == .omit, rule.months.isEmpty,
@@ -119,7 +123,8 @@ struct EventMessages {
         + " “last day of every month” is in each of them.")
   }
 
-  /// The first of the workdays of a year that is a holiday.
+  /// A note naming the first holiday among the next occurrences of an event on weekdays; nil if
+  /// none.
   private var holidays: String? {
     let kept = outcome.occurrence.kept
     guard let series = kept.series, !series.skipsHolidays, formatter.keepsHolidays(language),
@@ -135,7 +140,7 @@ struct EventMessages {
       en: "Holidays are among them \(day); “every weekday not on holidays” leaves them out.")
   }
 
-  /// What no words say is told by its next days.
+  /// The next days of a series whose rule cannot be described in words.
   private var next: String? {
     guard let series = outcome.occurrence.kept.series,
       series.rule.wholeWords(in: language) == nil,
@@ -170,7 +175,7 @@ struct EventMessages {
       : language(ko: "이미 지난 시간이에요.", en: "That time has already passed.")
   }
 
-  /// Nothing told the start: it is not to come as a surprise that it begins at once.
+  /// A note for an event added without a start time: the event begins almost immediately.
   func beginsSoon(hasEnd: Bool) -> String {
     let time = DateWords(language, today: formatter.today).time(outcome.occurrence.start.time)
     return language(
@@ -180,64 +185,26 @@ struct EventMessages {
         + " write one like tomorrow 3pm.")
   }
 
-  /// The hour was taken for one in a half of the day although the words tell none; it could be
-  /// that one as well.
+  /// Says which half of the day was assumed for an hour that could belong to either, and how to
+  /// enter the other hour, `hour`.
   static func tookHalf(insteadOf hour: TimeOfDay) -> Words {
-    let minute = hour.minute
-    let minutes = minute > 0 ? ":\(minute < 10 ? "0" : "")\(minute)" : ""
-    let koreanMinutes = minute > 0 ? " \(minute)분" : ""
-    guard hour < .noon else {
-      let isEvening = hour.hour >= 18
-      let half = isEvening ? "저녁" : "오후"
-      let korean = "\(half) \(hour.hour - 12)시" + koreanMinutes
-      let english = "\(hour.hour - 12)\(minutes)pm"
-      return Words(
-        ko: "오전인지 \(half)인지 적지 않아서 오전으로 적었어요. \(isEvening ? "저녁이면" : "오후면")"
-          + " \(korean.quoted(.korean))처럼 적어 주세요.",
-        en: "Nothing told which half of the day, so it was taken for the morning; for the"
-          + " \(isEvening ? "evening" : "afternoon"), write \(english).")
-    }
-    let korean = "오전 \(hour.hour)시" + koreanMinutes
-    let english = "\(hour.hour)\(minutes)am"
+    let isMorning = hour < .noon
+    let half = Words(
+      ko: isMorning ? "오전" : hour.hour >= 18 ? "저녁" : "오후",
+      en: isMorning ? "morning" : hour.hour >= 18 ? "evening" : "afternoon")
+    let spoken = Words { DateWords($0, today: .earliest).spoken(hour) }
+    let taken =
+      isMorning ? Words(ko: "오후", en: "afternoon or evening") : Words(ko: "오전", en: "morning")
     return Words(
-      ko: "오전인지 저녁인지 적지 않아서 저녁으로 적었어요. 오전이면 \(korean.quoted(.korean))처럼 적어 주세요.",
-      en: "Nothing told which half of the day, so it was taken for the evening; for the morning,"
-        + " write \(english).")
-  }
-
-  /// Words of the title tell a part of the day, and nothing tells its hour.
-  static func tellsNoHour(_ open: OpenHour) -> Words {
-    Words(
-      ko: "\(KoreanParticle.topic(open.typed.quoted(.korean))) 몇 시인지 알 수 없어서 하루 종일로 적었어요."
-        + " 시각은 \(open.example.quoted(.korean))처럼 적어 주세요.",
-      en: "\(open.typed.quoted(.english)) tells no hour, so it takes all day; write one, such as"
-        + " \(open.example).")
-  }
-
-  /// A day that was misspelt was read as another word.
-  static func corrected(_ word: CorrectedWord) -> Words {
-    let (typed, meant) = (word.typed, word.meant)
-    return Words(
-      ko: KoreanParticle.object(typed.quoted(.korean)) + " "
-        + KoreanParticle.toward(meant.quoted(.korean)) + " 읽었어요.",
-      en: "\(typed.quoted(.english)) was read as \(meant.quoted(.english)).")
-  }
-
-  /// For words that could tell when the event takes place and were left in its title.
-  static func staysInTitle(_ staying: StayingWords, of event: Event, isAllDay: Bool) -> Words {
-    let words = staying.typed
-    let line =
-      "  hearth event edit \(event.id.spelling) --from \(Quoting.shellWord(staying.meant.text))"
-      + (isAllDay ? " --all-day" : "")
-    return Words(
-      ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목의 일부로 봤어요. 그때로 옮기려면:\n\(line)",
-      en: "\(words.quoted(.english)) was read as part of the title. To move it there:\n\(line)")
+      ko: "\(KoreanParticle.toward(taken.ko)) 적었어요."
+        + " \(half.ko)이면 \(spoken.ko.quoted(.korean))처럼 적어 주세요.",
+      en: "Taken for the \(taken.en); for the \(half.en), write \(spoken.en).")
   }
 }
 
-/// The same in both languages, as the line above the footer tells it.
+/// Messages in both languages at once, for the line above the footer.
 extension EventMessages {
-  /// That the event is kept, when it is, what it overlaps and what the clock made of its times.
+  /// Confirms an added event, with its times, overlaps and adjustments for clock changes.
   static func added(
     _ outcome: EventOutcome, _ formatter: EventFormatter, _ missing: Words? = nil
   ) -> Words {
@@ -247,8 +214,8 @@ extension EventMessages {
     }
   }
 
-  /// Where nobody named a calendar, a copy is in another one only because that of the other event
-  /// is not written to.
+  /// Explains why a copy went into another calendar: the original's calendar is read-only. Returns
+  /// `missing` if a calendar was named or did not change.
   static func wentElsewhere(
     _ outcome: EventOutcome, than old: Event, _ named: CalendarName?, _ missing: Words?
   ) -> Words? {
@@ -275,7 +242,7 @@ extension EventMessages {
     return Words(ko: "되살렸어요: \(text(.korean)).", en: "Brought back: \(text(.english)).")
   }
 
-  /// What was done, and when it is to be done next.
+  /// Confirms that an occurrence was marked done and names the next one.
   static func done(_ outcome: MarkEventDone.Outcome, _ formatter: EventFormatter) -> Words {
     let title = outcome.done.event.title.quotable()
     let next = { (language: Language) in

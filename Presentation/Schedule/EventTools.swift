@@ -1,15 +1,16 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// What the commands and screens of events work with.
+/// Dependencies of the event commands and screens.
 package struct EventTools: Sendable {
   let schedule: ScheduleUseCases
   let formatter: EventFormatter
-  /// What the user has chosen, as it is at each call.
+  /// Returns the current settings.
   let settings: @Sendable () -> Settings
-  /// The zone of that name; throws where there is none.
+  /// Returns the zone with that name; throws if there is none.
   let zones: @Sendable (String) throws -> any ZoneRules
-  /// Calendars of other programs, and the files in which they are.
+  /// Reads and writes calendar files of other programs.
   let calendars: any CalendarFile
   let files: any UserFiles
 
@@ -29,11 +30,11 @@ package struct EventTools: Sendable {
     }
   }
 
-  /// Understands days as they are typed of what is planned.
-  var dates: DateInput { formatter.dates }
+  /// Parses typed days; ambiguous ones resolve to the future.
+  var dates: WhenReader { formatter.dates }
 
-  /// The same on the clock of that zone, or of the one at hand.
-  func dates(on zone: (any ZoneRules)?) -> DateInput { zone.map(dates.on) ?? dates }
+  /// Returns a parser for days in that zone, or in the local zone if nil.
+  func dates(on zone: (any ZoneRules)?) -> WhenReader { zone.map(dates.on) ?? dates }
 
   func zone(_ name: String, for command: CommandName) throws -> any ZoneRules {
     do { return try zones(name) } catch DomainError.notFound {
@@ -46,11 +47,12 @@ package struct EventTools: Sendable {
     }
   }
 
-  /// When whole days are called to mind of which nothing else is said.
+  /// The default reminder time of all-day events.
   var allDayTime: AllDayTime { settings().reminders.allDayTime }
 
-  /// The calendar that somebody means; where nobody says one, the usual one, and what is to be said
-  /// where that is none of the calendars here: it may have been renamed. No plan fails by that.
+  /// Returns the calendar that the typed text names, or the default calendar if it is nil. If the
+  /// default calendar no longer exists, returns the home calendar and a notice, so that adding an
+  /// event does not fail.
   func calendar(_ typed: String? = nil) throws -> (name: CalendarName, notice: Words?) {
     if let typed { return (try schedule.calendars.meant(by: typed).name, nil) }
     let usual = settings().usualCalendar
@@ -65,12 +67,12 @@ package struct EventTools: Sendable {
     )
   }
 
-  /// Alarms of its file of which nobody is told here.
+  /// Returns the alarms in the event's file that this program does not deliver.
   func untoldAlarms(of event: Event) throws -> [UntoldAlarm] {
     try schedule.queries.text(of: event).flatMap { calendars.meaning(of: $0) }?.untoldAlarms ?? []
   }
 
-  /// An event as it was added or changed, for programs.
+  /// Returns the JSON of an added or changed event.
   func json(of outcome: EventOutcome) throws -> JSONObject {
     formatter.json(
       of: outcome,
@@ -78,7 +80,7 @@ package struct EventTools: Sendable {
         ? [] : try schedule.queries.exceptions(of: outcome.event.id))
   }
 
-  /// The commands of calendars by their names, in the order of their help.
+  /// The calendar commands, in the order of their help.
   package static var calendarCommands: [CommandEntry<EventTools>] {
     [
       CommandEntry(CalendarListCommand.init), CommandEntry(CalendarAddCommand.init),

@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// Says when events take place, in one language and as seen from today.
+/// Formats the times of events in one language, relative to today.
 struct OccurrenceWords: Sendable {
   let language: Language
   let today: Day
@@ -10,8 +11,8 @@ struct OccurrenceWords: Sendable {
     self.today = today
   }
 
-  /// The title after the sign of what repeats, that it was called off, and how often it takes
-  /// place where one line stands for all times of a day.
+  /// Returns the title with the repetition sign, "called off" if cancelled, and a count if one row
+  /// represents several occurrences of a day.
   func title(_ occurrence: Occurrence) -> String {
     occurrence.sign + OccurrenceWords.plainTitle(occurrence, language) + crowd(of: occurrence)
   }
@@ -22,20 +23,21 @@ struct OccurrenceWords: Sendable {
     return language(ko: " (\(last)까지 \(crowd.count)번)", en: " (\(crowd.count) times until \(last))")
   }
 
-  /// The same for a cell of a few columns, in which the sign would stand on a line of its own.
+  /// Returns the title for a narrow cell, where a space after the sign would put it on its own
+  /// line.
   func narrowTitle(_ occurrence: Occurrence) -> String {
     title(occurrence).visible.onOneLine.replacing(
       Occurrence.repeatSign + " ", with: Occurrence.repeatSign)
   }
 
-  /// The title, and that it was called off.
+  /// Returns the title, with "called off" if cancelled.
   static func plainTitle(_ occurrence: Occurrence, _ language: Language) -> String {
     let isOff = occurrence.event.details.part == .calledOff
     return occurrence.event.title
       + (isOff ? " " + EventPart.calledOff.name(language).parenthesized : "")
   }
 
-  /// With its day: `today 15:00–16:00`, `Fri 20 Nov, all day`, `오늘 23:00 – 내일 01:00`.
+  /// Returns day and time: `today 15:00–16:00`, `Fri 20 Nov, all day`, `오늘 23:00 – 내일 01:00`.
   func when(_ occurrence: Occurrence) -> String {
     let (first, last) = (occurrence.days.lowerBound, occurrence.days.upperBound)
     if occurrence.event.span.isAllDay {
@@ -48,14 +50,14 @@ struct OccurrenceWords: Sendable {
       + " – \(day(last)) \(endTime(of: occurrence))"
   }
 
-  /// As the list of that day shows it: `15:00–16:00`, `15:00`, `all day`; with its dates beside the
-  /// times when it takes place on other days too.
+  /// Returns the times for the list of one day: `15:00–16:00`, `15:00`, `all day`; with dates if
+  /// the event takes place on other days too.
   func times(_ occurrence: Occurrence, on day: Day) -> String {
     guard occurrence.days == day...day else { return when(occurrence) }
     return occurrence.event.span.isAllDay ? allDay : clock(of: occurrence)
   }
 
-  /// As a list of many days shows it on each that follows the first: `day 3 of 16`.
+  /// Returns the times for each day after the first, in a list of several days: `day 3 of 16`.
   func laterTimes(_ occurrence: Occurrence, on day: Day) -> String {
     let first = occurrence.days.lowerBound
     let (place, count) = (day - first + 1, occurrence.days.upperBound - first + 1)
@@ -65,8 +67,8 @@ struct OccurrenceWords: Sendable {
     return count > 2 ? "\(time), \(which)" : time
   }
 
-  /// Shorter still, as of that day: when it begins, `–15:00` where it began before, and that it
-  /// goes on where it takes all of it and more.
+  /// Returns the shortest form for one day: the start, `–15:00` if the event began before, or "goes
+  /// on" if it covers the whole day and more.
   func shortTime(_ occurrence: Occurrence, on day: Day) -> String {
     let dates = DateWords(language, today: today)
     if occurrence.event.span.isAllDay { return allDay }
@@ -75,22 +77,22 @@ struct OccurrenceWords: Sendable {
       ? language(ko: "계속", en: "goes on") : "–\(endTime(of: occurrence))"
   }
 
-  /// `today`, `tomorrow`, `어제`, else `Fri 20 Nov`.
+  /// Returns `today`, `tomorrow`, `어제`, otherwise `Fri 20 Nov`.
   func day(_ day: Day) -> String {
     let dates = DateWords(language, today: today)
     return abs(day - today) <= 1 ? dates.relative(day) : dates.shortWithWeekday(day)
   }
 
-  /// The heading of a day: `Fri 20 Nov, today`, `11월 20일 (금), 오늘`.
+  /// Returns the heading of a day: `Fri 20 Nov, today`, `11월 20일 (금), 오늘`.
   func heading(_ day: Day) -> String {
     let dates = DateWords(language, today: today)
     return "\(dates.shortWithWeekday(day)), \(dates.relative(day))"
   }
 
-  /// The day as it lies to today: `today`, `in 3 days`, `모레`.
+  /// Returns the day relative to today: `today`, `in 3 days`, `모레`.
   func relative(_ day: Day) -> String { DateWords(language, today: today).relative(day) }
 
-  /// How long it lasts: `1 h 30 min`, `2 days`.
+  /// Returns the duration: `1 h 30 min`, `2 days`.
   func length(_ occurrence: Occurrence) -> String {
     let span = occurrence.event.span
     let days = occurrence.days.upperBound - occurrence.days.lowerBound + 1
@@ -112,7 +114,7 @@ struct OccurrenceWords: Sendable {
     return start == end || occurrence.isMoment ? start : "\(start)–\(end)"
   }
 
-  /// The midnight that ends a day is written as the end of that day.
+  /// Returns the end time; midnight at the end of a day is written as 24:00.
   private func endTime(of occurrence: Occurrence) -> String {
     occurrence.end.day > occurrence.days.upperBound
       ? "24:00" : DateWords(language, today: today).time(occurrence.end.time)
@@ -120,7 +122,7 @@ struct OccurrenceWords: Sendable {
 }
 
 extension Occurrence {
-  /// Whether it has no end, which takes a second here.
+  /// Whether the event has no end, which is stored as a length of one second.
   var isMoment: Bool {
     !event.span.isAllDay && endsAt.milliseconds - startsAt.milliseconds == 1000
   }

@@ -1,16 +1,16 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 import TerminalKit
 
-/// A task of another program on the day on which it is due, or as it waits since then, in one line:
-/// it is shown, and nothing more.
+/// One row for a read-only task of another program, on its due day or, if overdue, on a later day.
 struct TaskLine: Hashable {
   let title: String
   let isDone: Bool
-  /// The day on which it is due; nil for none.
+  /// The due day; nil if there is none.
   let day: Day?
   private let time: TimeOfDay?
-  /// The day on which it still waits; nil for the one on which it is due.
+  /// The later day on which the task is still open; nil if the row is for the due day.
   private let waitsOn: Day?
 
   init(_ task: DueTask, in zone: any ZoneRules, waitingOn today: Day? = nil) {
@@ -21,13 +21,13 @@ struct TaskLine: Hashable {
 
   var mark: String { isDone ? "☑" : "☐" }
 
-  /// Until when, and what.
+  /// The due time and the title.
   var text: Words {
     guard let due else { return Words(ko: title, en: title) }
     return Words(ko: "\(due.ko)  \(title)", en: "\(due.en)  \(title)")
   }
 
-  /// Since when it waits; nil where it is due on the day itself.
+  /// How long ago the task was due; nil in the row for the due day.
   var wait: Words? {
     guard let day, let waitsOn else { return nil }
     return Words { DateWords($0, today: waitsOn).relative(day) }
@@ -39,10 +39,10 @@ struct TaskLine: Hashable {
     return line + StyledText("  \(wait(language))", Style(attributes: .dim))
   }
 
-  /// The moment until which it is to be done, a day's beginning for a day; nil for none.
+  /// The due moment, midnight if only a day is known; nil if there is none.
   var moment: LocalTime? { day.map { LocalTime(day: $0, time: time ?? .midnight) } }
 
-  /// Until when; nil where nothing says so.
+  /// The due time in words; nil if the task has no due day.
   var due: Words? {
     guard let day else { return nil }
     func shown(_ language: Language) -> String? {
@@ -58,7 +58,7 @@ struct TaskLine: Hashable {
     return Words(ko: "\(korean)까지", en: "due \(english)")
   }
 
-  /// How many there are, behind what a day has else; nothing where there are none.
+  /// Returns the number of tasks, to append to other counts of a day; empty if zero.
   static func count(_ count: Int, _ language: Language) -> String {
     count == 0 ? "" : language(ko: " · 할 일 \(count)개", en: " · " + Plural("task")(count))
   }

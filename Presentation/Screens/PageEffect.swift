@@ -1,25 +1,29 @@
 import HearthDomain
 
-/// What the screens that lie over the tabs want to happen.
+/// The effects that the screens over the tabs request.
 enum PageEffect: SearchEffect {
   case back
-  /// Show that in a box, to its end.
+  /// Display the words in a box.
   case tell(Words)
-  /// The answer to the question in front.
+  /// Answer the question in front.
   case answer(Bool)
-  /// Happens when the question is answered with yes.
+  /// Ask the question and perform the effect if the answer is yes.
   indirect case ask(Words, then: PageEffect)
 
   // The welcome.
   case showWelcome
-  case finishWelcome(DisplayName)
-  /// Nobody reads on; the program is to do this, if anything.
-  case skipWelcome(for: AppAction?)
+  case switchLanguage
+  /// Save the name and the current language; nil if the user skipped the page.
+  case greet(DisplayName?)
+  case continueWelcome
+  /// Import the file at the path.
+  case bring(String)
+  case installReminders
 
   // Commands.
   case showCommandLine
   case run(String)
-  /// Find out what may come next after the line's beginning.
+  /// Complete the line's beginning.
   case complete(String)
   case stop
 
@@ -33,27 +37,27 @@ enum PageEffect: SearchEffect {
   case lock
 
   // The history of changes.
-  /// Read what the search finds, or older ones beside those that are there.
+  /// Read the entries that match the search, or older ones in addition.
   case readHistory(isMore: Bool)
   case showEntry(EntryName)
   case takeBack(EntryName)
-  /// Take back what was told of last.
+  /// Undo the changes reported last.
   case takeBackLast
 
-  // What two sides had changed.
+  // Conflicts.
   case settle(Conflict.Source, SettleConflicts.Side)
 
-  // What is added from anywhere.
+  // New entries.
   case add(to: Area)
 
   // Reminders.
-  /// Does what that key does with what the reminder is about; with none, shows it.
+  /// Perform the key's action on the reminder's subject; without a key, display it.
   case answerReminder(Reminder, at: Route, by: Character?)
   case askSnooze(Reminder)
   case snooze(Reminder, until: Snooze)
   case dismiss(Reminder?)
 
-  // The search of everything.
+  // The global search.
   case find(String)
   case open(Route)
 }

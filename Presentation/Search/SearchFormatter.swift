@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// Puts what is found everywhere into words and JSON, as seen from now.
+/// Formats search results as text and JSON, relative to the current time.
 package struct SearchFormatter: Sendable {
   let clock: LocalClock
 
@@ -9,14 +10,14 @@ package struct SearchFormatter: Sendable {
     self.clock = clock
   }
 
-  /// The day that a text names in digits; nil for words, which are searched as they are.
+  /// Returns the day that a text gives in digits; nil for words, which are searched as they are.
   func day(namedBy text: String) -> Day? {
     guard text.count(where: { $0.isNumber }) >= 2 else { return nil }
-    return try? DateInput(clock: clock, leaning: .past).day(text)
+    return try? WhenReader(clock, .past).day(text)
   }
 
-  /// The finding as programs see it: its time is a moment, of contacts and whole days a day, and
-  /// null for people and tasks that are due on no day; a task has no id.
+  /// Returns a result for programs. `at` is a timestamp, or a day for waterings and all-day events;
+  /// it is null for people, contacts and tasks without a due date. A task has no id.
   func json(of finding: Finding, _ text: FoundText) -> JSONObject {
     [
       "area": .string(finding.kind.rawValue), "id": .text(finding.thing.idSpelling),
@@ -37,8 +38,7 @@ package struct SearchFormatter: Sendable {
     }
   }
 
-  /// The day by which people place the thing; nil where there is none, as for the collection
-  /// that comes with the program.
+  /// Returns the day of a result; nil if it has none, like the sayings that come with the program.
   private func day(of finding: Finding) -> Day? {
     switch finding.thing {
     case .person, .contact: nil
@@ -51,7 +51,7 @@ package struct SearchFormatter: Sendable {
     }
   }
 
-  /// The same in words; of an event or a task that has a time, with it.
+  /// Returns the day in words, with the time of a timed event or task.
   func moment(of finding: Finding) -> Words? {
     guard let day = day(of: finding) else { return nil }
     return Words { language in

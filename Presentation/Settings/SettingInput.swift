@@ -1,11 +1,11 @@
 import HearthDomain
+import HearthWhen
 
-/// Understands the values of settings as people type them, in both languages.
+/// Parses typed values of settings in both languages.
 struct SettingInput {
   let setting: Setting
 
-  /// The value as settings write it; what is not understood stays as it was typed, and is
-  /// refused by the setting itself.
+  /// Returns the value as it is stored. Unknown input stays as typed, for the setting to refuse.
   func text(_ words: [String]) -> String {
     switch setting.form {
     case .command: words.count == 1 ? words[0] : CommandWords.text(words)
@@ -33,7 +33,7 @@ struct SettingInput {
     "off": "off", "no": "off", "false": "off", "끔": "off", "끄기": "off", "아니요": "off",
   ]
 
-  /// The word, or the one that is called so in either language.
+  /// Returns the choice that is typed as such or by its name in either language.
   private func choice(_ text: String, among words: [String]) -> String {
     let typed = text.lowercased()
     if words.contains(typed) { return typed }
@@ -41,23 +41,23 @@ struct SettingInput {
     if setting.key == .theme, let theme = CardTheme(named: text) { return theme.rawValue }
     return words.first { word in
       guard let name = setting.nameOfValue(word) else { return false }
-      // A name may stand beside that in its own language: 영어(English).
+      // A name can include the one in its own language, as in 영어(English).
       return [name.ko, name.en].flatMap { $0.lowercased().split { "()".contains($0) } }
         .contains { $0 == typed || $0 == typed + " " }
     } ?? text
   }
 
   private static func time(_ text: String) -> String? {
-    let input = DateInput(now: LocalTime(day: .earliest, time: .midnight), leaning: .upcoming)
-    return (try? input.time(text)).map(\.description)
+    (try? WhenReader.ofSettings.time(text)).map(\.description)
   }
 
-  /// `09:00`, `20:00 before`, `day before 8pm`, `전날 저녁 8시`.
+  /// Parses `09:00`, `20:00 before`, `day before 8pm` or `전날 저녁 8시`.
   private func dayTime(_ text: String) -> String {
-    AllDayTimeInput.read(text)?.description ?? text
+    guard case .at(let time)? = try? WhenReader.ofSettings.leadTime(text) else { return text }
+    return time.description
   }
 
-  /// `22:00-07:00`, `10pm ~ 7am`.
+  /// Parses `22:00-07:00` or `10pm ~ 7am`.
   private func hours(_ text: String) -> String {
     if ["off", "끔", "없음", "no", "none"].contains(text.lowercased()) { return "off" }
     let ends = text.split(whereSeparator: { "-~–".contains($0) })

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Whether the devices have the same.
+/// Checks whether all devices have the same data.
 struct SyncCheckCommand: Command {
   static let words = CommandName(["sync", "check"])
 
@@ -26,7 +26,7 @@ struct SyncCheckCommand: Command {
     do {
       (check, report) = try tools.exchange.check()
     } catch DomainError.unavailable(.file(let path, let why)) {
-      // A folder that is gone is a relay that is not reached, as for whoever exchanges.
+      // A missing folder counts as an unreachable relay, as it does for `hearth sync`.
       console.noteSentence(DomainError.unavailable(.file(path: path, why)).text(in: language))
       throw ExitStatus.unavailable
     }
@@ -48,8 +48,16 @@ struct SyncCheckCommand: Command {
           }), "damagedSnapshots": .array(check.damaged.map { .string($0) }),
         "damagedKeys": .array(check.keys.map(\.json)),
       ])
-    for problem in report.problems { console.noteSentence(problem.text(in: language)) }
+    for text in report.problems.texts(in: language) { console.noteSentence(text) }
     let differs = check.devices.contains { if case .differs = $0.answer { true } else { false } }
+    if differs {
+      console.noteSentence(
+        language(
+          ko: "다른 것은 저절로 같아지지 않아요. 두 기기 가운데 하나에서 hearth sync leave 후 hearth sync join 하면"
+            + " 양쪽 것이 모두 합쳐져요.",
+          en: "What differs does not become equal by itself. On one of the two devices, hearth sync"
+            + " leave, then hearth sync join: that brings together what both have."))
+    }
     if differs || !check.damaged.isEmpty || !check.keys.isEmpty || !report.problems.isEmpty {
       throw ExitStatus.unavailable
     }
@@ -116,7 +124,7 @@ extension DamagedKeyPiece {
   }
 }
 
-/// What was changed on other devices.
+/// Lists the changes that came from other devices.
 struct SyncLogCommand: Command {
   static let words = CommandName(["sync", "log"])
 

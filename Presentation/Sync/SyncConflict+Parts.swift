@@ -1,9 +1,10 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// What of both sides differs, field by field.
+/// The fields in which the two sides of a conflict differ.
 extension SyncConflict {
-  /// What one side has of a field, beside all that it has of those that have a rule with it.
+  /// The value of one field on one side, together with the related fields of that side.
   struct Value: Hashable {
     let name: String
     fileprivate let side: [String: FieldValue]
@@ -11,7 +12,7 @@ extension SyncConflict {
 
     fileprivate var plain: FieldValue { side[name] ?? .nothing }
 
-    /// As programs read it: times with their offset.
+    /// Returns the value for programs; times carry their offset.
     func spelled(in zone: any ZoneRules) -> SpelledValue {
       guard case .number(let number) = plain else { return form.spelled(plain) }
       if name == "starts" || name == "ends", let span = SideSpan(side, in: zone) {
@@ -25,7 +26,7 @@ extension SyncConflict {
     }
   }
 
-  /// A field in which both sides differ.
+  /// A field in which the two sides differ.
   struct Part: Hashable {
     let name: String
     let kept: Value
@@ -39,11 +40,12 @@ extension SyncConflict {
     }
   }
 
-  /// In the order in which they are told.
+  /// The differing fields, in the order in which they are shown.
   var parts: [Part] {
     let (names, kept, other) = bothSides
     let differing = names.filter { !(kept[$0] ?? .nothing).isSame(as: other[$0] ?? .nothing) }
-    // A day and a time are written otherwise although the number is the same.
+    // Turning an event into an all-day one changes how its times are written, even if the numbers
+    // are equal.
     let areOtherwise = differing.contains("allDay") || differing.contains("anchored")
     return names.filter {
       differing.contains($0) || areOtherwise && ($0 == "starts" || $0 == "ends")
@@ -57,7 +59,7 @@ extension SyncConflict {
     }
   }
 
-  /// The form of what no row has under that name.
+  /// Returns the type of a field that is not a column of its row.
   private static func form(of name: String) -> FieldType {
     switch name {
     case "allDay", "anchored": .flag
@@ -84,7 +86,7 @@ extension SyncConflict {
     }
   }
 
-  /// What differs as people think of it: when something is, instead of the start and the end.
+  /// A difference as users see it: one time instead of a start and an end, for example.
   struct Told: Hashable {
     enum What: Hashable {
       case time
@@ -112,7 +114,7 @@ extension SyncConflict {
     }
   }
 
-  /// In the order in which it is told.
+  /// The differences for users, in the order in which they are shown.
   var told: [Told] {
     let (_, kept, other) = bothSides
     let parts = self.parts
@@ -147,7 +149,7 @@ extension SyncConflict.Facts {
 }
 
 extension SpelledValue {
-  /// In a cell of a table for programs.
+  /// The value as a table cell for programs.
   var cell: String {
     switch self {
     case .nothing: "–"
@@ -159,13 +161,13 @@ extension SpelledValue {
   }
 }
 
-/// When one side has it that something takes place.
+/// The time span of an event on one side.
 private struct SideSpan {
   let start: LocalTime
   let end: LocalTime
   let isAllDay: Bool
 
-  /// Nil where a side has no time, as nothing that was removed has.
+  /// Nil if the side has no times, as a removed event has none.
   init?(_ values: [String: FieldValue], in zone: any ZoneRules) {
     guard case .number(let starts)? = values["starts"], case .number(let ends)? = values["ends"]
     else { return nil }
@@ -178,7 +180,7 @@ private struct SideSpan {
         : LocalTime(clampingSecondsSinceEpoch: Int(clamping: seconds))
     }
     start = local(starts)
-    // A day ends with the midnight after it.
+    // The stored end of an all-day event is the midnight after its last day.
     end = local(isAllDay ? max(starts, ends - 1) : ends)
   }
 
@@ -190,7 +192,7 @@ private struct SideSpan {
     isAllDay ? "\(end.day)" : zone.instant(of: end).rfc3339(in: zone)
   }
 
-  /// Whether times alone tell it.
+  /// Whether both spans are on the same day, so that showing times without dates is enough.
   func isOnOneDay(with other: SideSpan?) -> Bool {
     guard let other, !isAllDay, !other.isAllDay else { return false }
     return [end.day, other.start.day, other.end.day].allSatisfy { $0 == start.day }
@@ -198,7 +200,7 @@ private struct SideSpan {
 }
 
 extension FieldWords {
-  /// One side of what differs; a dash where it has nothing.
+  /// Returns one side of a difference; a dash if it has no value.
   func text(_ side: SyncConflict.Told.Side, of told: SyncConflict.Told) -> String {
     let nothing = "–"
     switch told.what {
@@ -211,7 +213,7 @@ extension FieldWords {
       {
         return rhythm.words(in: language)
       }
-      // Of most that is yes or no, nothing is no.
+      // For most flags, a missing value means no.
       let plain: FieldValue =
         told.form == .flag && value == .nothing ? .number(0) : value
       let field = JournalField(name, told.form, from: .nothing, to: plain)
@@ -230,7 +232,7 @@ extension FieldWords {
     }
     let (start, end) = (dates.time(span.start.time), dates.time(span.end.time))
     guard isOneDay else { return "\(first) \(start) – \(last) \(end)" }
-    // What has no end takes a second.
+    // An event without an end is stored as one second long.
     let times = start == end ? start : "\(start)–\(end)"
     return span.isOnOneDay(with: SideSpan(side.beside, in: clock.zone))
       ? times : "\(first) \(times)"

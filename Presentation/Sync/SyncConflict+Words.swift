@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
 extension SyncConflict {
@@ -15,7 +16,7 @@ extension SyncConflict {
     ]
   }
 
-  /// What people know it by: its title, and where several have that, of which day it is.
+  /// Returns a name for the row: its title, with a date where several rows can share the title.
   func thing(_ language: Language, _ clock: LocalClock) -> String {
     let day = facts.day.map { DateWords(language, today: clock.today).short($0) }
     guard let title = title?.quotable() else {
@@ -36,7 +37,7 @@ extension SyncConflict {
     if case .goesBack = notice { true } else { false }
   }
 
-  /// As programs know it.
+  /// The kind of conflict, as JSON and piped output name it.
   var kind: String {
     switch notice {
     case .otherValue: "otherValue"
@@ -49,7 +50,8 @@ extension SyncConflict {
     }
   }
 
-  /// The names of the fields that differ; nothing where it is of the whole thing.
+  /// The names of the differing fields, separated by spaces; empty if the conflict is about the
+  /// whole row.
   var field: String {
     switch notice {
     case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany):
@@ -60,7 +62,7 @@ extension SyncConflict {
     }
   }
 
-  /// What the fields are called, or what else is the matter.
+  /// Returns the labels of the differing fields, or what else the conflict is about.
   func part(_ language: Language) -> String {
     switch notice {
     case .claimed(let name, let value, _, _):
@@ -82,7 +84,7 @@ extension SyncConflict {
     }
   }
 
-  /// As programs read it: the values that differ.
+  /// Returns the differing values of the kept side, for programs.
   func kept(in zone: any ZoneRules) -> String { spelled(keptSide, zone) { $0.kept } }
   func other(in zone: any ZoneRules) -> String { spelled(otherSide, zone) { $0.other } }
 
@@ -92,15 +94,15 @@ extension SyncConflict {
     switch side {
     case .values: parts.map { value($0).spelled(in: zone).cell }.joined(separator: ", ")
     case .thing(let place): place.name
-    // The kind tells it.
+    // The kind of the conflict already says this.
     case .words: ""
     case nil: ""
     }
   }
 
-  /// What one of both sides has.
+  /// What to show for one side of a conflict.
   fileprivate enum Side {
-    /// The fields that differ.
+    /// The values of the differing fields.
     case values
     case thing(JournalPlace)
     case words(Words)
@@ -127,7 +129,7 @@ extension SyncConflict {
     }
   }
 
-  /// What happened, where the names of both sides do not tell it.
+  /// Returns what happened; nil if showing the two sides explains it.
   func story(_ language: Language) -> String? {
     switch notice {
     case .broughtBack:
@@ -160,12 +162,12 @@ extension SyncConflict {
 }
 
 extension FieldWords {
-  /// What stands, as people read it.
+  /// Returns the kept side for display.
   func kept(of conflict: SyncConflict, upTo limit: Int = 400) -> String {
     text(conflict.keptSide, of: conflict, limit) { $0.kept }
   }
 
-  /// What does not stand, as people read it.
+  /// Returns the side that was not kept, for display.
   func other(of conflict: SyncConflict, upTo limit: Int = 400) -> String {
     text(conflict.otherSide, of: conflict, limit) { $0.other }
   }
@@ -189,7 +191,7 @@ extension FieldWords {
     }
   }
 
-  /// A thing by what it has of its own, else by its title.
+  /// Returns the distinguishing content of a row, or its title if it has none.
   private func text(of place: JournalPlace, _ conflict: SyncConflict, _ limit: Int) -> String {
     if case .aside(_, .orphaned) = conflict.notice {
       return language(ko: "둘 다 되살아남", en: "both come back")
@@ -199,7 +201,8 @@ extension FieldWords {
       ?? place.name
   }
 
-  /// What one of two of the same day has of its own; nil where that is its title.
+  /// Returns the distinguishing content of one of two rows of the same day; nil if the title is all
+  /// there is.
   private func own(of place: JournalPlace, _ conflict: SyncConflict) -> String? {
     guard case .sameDay = conflict.notice else { return nil }
     let facts = place == conflict.place ? conflict.facts : conflict.otherFacts

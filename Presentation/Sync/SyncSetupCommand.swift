@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// The first device of a profile; on one that takes part, another relay.
+/// Sets up sync on the first device of a profile, or moves a device that syncs to another relay.
 struct SyncSetupCommand: Command {
   static let words = CommandName(["sync", "setup"], synonyms: [["sync", "add"]])
 
@@ -53,7 +53,8 @@ struct SyncSetupCommand: Command {
     if old == address, lost == nil { throw DomainError.refused(.sync(.isOn)) }
     if let old, !(try agreesToMove(from: old, to: address, input, in: &console)) { return }
     let passwords = try tools.askPassword(of: address, in: &console)
-    // Who gives up at the passphrase leaves no folder behind; one that is missing is free.
+    // The folder is created later, so that giving up at the passphrase leaves none behind; a
+    // missing folder is free to use.
     let making = try tools.makingFolder(address)
     if old == nil, making == nil { try tools.exchange.join.checkIsFree(address) }
     if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
@@ -138,7 +139,7 @@ struct SyncSetupCommand: Command {
           en:
             "Nothing moved, as \(old.shown) was not reached. If it is gone for good, --lost begins"
             + " with what this device has."))
-      // That it was tried is all that was changed.
+      // Confirming only records the attempt, as nothing else changed.
       console.noteConfirmation()
       throw ExitStatus.unavailable
     }
@@ -183,16 +184,16 @@ extension SyncSetupCommand {
 }
 
 extension Console {
-  /// What stood in the way, beside what was done.
+  /// Prints the problems after the result and fails if there are any.
   fileprivate mutating func tellApart(_ problems: [SyncProblem]) throws {
-    for problem in problems { noteSentence(problem.text(in: language)) }
+    for text in problems.texts(in: language) { noteSentence(text) }
     if !problems.isEmpty { throw ExitStatus.unavailable }
   }
 }
 
 extension SyncAddress {
-  /// What the other devices do once this one has begun there anew. Those that exchange there
-  /// already find the profile again, and nothing of theirs is lost.
+  /// Returns what to do on the other devices after this one started over at the address. Devices
+  /// that already sync there find the profile again and lose nothing.
   fileprivate func others(from old: SyncAddress, _ language: Language) -> [String] {
     guard old != self else {
       let first = language(
@@ -206,7 +207,7 @@ extension SyncAddress {
     return [first] + reaching(by: "setup").map { "  \($0) --lost" }
   }
 
-  /// The commands by which another device joins or moves there.
+  /// Returns the commands that make another device join the address or move to it.
   fileprivate func reaching(by verb: String) -> [String] {
     let place = Quoting.shellWord(text)
     guard account == nil, let user else {

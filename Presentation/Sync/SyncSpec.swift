@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What makes a server a relay.
+/// Turns a PostgreSQL server into a relay.
 package struct SyncServer: Sendable {
   let statements: [String]
   let make: @Sendable (_ address: String) throws -> Void
@@ -13,10 +13,10 @@ package struct SyncServer: Sendable {
   }
 }
 
-/// The signals that end a program, held back while something has to be put in order first.
+/// Signals that would end the program, held back while something has to be cleaned up first.
 package struct HeldInterrupts {
   let cancellation: Cancellation
-  /// Lets them do what they do; one that came does it now.
+  /// Restores the usual effect of the signals; one that was held back takes effect now.
   let release: () -> Void
 
   package init(cancellation: Cancellation = .never, release: @escaping () -> Void = {}) {
@@ -25,30 +25,30 @@ package struct HeldInterrupts {
   }
 }
 
-/// What the commands of sync work with.
+/// Dependencies of the sync and account commands.
 package struct SyncCommandTools: Sendable {
   package let exchange: SyncTools
   let accounts: Accounts
   let sealing: FileSealing
   let journal: JournalTools
   let clock: LocalClock
-  /// How this machine is called where nobody says otherwise.
+  /// The default name of this machine.
   let machine: String
-  /// Of a store that is not empty one is made before it joins others.
+  /// Backups; one is made before a store with data joins other devices.
   let copies: any StoreCopies
   let server: SyncServer
-  /// Tells passwords of servers.
+  /// Looks up the passwords of servers.
   let servers: any LinkPlaces
-  /// Takes one that somebody typed, for this run.
+  /// Keeps a typed password for the rest of this run.
   let remember: @Sendable (Secret, SyncAddress) -> Void
-  /// Exchanges by itself until there is no more.
+  /// Exchanges quietly until nothing is left to send or receive.
   let wait: @Sendable () throws -> Void
-  /// Has that done by another process, and returns at once.
+  /// Starts another process that runs ``wait``, and returns at once.
   let wake: @Sendable () -> Void
   let holdInterrupts: @Sendable () -> HeldInterrupts
-  /// What makes the folder where the first device begins, if only that one is missing; else nil.
+  /// Returns what creates the relay folder if only its last component is missing; otherwise nil.
   let makingFolder: @Sendable (SyncAddress) throws -> (() throws -> Void)?
-  /// Where a folder that somebody typed is; throws where that is no text.
+  /// Returns the absolute path of a typed folder; throws if the path is not valid text.
   let absolute: @Sendable (FilePath) throws -> String
 
   package init(
@@ -77,10 +77,10 @@ package struct SyncCommandTools: Sendable {
     self.absolute = absolute
   }
 
-  /// What refuses to work in a demo.
+  /// The commands that a demo refuses.
   package static var words: CommandName { SyncCommand.words }
 
-  /// In the order of their help.
+  /// All commands, in the order of their help.
   package static var commands: [CommandEntry<SyncCommandTools>] {
     [
       CommandEntry(SyncCommand.init), CommandEntry(SyncSetupCommand.init),
@@ -100,7 +100,7 @@ package struct SyncCommandTools: Sendable {
   }
 }
 
-/// What they share.
+/// The arguments and options that the sync commands share.
 enum SyncSpec {
   static let kind = Argument<SyncAddress.Kind>(
     "relay", kind: .choice(SyncAddress.Kind.allCases.map(\.rawValue)),
@@ -122,7 +122,7 @@ enum SyncSpec {
   static let place = Argument<FilePath>(
     "place", placeholder: Words(ko: "폴더|주소", en: "DIR|ADDRESS"))
 
-  /// An address of a database.
+  /// The address of a database.
   static let database = Argument<String>("address", placeholder: Words(ko: "주소", en: "ADDRESS"))
 
   static let name = Option<String>(
@@ -144,7 +144,7 @@ enum SyncSpec {
 }
 
 extension SyncCommandTools {
-  /// Where what was typed leads.
+  /// Returns the relay address that was typed.
   func address(_ input: ParsedInput) throws -> SyncAddress {
     let (kind, place) = (try input[SyncSpec.kind], try input[SyncSpec.place])
     switch kind {
@@ -163,8 +163,8 @@ extension SyncCommandTools {
     }
   }
 
-  /// The account by which devices exchange there: the one that was named, or the only one that this
-  /// machine is signed in with; nil for a role of one's own.
+  /// Returns the account for the server: the named one, or the only one this machine is signed in
+  /// with; nil if the user connects with a database role.
   private func account(at address: String, _ user: String?) throws -> SyncAccount? {
     if let user {
       guard let email = AccountEmail(user) else { throw DomainError.refused(.sync(.isNoEmail)) }
@@ -174,7 +174,7 @@ extension SyncCommandTools {
     return isThere ? try accounts.account(at: address, nil) : nil
   }
 
-  /// Asks for the password of a server where nothing else tells it.
+  /// Asks for the password of a server if it is not known from elsewhere.
   @discardableResult
   func askPassword(
     of address: SyncAddress, in console: inout Console
@@ -193,14 +193,14 @@ extension SyncCommandTools {
     return passwords
   }
 
-  /// The same before something is asked of the relay that this store has.
+  /// Asks for the password of the current relay's server if it is not known from elsewhere.
   func askPassword(in console: inout Console) throws {
     try askPassword(of: exchange.queries.status().relay, in: &console)
   }
 }
 
 extension Console {
-  /// What came of exchanging, in one line, and what stood in the way.
+  /// Prints the result of an exchange in one line, and any problems.
   mutating func tell(
     _ report: SyncReport, after first: [String] = [], listed: Int = 0,
     ahead: [SyncStatus.Device] = [], renumbered: [RenumberedSaying] = []
@@ -208,7 +208,7 @@ extension Console {
     let done = language(
       ko: "보낸 변경 \(report.sent)개, 받은 변경 \(report.received)개.",
       en: "Sent \(report.sent), received \(report.received).")
-    let problems = report.problems.map { $0.text(in: language) }
+    let problems = report.problems.texts(in: language)
     let clocks = ahead.compactMap { $0.clockIsAhead(language) }
     let calling =
       report.renamed.map { SyncSpec.calling($0.to, insteadOf: $0.from, language) } ?? []
@@ -223,7 +223,7 @@ extension Console {
     if !report.problems.isEmpty { throw ExitStatus.unavailable }
   }
 
-  /// That devices changed something without knowing of each other, and how to look at it.
+  /// Returns a note about the number of conflicts and how to see them; empty if there are none.
   func conflicts(_ count: Int) -> [String] {
     guard count > 0 else { return [] }
     return [
@@ -237,7 +237,7 @@ extension Console {
 }
 
 extension RenumberedSaying {
-  /// That it is found by another number now.
+  /// Returns a note that the saying has another number now.
   fileprivate func text(in language: Language) -> String {
     let texts = TextsInTitle(title)
     return language(
@@ -249,7 +249,7 @@ extension RenumberedSaying {
 }
 
 extension SyncStatus.Device {
-  /// That its clock or the one here is wrong; nil where neither seems to be.
+  /// Returns a warning that one of the two clocks is wrong; nil if neither seems to be.
   fileprivate func clockIsAhead(_ language: Language) -> String? {
     daysAhead.map { days in
       language(
@@ -261,51 +261,6 @@ extension SyncStatus.Device {
 }
 
 extension SyncAddress {
-  /// As sentences name it.
+  /// The address for use in sentences.
   var shown: String { text.quotableName(limit: 200) }
-}
-
-extension SyncProblem {
-  func text(in language: Language) -> String {
-    switch self {
-    case .relay(let error): error.text(in: language)
-    case .gap(let device):
-      language(
-        ko: "\(device) 기기의 조각이 아직 다 오지 않았어요. 나머지는 받았고, 빠진 것이 오면 이어서 받아요.",
-        en: "Some of what \(device) sent has not arrived yet; the rest goes on once it has.")
-    case .forged(let device, nil):
-      language(
-        ko: "\(device) 기기의 것으로 온 조각이 손상되었거나 위조되었어요. 받지 않았어요.",
-        en: "What came as from \(device) is damaged or forged. It was not taken.")
-    case .forged(let device, let piece?):
-      language(
-        ko: "\(device) 기기의 것으로 온 조각 \(piece.text) 파일이 손상되었거나 위조되었어요. 받지 않았어요."
-          + " 그 파일을 지우면 \(device) 기기가 다음 동기화 때 다시 보내요.",
-        en: "The piece \(piece.text), which came as from \(device), is damaged or forged. It was"
-          + " not taken. Remove that file, and \(device) sends it again with its next sync.")
-    case .forgedKey(let piece):
-      language(
-        ko: "주고받는 곳의 열쇠 조각 \(piece.text) 파일이 손상되었거나 위조되어 멈췄어요. 열쇠를 바꾼 기기에서"
-          + " hearth sync check를 하면 다시 들어가요.",
-        en:
-          "The piece \(piece.text), which gives the next key, is damaged or forged, so nothing was"
-          + " exchanged. hearth sync check on the device that changed the key puts it back.")
-    case .newer(let device):
-      language(
-        ko: "\(device) 기기는 더 새로운 Hearth를 써요. 이 기기를 업데이트하면 이어서 받아요.",
-        en: "\(device) has a newer Hearth: update this one to go on receiving from it.")
-    case .isOlderCopy:
-      language(
-        ko: "백업으로 되살린 저장소라 아무것도 주고받지 않았어요. hearth sync resume으로 어느 쪽이 맞는지 알려"
-          + " 주세요.",
-        en: "This store was restored, so nothing was exchanged: tell hearth sync resume whose state"
-          + " counts.")
-    case .isRemoved:
-      language(
-        ko: "다른 기기가 이 기기를 뺐어요. 여기 있는 것은 모두 그대로예요. 다시 함께하려면 hearth sync leave"
-          + " 후 새 암호로 join 하세요.",
-        en: "Another device took this one out. Everything here stays. To take part again: hearth"
-          + " sync leave, then join with the new passphrase.")
-    }
-  }
 }

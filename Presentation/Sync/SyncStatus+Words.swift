@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// How sync stands, in words: in the shell and on the page of devices.
+/// Describes the state of sync, for the shell and for the page of devices.
 struct SyncStandingWords {
   let status: SyncStatus
   let clock: LocalClock
   let language: Language
-  /// Whether programs read it, which get moments whole.
+  /// Whether the output is for programs, which get full timestamps.
   var isPiped = false
 
-  /// This device, and where it meets the others.
+  /// This device and its relay.
   var place: String {
     let kind =
       switch status.relay.kind {
@@ -28,14 +28,14 @@ struct SyncStandingWords {
     } ?? language(ko: "아직 맞춘 적 없음", en: "not yet")
   }
 
-  /// Nil where nothing waits.
+  /// The number of changes to send; nil if there are none.
   var waiting: String? {
     guard status.waiting > 0 else { return nil }
     return language(ko: "보낼 변경 \(status.waiting)개", en: "\(status.waiting) to be sent")
   }
 
-  /// Another device, when it was seen last, and what it has not said by then. One that has nothing
-  /// of its own to send tells but once a day what it received: whether it is behind, nobody knows.
+  /// Returns a line about another device: when it was last seen and how many changes it has not
+  /// acknowledged. A device with nothing to send acknowledges once a day, so it may not be behind.
   func line(of device: SyncStatus.Device) -> String {
     let behind =
       device.behind == 0
@@ -50,7 +50,7 @@ struct SyncStandingWords {
     return "\(device.name.quotable()) · \(moment(device.lastSeenAt))\(behind)\(ahead)"
   }
 
-  /// What stands in the way, as a sentence; nil where nothing does.
+  /// The current problem as a sentence; nil if there is none.
   var obstacle: String? {
     status.problem.map { problem in
       guard let known = SyncProblem(code: problem) else {
@@ -71,7 +71,7 @@ struct SyncStandingWords {
 }
 
 extension Console {
-  /// Says once, beside what was changed, that it does not get to the other devices now.
+  /// Notes once, after a change, that it does not reach the other devices at the moment.
   package mutating func noteProblem(of queries: SyncQueries, _ clock: LocalClock) {
     guard let status = try? queries.problemToTell(),
       let obstacle = SyncStandingWords(status: status, clock: clock, language: language).obstacle
@@ -81,17 +81,31 @@ extension Console {
 }
 
 extension SyncProblem {
-  /// What a store remembers of it; nil where that was the relay, of which it does not know more.
+  /// Parses a stored problem code; nil for problems of the relay, of which the store keeps no
+  /// details.
   init?(code: String) {
     let words = code.split(separator: " ", maxSplits: 1)
     let device = words.count > 1 ? String(words[1]) : ""
     switch words.first {
     case "gap": self = .gap(device: device.quotable())
     case "forged": self = .forged(device: device.quotable())
+    case "not-files": self = .notFiles([device.quotable()])
+    case "of-nobody":
+      guard let piece = PieceName(device) else { return nil }
+      self = .ofNobody(piece)
+    case "other-past": self = .hasOtherPast(device: device.quotable())
+    case "lost-passphrase": self = .lostPassphrase
+    case "no-shared-key": self = .sharesNoKey([device.quotable()])
     case "forged-key": self = .forgedKey(PieceName(device) ?? .key(device))
+    case "lacks-key":
+      let parts = device.split(separator: " ", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let piece = PieceName(parts[0]) else { return nil }
+      self = .lacksKey(device: parts[1].quotable(), piece)
+    case "no-passphrase": self = .noPassphrase
     case "newer": self = .newer(device: device.quotable())
     case "older-copy": self = .isOlderCopy
     case "removed": self = .isRemoved
+    case "rivals": self = .tookEachOtherOut([device.quotable()])
     default: return nil
     }
   }

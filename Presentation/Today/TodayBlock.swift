@@ -1,16 +1,17 @@
 import HearthDomain
 import TerminalKit
 
-/// One part of Today in a column: what it needs, and its lines within what it gets.
+/// A section of Today in a column: the lines that it needs, and its contents within the lines that
+/// it gets.
 struct TodayBlock {
   let section: TodaySection
   let today: Day
   let columns: Int
   let view: ViewContext
 
-  /// Shapes of fewer lines are not known again.
+  /// Minimum number of lines of a canvas; smaller shapes would not be recognizable.
   private static let leastCanvas = 3
-  /// The columns of the mark of what is selected, and with it those of the row's own.
+  /// Width of the selection mark, and of both the selection mark and the row's own mark.
   private static let indent = 2
   static let rowIndent = 4
 
@@ -20,7 +21,7 @@ struct TodayBlock {
     }
     if section.rows.isEmpty {
       return TodayNeed(
-        least: 1 + (section.invitation == nil ? 1 : 1 + command.count),
+        least: 1 + (section.invitation == nil ? 1 : 1 + keys.count),
         most: 1 + words(within: .max).count)
     }
     let all = section.rows(within: .max)
@@ -31,7 +32,8 @@ struct TodayBlock {
       most: 1 + rows + all.count { twoLines(of: $0, form) != nil } + (hasCanvas ? mostCanvas : 0))
   }
 
-  /// The heading and what follows it, in so many lines; the rows shown are appended to the others.
+  /// Returns the heading and the contents within the given number of lines. Appends the displayed
+  /// rows to `rows`.
   func lines(within lines: Int, _ rows: inout [TodayRow]) -> [TodayLine] {
     if let row = runningRow { return running(row, within: lines, &rows) }
     let heading = TodayLine.heading(section.name.title, trailing: "")
@@ -57,7 +59,7 @@ struct TodayBlock {
     .fitting(rows, columns: columns - Self.rowIndent, view.language, view.widths)
   }
 
-  /// A row that a high screen lets go on below.
+  /// Returns the two lines of a row on a high screen; nil if it has only one.
   private func twoLines(
     of row: TodayRow, _ form: TodayRow.Form
   ) -> (first: String, second: String)? {
@@ -70,7 +72,7 @@ struct TodayBlock {
 
   // MARK: - A row over several lines
 
-  /// The only row, where it goes on over several lines.
+  /// The only row of the section, if it may take several lines; nil otherwise.
   private var runningRow: TodayRow? {
     guard section.rows.count == 1, let row = section.rows.first, row.mostLines > 1 else {
       return nil
@@ -97,15 +99,15 @@ struct TodayBlock {
 
   private func words(within lines: Int) -> [TodayLine] {
     if let invitation = section.invitation {
-      return wrapped(invitation.text, within: lines - command.count) + command
+      return wrapped(invitation.text, within: lines - keys.count) + keys
     }
     return section.quiet.map { wrapped($0, within: lines) } ?? []
   }
 
-  /// The command of the invitation, whole, so that it can be typed.
-  private var command: [TodayLine] {
-    guard let command = section.invitation?.command.inScreen(view.language) else { return [] }
-    return view.widths.wrap(command, columns: max(1, columns - Self.indent))
+  /// Lines with the keys of the invitation. They are never cut, so that every key stays usable.
+  private var keys: [TodayLine] {
+    guard let keys = section.invitedKeys?(view.language) else { return [] }
+    return view.widths.wrap(keys, columns: max(1, columns - Self.indent))
       .map { .text(StyledText("  " + $0, view.theme.heading)) }
   }
 
@@ -126,7 +128,7 @@ struct TodayBlock {
     section.canvas != nil && mostCanvas >= Self.leastCanvas && !TodayPicture.sparesLooks(view)
   }
 
-  /// As high as lets it stand beside some words; of a narrow column those would be cut off.
+  /// Maximum height, which leaves room for text beside it; text in a narrow column would be cut.
   private var mostCanvas: Int {
     isHigh && columns >= 60 ? min(columns / 4, 20) : min(columns / 5, 12)
   }

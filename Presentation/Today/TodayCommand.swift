@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 import TerminalKit
 
@@ -48,7 +49,7 @@ package struct TodayCommand: Command {
     return object
   }
 
-  /// One line a row: the area's key, the row, what is beside it.
+  /// Prints a line for each row: the area's identifier, the row, and its details.
   private func printLines(of page: TodayPage, in console: inout Console) {
     let language = console.language
     let overview = page.overview
@@ -56,7 +57,7 @@ package struct TodayCommand: Command {
       [[Area.today.key, Greeting.words(for: overview)(language), "\(overview.moment)"]]
       + page.sections.flatMap { section in
         let rows = section.printedRows
-        // What a quiet area says of what comes next is worth knowing in a script, too.
+        // The message of an area without rows is useful in scripts too.
         if rows.isEmpty, let quiet = section.quiet {
           return [[section.name.key, quiet(language), ""]]
         }

@@ -1,11 +1,11 @@
 import HearthDomain
 import JSONText
 
-/// What one area adds to Today.
+/// The part of one area on Today.
 package protocol TodayPart: Sendable {
-  /// The area's rows for this moment; throws when the store fails.
+  /// Returns the area's current section. Throws if the store fails.
   func section() throws -> TodaySection
-  /// The members that the area adds to `today --json`, which needs no rows.
+  /// Returns the area's members of `today --json`, which needs no rows.
   func json() throws -> JSONObject
 }
 
@@ -13,18 +13,20 @@ extension TodayPart {
   package func json() throws -> JSONObject { try section().json }
 }
 
-/// A way to begin: what belongs here, and the command that adds it.
+/// The invitation of an empty area: a text, and the command and the key that add the first item.
 package struct TodayInvitation: Hashable, Sendable {
   package let text: Words
   package let command: Words
+  /// The key that adds the first item in the tab of the area.
+  let key: Character
 
-  /// Both, as they are printed where there is nothing to list.
+  /// The text and the command, as printed if there is nothing to list.
   var words: Words {
     Words(ko: "\(text.ko)\n  \(command.ko)", en: "\(text.en)\n  \(command.en)")
   }
 }
 
-/// All of Today at one moment.
+/// All contents of Today at one moment.
 package struct TodayPage: Hashable, Sendable {
   package let overview: TodayOverview
   package let sections: [TodaySection]

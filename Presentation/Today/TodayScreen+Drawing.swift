@@ -1,9 +1,10 @@
+import HearthWhen
 import TerminalKit
 
 extension TodayScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
-    // Asked before every key: the picture is the same until the page or the screen changes, and a
-    // new page comes with a new state.
+    // Called before every key. The layout changes only with the page or the view, and a new page
+    // clears `fitted`.
     guard state.fitted != view else { return }
     let wasFitted = state.fitted != nil
     state.fitted = view
@@ -14,7 +15,7 @@ extension TodayScreen {
     state.below = min(state.below, state.mostBelow)
     defer { state.selectFirstWanting() }
     guard rows != state.rows else { return }
-    // The same row stays selected where the screen became larger or smaller.
+    // The same row stays selected if the size of the screen changed.
     if state.isChosen, wasFitted, let row = state.selectedRow, let place = rows.firstIndex(of: row)
     {
       state.selected = place
@@ -71,7 +72,7 @@ extension TodayScreen {
     let (place, selected) = (column.place, state.selectedPlace)
     let first = picture.offset(of: column, selected: selected, below: state.below)
     if column.lines.count > place.height {
-      // In the margin, so that no line gets shorter for it.
+      // The scroll mark is in the margin, so that lines do not get shorter.
       ScrollMark(
         first: first, visible: place.height, count: column.lines.count, style: view.theme.faint
       )

@@ -1,31 +1,32 @@
 import HearthDomain
 import JSONText
 
-/// The rows of one area on Today, and how the same is told to programs.
+/// The rows of one area on Today, and its output for programs.
 package struct TodaySection: Hashable, Sendable {
-  /// All that may be shown; how many of them are depends on the room.
+  let area: Area
+  /// All rows; the number of displayed ones depends on the available lines.
   package let rows: [TodayRow]
-  /// How to tell of rows for which there is no room; without it every row is shown.
+  /// Description of rows that do not fit; nil to display every row.
   package let rest: TodayOverflow?
-  /// How to add the first thing, while the area is empty.
+  /// Invitation to add the first item while the area is empty.
   package let invitation: TodayInvitation?
-  /// What to say while there is nothing to do.
+  /// The message if there is nothing to do.
   package let quiet: Words?
-  /// The members that the area adds to `today --json` where they are known with the rows.
+  /// The area's members of `today --json`, if they are known together with the rows.
   package let json: JSONObject
-  /// A canvas that is shown in small below the rows.
+  /// A canvas, displayed small below the rows.
   package let canvas: CanvasDrawing?
-  /// How the section is called; as its area unless it has a name of its own.
+  /// The name of the section; by default that of its area.
   package let name: Name
-  /// Whether it stands above the others, over the whole width.
+  /// Whether the section is above the others, over the full width.
   package let isBanner: Bool
-  /// Whether it is shown only where it takes no room from the others.
+  /// Whether the section is displayed only if the others lose no room.
   package let isSpare: Bool
 
-  /// Whether there is nothing to be shown of it, not even a heading.
+  /// Whether the section displays nothing, not even a heading.
   var isSilent: Bool { rows.isEmpty && invitation == nil && quiet == nil && canvas == nil }
 
-  /// What a section is called by programs, for ever, and by people.
+  /// The section's identifier for programs, which never changes, and its title.
   package struct Name: Hashable, Sendable {
     package let key: String
     package let title: Words
@@ -36,6 +37,7 @@ package struct TodaySection: Hashable, Sendable {
     quiet: Words?, json: JSONObject, canvas: CanvasDrawing? = nil, name: Name? = nil,
     isBanner: Bool = false, isSpare: Bool = false
   ) {
+    self.area = area
     self.rows = rows
     self.rest = rest
     self.invitation = invitation
@@ -47,8 +49,18 @@ package struct TodaySection: Hashable, Sendable {
     self.isSpare = isSpare
   }
 
-  /// The rows for which so many lines have room: the most urgent ones in their order, and where
-  /// some have none, a last one that tells how many; where it cannot be opened, with the command.
+  /// The keys of the invitation as a sentence: the key of the tab, then the one that adds an item.
+  var invitedKeys: Words? {
+    guard let invitation else { return nil }
+    let (tab, key) = (String(area.digit), String(invitation.key))
+    return Words(
+      ko: "\(KoreanParticle.object(tab)) 누르고 \(KoreanParticle.object(key)) 누르세요.",
+      en: "Press \(tab), then \(key).")
+  }
+
+  /// Returns the rows that fit within the lines: the most urgent ones in their order, and if some
+  /// are hidden and there is more than one line, a last row with their number. With `namesCommand`,
+  /// that row names the command that lists them, because the row cannot be opened.
   func rows(within lines: Int, namesCommand: Bool = false) -> [TodayRow] {
     let rows = namesCommand ? rows : rows.map(\.inScreen)
     guard var rest else { return rows }
@@ -70,20 +82,20 @@ package struct TodaySection: Hashable, Sendable {
   }
 }
 
-/// How a section tells of the rows for which there is no room.
+/// Description of a section's rows that do not fit.
 package struct TodayOverflow: Hashable, Sendable {
-  /// How many more there are than the section's rows.
+  /// Number of things in addition to the section's rows.
   package let beyond: Int
-  /// Whether there may be still more than those.
+  /// Whether there may be even more things.
   package let isOpenEnded: Bool
-  /// `사람` and `명` of `사람 3명 더`.
+  /// The Korean noun and counter: `사람` and `명` in `사람 3명 더`.
   package let noun: String
   package let unit: String
-  /// The command that lists all.
+  /// The command that lists all things.
   package fileprivate(set) var command: String
-  /// Where all of them are seen; nil for the place of the first one that is hidden.
+  /// The route to the complete list; nil for the route of the first hidden row.
   package let route: Route?
-  /// So many lines are printed.
+  /// Maximum number of printed lines.
   package let mostPrinted: Int
 
   package init(
@@ -99,7 +111,7 @@ package struct TodayOverflow: Hashable, Sendable {
     self.mostPrinted = mostPrinted
   }
 
-  /// The row that tells of these and of what lies beyond; none where that is nothing.
+  /// Returns the row that mentions hidden rows and further things; none if there are none.
   fileprivate func rows(hiding hidden: [TodayRow], after shown: [TodayRow]) -> [TodayRow] {
     let count = hidden.count + beyond
     let place = route ?? (hidden.first ?? shown.last)?.route

@@ -57,7 +57,7 @@ import Testing
         reducesMotion: true, backgroundIsDark: true))
     app.resize(to: Size(width: 80, height: 24))
     app.start()
-    for name in ["⏎", "⏎", "⏎", "M", "o", "⏎"] {
+    for name in ["M", "o", "⏎", "esc", "esc"] {
       _ = app.handle(.key(try #require(Key(name: name))))
     }
     #expect(app.render().text.contains("Good evening, Mo."))
@@ -65,7 +65,7 @@ import Testing
 }
 
 extension CommandTable {
-  /// The words of a group that calls a command by others; empty if each group says its own.
+  /// The command words of a group that do not start with its own name; empty if there are none.
   fileprivate var strayWords: [String] {
     groups.flatMap { group in
       group.entries().flatMap(\.words.spellings).compactMap(\.first)

@@ -8,7 +8,7 @@ import Testing
   private let grammar = AppContainer.commands.parser.grammar
 
   @Test func `every example of every command can be typed`() {
-    // Help's own are chosen by the grammar when they are shown.
+    // The examples of `help` are chosen when it is displayed.
     for spec in grammar.specs where spec.path != HelpCommand.words.path {
       for example in spec.examples {
         for language in Language.allCases {
@@ -16,6 +16,19 @@ import Testing
           #expect(grammar.understands(line), "\(spec.name): \(line)")
         }
       }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the help of every command fits on a screen`(language: Language) throws {
+    let short = grammar.visible.filter {
+      $0.pasted.isEmpty && grammar.nextWords(after: $0.path).isEmpty
+    }
+    for spec in short {
+      var console = Console.recording(ConsoleTraits(language: language))
+      try Help(grammar: grammar).print(HelpRequest(path: spec.path), in: &console)
+      let lines = console.recordedOutput.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 24, "\(spec.name): \(lines.count)")
     }
   }
 

@@ -1,16 +1,26 @@
 import Foundation
 import Testing
 
-/// What the pages name in code or link to is there: files, types and their members, variables.
+/// Checks that everything the documentation names in code or links to exists: files, types, members
+/// and variables.
 @Suite struct PageNamesTests {
-  private static let pages = [
-    "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
-    ".github/SECURITY.md", "Domain/README.md", "Data/README.md", "Data/Files.md",
-    "Data/Schema.md", "Presentation/README.md", "DIContainer/README.md", "App/README.md",
-    "Tests/README.md", "Data/Formats/Archive/README.md", "Data/JSONText/README.md",
-    "Presentation/TerminalKit/README.md", "Tests/Appends/README.md", "Tests/Benchmarks/README.md",
-    "Tests/Faults/README.md", "Tests/Fuzz/README.md", "Tests/Repetition/README.md",
-  ]
+  private static let pages =
+    [
+      "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
+      ".github/SECURITY.md", ".github/contributing/commands.md", ".github/contributing/fields.md",
+      ".github/contributing/kinds.md", "Domain/README.md", "Data/README.md", "Data/Files.md",
+      "Data/Schema.md", "Presentation/README.md", "DIContainer/README.md", "App/README.md",
+      "Tests/README.md", "Data/Formats/Archive/README.md", "Data/JSONText/README.md",
+      "Presentation/TerminalKit/README.md", "Tests/Appends/README.md", "Tests/Benchmarks/README.md",
+      "Tests/Faults/README.md", "Tests/Fuzz/README.md", "Tests/Repetition/README.md",
+    ] + manual
+
+  private static let manual = ["en", "ko"].flatMap { language in
+    let folder = ".github/manual/\(language)"
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: Tree.root.appendingPathComponent(folder).path)
+    return (files ?? []).sorted().map { "\(folder)/\($0)" }
+  }
 
   @Test(arguments: pages)
   func `every file, type and variable that a page names is there`(page: String) throws {
@@ -64,7 +74,7 @@ import Testing
     #expect((40...60).contains(words.count))
   }
 
-  /// As links call them.
+  /// Returns the page's headings in the form that links use.
   private static func headings(of text: String) -> [String] {
     text.components(separatedBy: "\n").filter { $0.hasPrefix("#") }.map { line in
       let title = line.drop { $0 == "#" }.dropFirst().lowercased()
@@ -73,7 +83,7 @@ import Testing
     }
   }
 
-  /// What stands in code within sentences, not in blocks.
+  /// Returns the code spans within sentences, leaving out code blocks.
   private static func code(in text: String) -> [String] {
     text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
       .flatMap { part in
@@ -82,13 +92,13 @@ import Testing
       }
   }
 
-  /// Whether it stands for what somebody is going to write.
+  /// Whether the name is a placeholder for something the reader will write.
   private static func isExample(_ name: String) -> Bool {
     ["AREA", "NAME", "Thing", "Area/", "Area+", "M00", "…"].contains { name.contains($0) }
   }
 }
 
-/// The files of this checkout, and the words of those in Swift.
+/// The files of this checkout, and the words in its Swift files.
 private struct Tree {
   static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
@@ -100,7 +110,7 @@ private struct Tree {
   ]
 
   private var paths: Set<String> = []
-  /// Names of files, with and without their endings.
+  /// File names, with and without their extensions.
   private var names: Set<String> = []
   private var words: Set<String> = []
 
@@ -119,7 +129,7 @@ private struct Tree {
   }
 
   private mutating func takeWords(of file: URL) {
-    // What this file makes up is nowhere.
+    // The names made up in this file exist nowhere else.
     guard file.lastPathComponent != "PageNamesTests.swift",
       let text = FileManager.default.contents(atPath: file.path)
     else { return }
@@ -128,7 +138,8 @@ private struct Tree {
     }
   }
 
-  /// Whether what a page of that folder names is there; true of what is none of ours.
+  /// Whether a name used by a page in `folder` exists. Names that are not from this project count
+  /// as existing.
   func has(_ name: String, from folder: String) -> Bool {
     if name.hasPrefix("HEARTH_") { return words.contains(name.components(separatedBy: "=")[0]) }
     let isPlain = name.utf8.allSatisfy { $0.standsInWords || "./+-".utf8.contains($0) }

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthContainer
 @testable import HearthPresentation
 
-/// What a newcomer copies from the README works, in the README's order; in Korean, too.
+/// Checks that the commands a newcomer copies from the README work in its order, in Korean as well.
 @Suite(.waiting) struct ReadmeTests {
   @Test(
     .enabled(if: hasZoneDatabase),
@@ -15,27 +15,24 @@ import Testing
     var hearth = Binary(home: folder.path)
     hearth.variables = ["HEARTH_NOW": "2026-11-20T09:10", "LANG": language]
     let lines = try Self.commands(of: page)
-    #expect(lines.count >= 15)
+    #expect(lines.count >= 10)
     for line in lines {
       let outcome = try hearth.run(words(of: line).map { $0.replacingCard(in: folder) })
       #expect(outcome.status == 0, "\(line): \(outcome.errors)")
     }
   }
 
-  @Test func `the picture of its first page is what the program shows`() throws {
-    let shown = try Self.text("Tests/Goldens/Demo/today-en-80x24.golden")
-    let picture = try #require(
-      try Self.text().components(separatedBy: "```text\n").dropFirst().first
-    )
-    .components(separatedBy: "```")[0]
-    #expect(Self.lines(of: picture) == Self.lines(of: shown))
+  @Test(arguments: ["README.md", ".github/KOREAN.md", ".github/CONTRIBUTING.md"])
+  func `a page of the front door is short`(page: String) throws {
+    #expect(try Self.text(page).components(separatedBy: "\n").count <= 151)
   }
 
-  @Test(arguments: [
-    "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
-    ".github/SECURITY.md", "Domain/README.md", "Data/README.md", "Presentation/README.md",
-    "Tests/README.md",
-  ])
+  @Test(
+    arguments: [
+      "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
+      ".github/SECURITY.md", "Domain/README.md", "Data/README.md", "Presentation/README.md",
+      "Tests/README.md",
+    ] + manual)
   func `every command that is named is one, and knows its options`(page: String) throws {
     let grammar = AppContainer.commands.parser.grammar
     for line in try Self.named(in: page) {
@@ -56,7 +53,7 @@ import Testing
     }
   }
 
-  /// What stands in code and begins with the program's name, in sentences and in blocks.
+  /// Returns all code on the page that starts with the program's name, in sentences and in blocks.
   private static func named(in page: String) throws -> [String] {
     var isBlock = true
     return try text(page).components(separatedBy: "```").flatMap { part in
@@ -68,25 +65,23 @@ import Testing
     .filter { $0.hasPrefix("hearth ") }
   }
 
-  /// Without what ends them and nobody sees.
-  private static func lines(of picture: String) -> [String] {
-    var lines = picture.components(separatedBy: "\n").map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }
-    while lines.last == "" { lines.removeLast() }
-    return lines
+  /// The paths of the manual's pages.
+  private static let manual = HelpTopic.all.flatMap { topic in
+    ["en", "ko"].map { ".github/manual/\($0)/\(topic.name).md" }
   }
 
-  private static func text(_ page: String = "README.md") throws -> String {
+  private static func text(_ page: String) throws -> String {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
     return try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
   }
 
-  /// The programs whose files that command reads, as the table of what comes from elsewhere says;
-  /// formats that no program has for itself aside.
+  /// Returns the programs whose files the command imports, according to the table in the migration
+  /// page.
+  ///
+  /// Leaves out formats that belong to no single program.
   static func programs(importedBy command: String) throws -> [String] {
-    let line = try text().components(separatedBy: "\n").first {
+    let line = try text(".github/manual/en/migrating.md").components(separatedBy: "\n").first {
       $0.hasPrefix("|") && $0.contains("`\(command)`")
     }
     let cells = try #require(line).components(separatedBy: "|")
@@ -94,7 +89,7 @@ import Testing
       .filter { !["CSV", "JSON"].contains($0) }
   }
 
-  /// The lines of the shell blocks that begin with the program's name.
+  /// Returns the lines in shell blocks that start with the program's name.
   private static func commands(of page: String) throws -> [String] {
     var isShell = false
     return try text(page).components(separatedBy: "\n").filter { line in
@@ -103,7 +98,8 @@ import Testing
     }
   }
 
-  /// The words after the program's name, without the remark; quotes hold words together.
+  /// Returns the words after the program's name, without the trailing comment. Quotes keep words
+  /// together.
   private func words(of line: String) -> [String] {
     let command = line.components(separatedBy: " # ")[0].dropFirst("hearth ".count)
     return command.components(separatedBy: "\"").enumerated().flatMap { index, part in
@@ -113,7 +109,8 @@ import Testing
 }
 
 extension String {
-  /// A file to be written, in the folder of the test.
+  /// Returns the path of an output file in the test's folder, or the word itself if it names no
+  /// such file.
   fileprivate func replacingCard(in folder: ScratchFolder) -> String {
     [".svg", ".json", ".html"].contains(where: hasSuffix) ? folder.file(self) : self
   }

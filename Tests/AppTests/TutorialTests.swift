@@ -4,24 +4,27 @@ import Testing
 
 @testable import HearthPresentation
 
-/// The guided way through the program, taken as it is printed.
+/// Follows the tutorial as it is printed.
 @Suite(.waiting) struct TutorialTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
 
-  private static let lines = HelpTopic.tutorial.parts.flatMap { part in
-    if case .examples(_, let examples) = part { examples.all.map(\.line) } else { [Words]() }
+  private static func lines(_ language: Language) -> [String] {
+    HelpTopic.tutorial.page(language).sections.flatMap { section in
+      if case .rows(let rows) = section.content { rows.map(\.term) } else { [String]() }
+    }
   }
 
   @Test(arguments: Language.allCases)
   func `every line of the tutorial works, in this order`(language: Language) throws {
-    #expect(Self.lines.count >= 15)
-    for line in Self.lines {
-      let words = try #require(ExampleLine(line(language)).arguments)
+    let lines = Self.lines(language)
+    #expect(lines.count >= 15)
+    for line in lines {
+      let words = try #require(ExampleLine(line).arguments)
       let outcome = try hearth.run(words + ["--lang", language.rawValue])
       let isDone = outcome.status == 0 && !outcome.errors.contains("hearth:")
-      #expect(isDone, "\(line(language)): \(outcome.errors)")
-      #expect(!outcome.output.isEmpty, "\(line(language))")
+      #expect(isDone, "\(line): \(outcome.errors)")
+      #expect(!outcome.output.isEmpty, "\(line)")
     }
     let found = try hearth.run("search", language(ko: "바다", en: "sea"))
     for area in ["saying", "mood", "book", "sentence"] {
@@ -30,14 +33,17 @@ import Testing
   }
 
   @Test func `it leads through every area`() {
-    let typed = Self.lines.map(\.en).joined(separator: "\n")
+    let typed = Self.lines(.english).joined(separator: "\n")
     for word in ["person", "water", "saying", "feel", "plan", "book", "read", "search", "today"] {
       #expect(typed.contains("hearth \(word)"))
     }
   }
 
   @Test func `news are of this release first`() {
-    #expect(ReleaseNotes.all.first?.number == Release.number)
-    #expect(ReleaseNotes.all.map(\.day) == ReleaseNotes.all.map(\.day).sorted(by: >))
+    for language in Language.allCases {
+      let titles = HelpTopic.news.page(language).sections.compactMap(\.title)
+      #expect(titles.first == "\(Release.number) (\(Release.day))")
+      #expect(titles == titles.sorted(by: >))
+    }
   }
 }

@@ -5,60 +5,26 @@ import Testing
 
 @testable import HearthData
 
+extension Migration {
+  /// Creates a store of schema 34, which has the same contents as the baseline.
+  static let former = Migration(
+    number: oldest, name: "former", statements: baseline.statements)
+}
+
 extension SQLStore {
-  /// A store in that file as programs made it before this step was there.
-  static func older(
-    than step: Migration, at path: String, now: Now = FiledStore.clock.now
-  ) -> SQLStore {
-    SQLStore(
-      SQLiteDriver(path: FilePath(path)), now: now,
-      steps: Array(Migration.all.prefix(step.number - 1)))
-  }
-
-  /// The ids of what merging remembers that the step lets be looked at anew; what later ones do is
-  /// theirs.
-  static func unsettled(by step: Migration, at path: String) throws -> [Int64] {
-    let store = SQLStore(
-      SQLiteDriver(path: FilePath(path)), now: FiledStore.clock.now,
-      steps: Array(Migration.all.prefix(step.number)))
-    let ids = try store.transaction(.write) { connection, _ in
-      try connection.rows(
-        "SELECT id FROM sync_thing WHERE is_settled = 0", of: "sync_thing"
-      ) { try $0.integer("id") }
-    }
-    try store.close()
-    return ids
-  }
-
-  /// Adds things in those of their columns that an older store has: the repositories write all that
-  /// there are by now. What is said of each for a search is up to the body.
-  func putOld<Thing: TableRow>(
-    _ things: [Thing], in table: String,
-    _ findable: (Thing, SearchIndex) throws -> Void = { _, _ in }
-  ) throws {
-    try transaction(.write) { connection, search in
-      let there = try connection.rows(
-        "SELECT name FROM pragma_table_info('\(table)')", [], of: table
-      ) { try $0.text("name") }
-      for thing in things {
-        let known = zip(Thing.columnNames, thing.row).filter { there.contains($0.0) }
-        let names = known.map { $0.0 }.joined(separator: ", ")
-        let places = known.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
-        try connection.execute(
-          "INSERT INTO \(table) (\(names)) VALUES (\(places))", known.map { $0.1 })
-        try findable(thing, search)
-      }
-    }
+  /// Opens that file as the last version before the baseline did.
+  static func former(at path: FilePath) -> SQLStore {
+    SQLStore(SQLiteDriver(path: path), now: FiledStore.clock.now, steps: [.former])
   }
 }
 
-/// A store in a folder of its own, which nobody has open.
+/// A closed store in a separate folder.
 struct FiledStore: ArchiveText {
   let folder: ScratchFolder
   let store: SQLStore
   static let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
 
-  /// One that holds what the body keeps.
+  /// Creates a store with the data that the body saves.
   init(_ keep: (Repositories) throws -> Void = { _ in }) throws {
     try self.init(EmptyStore.put)
     try store.write(keep)
@@ -71,10 +37,10 @@ struct FiledStore: ArchiveText {
     store = .sqlite(path: folder.place("hearth.db"), now: FiledStore.clock.now)
   }
 
-  /// One that holds `ArchiveSample.everything`.
+  /// Returns a store with `ArchiveSample.everything`.
   static func sampled() throws -> FiledStore { try copy(of: sample.get()) }
 
-  /// One that holds what was left of another one.
+  /// Returns a store with the bytes of another one.
   static func copy(of bytes: Data) throws -> FiledStore {
     try FiledStore { path in
       try EmptyStore.put(at: path)
@@ -82,7 +48,7 @@ struct FiledStore: ArchiveText {
     }
   }
 
-  /// Its file, once nobody has it open any more.
+  /// Closes the store and returns the bytes of its file.
   func left() throws -> Data {
     try store.close()
     return Data(folder.bytes("hearth.db") ?? [])
@@ -108,7 +74,8 @@ extension OnFiledStore {
   var inspector: SQLiteInspector { SQLiteInspector(path: FilePath(path)) }
   var copies: SQLiteCopies { SQLiteCopies(path: FilePath(path), clock: FiledStore.clock) { nil } }
 
-  /// Each statement breaks a rule of the tables, which another program may not even know.
+  /// Expects that the table constraints reject the statement, as it might come from another
+  /// program.
   func expectRefused(_ statement: String) throws {
     let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
@@ -122,8 +89,8 @@ extension PlanRecorder {
     self.init(try SQLiteConnection(path: home.folder.place("hearth.db")))
   }
 
-  /// How the engine would do what is written and taken back here; a word counts as common from
-  /// `few` things on.
+  /// Returns the query plans of the body, which is rolled back; a word counts as common from `few`
+  /// entries on.
   func plan(
     few: Int = 200, of body: (Repositories) throws -> Void
   ) throws -> [Step] {

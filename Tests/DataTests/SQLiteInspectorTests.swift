@@ -46,6 +46,27 @@ import Testing
     #expect(try inspector.inspect().findings == (isTold ? [told] : []))
   }
 
+  @Test func `a backup that only an older program can restore is told`() throws {
+    try fill()
+    let home = folder.place("home")
+    let folders = AppFolders { _ in home }
+    let backups = BackupFolder(in: try #require(folders), ofStoreAt: FilePath(path))
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    let copies = SQLiteCopies(path: FilePath(path), clock: clock) { backups }
+    let copy = try copies.make(at: nil, replacing: false).path
+    _ = try copies.make(at: nil, replacing: false)
+    try runSQL(copy.shown, "PRAGMA user_version = 33")
+    // The checksum applied to other bytes.
+    try FileManager.default.removeItem(atPath: copy.shown + ".sha256")
+    let inspector = SQLiteInspector(
+      path: FilePath(path), store: .sqlite(path: FilePath(path), now: clock.now),
+      folders: { folders })
+    #expect(
+      try inspector.inspect().findings == [
+        .olderBackup(path: copy, schema: 33, commit: "b11d62d9")
+      ])
+  }
+
   @Test func `a file that is no store is refused and left as it was`() throws {
     try folder.write("hearth.db", Array("just a note".utf8))
     #expect(throws: DomainError.damaged(.notAStore(path: FilePath(path)))) {

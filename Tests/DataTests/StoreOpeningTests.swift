@@ -80,7 +80,7 @@ import Testing
     try runSQL(target, "PRAGMA journal_mode = DELETE")
     try #require(mkfifo(target + suffix, 0o600) == 0)
     let trouble = StoreTrouble.failed(detail: "not a file")
-    // It stays where it is.
+    // The file is not removed.
     for _ in 0..<2 { expect(trouble, at: target + suffix) { try store.write { _ in } } }
     expect(trouble, at: target + suffix) { try store.read { _ in } }
   }
@@ -124,6 +124,18 @@ import Testing
     let before = try #require(folder.bytes("hearth.db"))
     expect(.newerSchema(found: 99, known: Migration.known), at: path) { try store.read { _ in } }
     expect(.newerSchema(found: 99, known: Migration.known), at: path) { try store.write { _ in } }
+    expectUntouched(before)
+  }
+
+  @Test(arguments: [1, 33])
+  func `a schema from before the baseline is refused and left as it is`(number: Int) throws {
+    try rename("지은", in: store)
+    try runSQL(path, "PRAGMA user_version = \(number)", "PRAGMA journal_mode = DELETE")
+    let before = try #require(folder.bytes("hearth.db"))
+    let trouble = StoreTrouble.olderSchema(found: number, oldest: 34, commit: "b11d62d9")
+    expect(trouble, at: path) { try store.read { _ in } }
+    expect(trouble, at: path) { try store.write { _ in } }
+    expect(trouble, at: path) { _ = try SQLiteInspector(path: FilePath(path)).inspect() }
     expectUntouched(before)
   }
 
@@ -173,7 +185,7 @@ import Testing
   private var notAStore: DomainError { .damaged(.notAStore(path: FilePath(path))) }
 }
 
-/// To any name that is kept, however heavy.
+/// Saves any display name, whatever its length.
 func rename(_ name: String, in store: SQLStore) throws {
   try store.write { try $0.profile.save(Profile(displayName: DisplayName(kept: name))) }
 }

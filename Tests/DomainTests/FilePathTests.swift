@@ -60,6 +60,17 @@ import Testing
     #expect(("~/a" as FilePath).inHome(nil) == "~/a")
   }
 
+  @Test(
+    arguments: [
+      ("~/my plans.ics", "/h/my plans.ics"), ("~", "/h"), ("a/~", "a/~"),
+      ("file:///tmp/my%20plans.ics", "/tmp/my plans.ics"),
+      ("file://localhost/tmp/a", "/tmp/a"), ("file:///tmp/100%", "/tmp/100%"),
+      ("file://server/a", "file://server/a"), ("my%20plans.ics", "my%20plans.ics"), ("-", "-"),
+    ] as [(FilePath, FilePath)])
+  func `what is typed or pasted leads to the file that is meant`(typed: FilePath, path: FilePath) {
+    #expect(typed.resolved(home: "/h") == path)
+  }
+
   @Test func `a zero byte leads nowhere`() {
     #expect(("a\0b" as FilePath).cString == [0])
     #expect(("ab" as FilePath).cString == [0x61, 0x62, 0])

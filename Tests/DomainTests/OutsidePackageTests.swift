@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Another package that uses the domain as the README tells it.
+/// Uses the domain from another package, as its documentation describes.
 @Suite(.waiting) struct OutsidePackageTests {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,15 +22,15 @@ import Testing
     #expect(result.status == 0, "\(result.text)")
   }
 
-  /// It is compiled by what was built of the domain for these tests, so that nothing else is built.
-  @Test(.inWholeRuns, arguments: ["README.md", "Domain/HearthDomain.docc/Days.md"])
-  func `a program that imports the domain alone runs as the page says`(page: String) throws {
-    let example = try example(of: page)
+  /// Compiles against the domain already built for these tests, so that nothing else is built.
+  @Test(.inWholeRuns)
+  func `a program that imports the domain alone runs as its documentation says`() throws {
+    let example = try example(of: "Domain/HearthDomain.docc/Days.md")
     try folder.write("main.swift", example.code.utf8)
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
     let products = URL(fileURLWithPath: bundle ?? CommandLine.arguments[0])
       .deletingLastPathComponent().path
-    // What earlier builds left of files that have gone meanwhile is not meant.
+    // Leaves out objects from earlier builds whose source files no longer exist.
     let sources = try FileManager.default
       .subpathsOfDirectory(atPath: root.appendingPathComponent("Domain").path)
       .filter { $0.hasSuffix(".swift") }
@@ -68,14 +68,10 @@ import Testing
     """
   }
 
-  /// The Swift in a page, from a heading that names the domain on, and what it prints.
+  /// Returns the Swift code on a page and its documented output.
   private func example(of page: String) throws -> (code: String, output: String) {
     let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
-    let heading = try #require(text.range(of: page == "README.md" ? "## Use HearthDomain" : "# "))
-    let part = String(text[heading.lowerBound...])
-    let code = blocks("swift", in: part)
-    let whole = code.hasPrefix("import") ? code : "import HearthDomain\n" + code
-    return (whole, blocks("text", in: part))
+    return ("import HearthDomain\n" + blocks("swift", in: text), blocks("text", in: text))
   }
 
   private func blocks(_ kind: String, in text: String) -> String {
@@ -83,9 +79,9 @@ import Testing
       .map { $0.components(separatedBy: "```")[0] }.joined()
   }
 
-  /// What is made stays in the folder; what is printed goes into one text.
+  /// Runs the program, with its files in the folder, and returns its output and errors as one text.
   private func run(_ program: URL, _ words: [String]) throws -> (status: Int32, text: String) {
-    // SwiftPM leaves its lock files in the temporary folder.
+    // SwiftPM leaves lock files in the temporary folder.
     let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     let (status, said) = try OtherProgram(program.path, words, environment: environment)
       .answer(withErrors: true)

@@ -1,5 +1,5 @@
 extension FuzzTarget {
-  /// Every target, in the order in which they run.
+  /// All targets, in the order in which they run.
   static var all: [FuzzTarget] {
     fileFormats + bookServices + plainTexts + wholeProgram + stores
   }
@@ -30,6 +30,6 @@ extension FuzzTarget {
   }
 
   private static var stores: [FuzzTarget] {
-    [.search, .archive, .store]
+    [.search, .archive, .store, .relayNames]
   }
 }

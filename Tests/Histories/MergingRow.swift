@@ -1,6 +1,6 @@
-/// What has to happen in histories made by chance, so that they prove something.
+/// Events that must occur in the random histories, so that the histories prove something.
 enum MergingRow: String, CaseIterable, Hashable {
-  // Rows of the table.
+  // Rows of the table of merge rules.
   case unseenChangesOfOneField, seenChangeWinsDespiteItsClock, equalValues, settledByHand
   case fieldsWithARule, tagAddedAndRemoved, phonesOfBoth, favourite
   case ruleBrokenByBoth, tooManyTags
@@ -16,10 +16,10 @@ enum MergingRow: String, CaseIterable, Hashable {
   case exceptionsOfBoth, leftOutAndChanged, leftOutAndMoved, doneTwice
   case movedByHand, additions
   case unknownField, unknownKind, newerMajor
-  // What happens to devices.
+  // Events of devices.
   case gap, twice, clockOf1970, clockOf2099, lateJoin, filledJoin, fork, restore, snapshot, sleeper
-  case copiesInOneMoment
-  case retention, snapshotGone, gapFilled, rolledBackAndHealed, takenOut
+  case copiesInOneMoment, copiesAfterASnapshot
+  case retention, snapshotGone, gapFilled, rolledBackAndHealed, takenOut, takenOutAtOnce
   case starterOfBoth, starterStaysRemoved
   case forgotten, toldAgain
   case undo, redo, undoneRemoval, settingOfBoth, paletteOfBoth

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What stands where devices leave things for each other, each entry as a piece of its own.
+/// Relay of the devices, on which every entry is a separate segment.
 struct WorldRelay {
   struct Snapshot {
     let name: PieceName
@@ -8,14 +8,14 @@ struct WorldRelay {
     let number: Int
     let state: SyncState
     let seen: SeenEntries
-    /// An older program does not read it.
+    /// Whether an older program cannot read the snapshot.
     let isNewer: Bool
   }
 
   var entries: Set<EntryID> = []
   var snapshots: [Snapshot] = []
 
-  /// Leaves only what tells of nothing but such entries.
+  /// Keeps only entries that satisfy the condition, and snapshots that contain only such entries.
   mutating func keep(_ counts: (EntryID) -> Bool) {
     entries = entries.filter(counts)
     snapshots.removeAll { !$0.seen.ends.allSatisfy(counts) }
@@ -30,7 +30,7 @@ struct WorldRelay {
 extension SyncWorld {
   var now: Instant { Instant.usual.adding(milliseconds: Int64(day) * 86_400_000) }
 
-  /// Leaves what was entered, or keeps it for when there is a way to.
+  /// Writes an entry to the relay, or queues it while the device is offline.
   mutating func send(_ entry: EntryID, from device: Int) {
     entered.insert(entry)
     if devices[device].isAsleep {
@@ -46,7 +46,8 @@ extension SyncWorld {
     devices[device].unsent = []
   }
 
-  /// Loads snapshots as long as they have what is not there any more. Whether there was one.
+  /// Loads snapshots as long as they contain entries missing on the device. Returns whether it
+  /// loaded any.
   @discardableResult
   mutating func fillGaps(of device: Int) -> Bool {
     var isLoaded = false
@@ -67,7 +68,7 @@ extension SyncWorld {
     return isLoaded
   }
 
-  /// What a device knows of the snapshots that are there.
+  /// Updates and returns what the device knows of the snapshots on the relay.
   private mutating func look(_ device: Int) -> [KnownSnapshot] {
     let there = relay.snapshots.filter { devices[device].isNewer || !$0.isNewer }
     var known = devices[device].known
@@ -84,8 +85,7 @@ extension SyncWorld {
     return devices[device].known.filter { !$0.isGone }
   }
 
-  /// Writes a snapshot where something was lost, or because it is wanted, and takes away what may
-  /// go.
+  /// Writes a snapshot if entries were lost or if asked to, and deletes what is no longer needed.
   mutating func tidy(_ device: Int, writing isWanted: Bool) {
     let (replica, whole) = (devices[device].replica, look(device))
     let contents = RelayContents(listing: relay.listing, whole: whole)
@@ -127,7 +127,19 @@ extension SyncWorld {
     }
   }
 
-  /// Hears what a device says of itself with an entry.
+  /// Replaces, with a chance of one in two, some entries of the device after the number `last` by a
+  /// snapshot, as a key change or their age does.
+  mutating func replaceSome(by device: Int, after last: Int) {
+    let (former, end) = (devices[device].replica.device, devices[device].replica.applied)
+    guard chance(2) else { return }
+    tidy(device, writing: true)
+    let kept = Int.random(in: last...end[former], using: &numbers)
+    guard kept > last else { return }
+    relay.entries = relay.entries.filter { $0.device != former || $0.number > kept }
+    rows.insert(.copiesAfterASnapshot)
+  }
+
+  /// Records the position of another device that its entry reports.
   mutating func hear(_ entry: SyncEntry, on device: Int) {
     var seen = devices[device].heard[entry.id.device]?.seen ?? SeenEntries()
     seen.formUnion(entry.seen)
@@ -136,8 +148,7 @@ extension SyncWorld {
       entry.id.device, seen: seen, lastSeenAt: now)
   }
 
-  /// Days on which nobody does anything, and what is tidied then; sometimes the relay is one of
-  /// some time ago.
+  /// Lets time pass and then cleans up the relay; sometimes an old copy replaces the relay.
   mutating func passTime(on device: Int) {
     day += pick([0, 1, 31, 40, 200]) ?? 0
     if devices[device].isAsleep { return }
@@ -146,7 +157,7 @@ extension SyncWorld {
     case 0: oldRelay = relay
     case 1:
       guard let old = oldRelay else { return }
-      // What nobody has is gone for good.
+      // Entries that no device has are lost for good.
       let had = devices.filter { !$0.isAsleep }.reduce(into: SeenEntries()) {
         $0.formUnion($1.replica.applied)
       }

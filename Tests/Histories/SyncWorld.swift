@@ -1,21 +1,21 @@
 import HearthDomain
 
-/// Some devices and what they do and tell each other, made by chance from a seed.
+/// Devices with random actions and deliveries, reproducible by a seed.
 struct SyncWorld {
-  /// One device, whose store is what its replica shows.
+  /// Device whose store is the projection of its replica.
   struct Device {
     var replica: MemoryReplica
     var clock: Instant
-    /// What it did, to be taken back and done again.
+    /// Steps that can be undone and redone.
     var done: [[JournalStep]] = []
     var undone: [[JournalStep]] = []
     var shown: SyncProjection?
     var isNewer = false
     var isAsleep = false
     var backup: MemoryReplica?
-    /// What it entered while there was no way to send it.
+    /// Entries written while the device was offline.
     var unsent: [EntryID] = []
-    /// The snapshots that it has seen, and what the others said of themselves.
+    /// Snapshots known to the device, and the reported positions of the others.
     var known: [KnownSnapshot] = []
     var heard: [DeviceID: SyncRetention.Reader] = [:]
     var joinedAt = Instant.usual
@@ -23,13 +23,13 @@ struct SyncWorld {
 
   var numbers: SplitMix64
   var devices: [Device] = []
-  /// All that was ever told, in the order in which it was.
+  /// All entries, in the order in which they were created.
   var entries: [SyncEntry] = []
   var rows: Set<MergingRow> = []
-  /// What a device did not show right after it was entered there.
+  /// Changes that a device did not display right after they were made on it.
   var unshown: [String] = []
   var relay = WorldRelay()
-  /// As it was some time ago.
+  /// An earlier copy of the relay.
   var oldRelay: WorldRelay?
   var lastSnapshot = 0
   var day = 0
@@ -45,9 +45,9 @@ struct SyncWorld {
     for _ in 0..<Int.random(in: 30...70, using: &numbers) { happen() }
   }
 
-  // MARK: Chance
+  // MARK: Randomness
 
-  /// True once in so many times.
+  /// Returns true with a probability of one in `times`.
   mutating func chance(_ times: Int) -> Bool { Int.random(in: 0..<times, using: &numbers) == 0 }
 
   mutating func any(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
@@ -58,7 +58,7 @@ struct SyncWorld {
 
   mutating func newID() -> Int64 {
     lastID += Int64(any(5)) + 1
-    // Later ones are not always greater: clocks differ.
+    // Later ids are not always greater, because clocks differ.
     return chance(3) ? 1_000_000 - lastID : 1_000_000 + lastID
   }
 
@@ -69,7 +69,7 @@ struct SyncWorld {
 
   // MARK: Devices
 
-  /// How one day's clock reads on a device.
+  /// Returns the time on a device's clock on some day.
   private mutating func clock() -> Instant {
     switch any(8) {
     case 0:
@@ -114,13 +114,13 @@ struct SyncWorld {
     return shown
   }
 
-  /// A rule that two fields have together although they are told apart.
+  /// Rule across two fields that are sent separately.
   static let check: SyncProjection.Check = { kind, values in
     kind == .event && values["allDay"] == .number(1) && values["reminders"] == .text("5")
       ? ["reminders"] : []
   }
 
-  /// Tells the steps, and remembers them for taking back.
+  /// Records the steps as an entry, and remembers them for undo if `remember`.
   @discardableResult
   mutating func note(
     _ steps: [JournalStep], on device: Int, takingBack: Bool = false, remember: Bool = true
@@ -142,7 +142,7 @@ struct SyncWorld {
     return true
   }
 
-  /// What was entered stands where it was entered.
+  /// Checks that the device displays a change right after it was made.
   private mutating func see(
     _ steps: [JournalStep], after before: SyncProjection, on device: Int, as entry: SyncEntry,
     _ takesBack: Bool
@@ -151,7 +151,7 @@ struct SyncWorld {
     let twins = Twins(of: devices[device].replica.state.things)
     for step in steps where entry.steps.contains(where: { $0.place == step.place }) {
       let now = shown.things[twins.first(of: step.place)]
-      // What came back without what it belongs to is listed.
+      // An item restored without its owner is listed.
       func isAside() -> Bool {
         shown.notices.contains {
           if case .aside(step.place, .orphaned) = $0 { true } else { false }
@@ -160,7 +160,7 @@ struct SyncWorld {
       if (now == nil) != (step.change == .removed), !isAside(), isKnown(step.place, on: device) {
         unshown.append("\(entry.id): \(step.place.name) \(step.change), but \(now == nil)")
       }
-      // Of what is one from then on, the others have their say.
+      // If the item is now merged with another, the other's values count too.
       if step.fields.contains(where: { $0.name == SyncFields.sameAs }) { continue }
       if step.change == .added, step.place.kind == .exception, !takesBack, let now {
         for field in step.fields where now[field.name] ?? .nothing != field.after {
@@ -181,25 +181,24 @@ struct SyncWorld {
         meant[name] = nil
         now[name] = nil
       }
-      // Who tells something of a time of which less has come had not seen it: that brings it back.
+      // While parts of an occurrence are missing, another change counts as unseen and restores it.
       if step.place.kind == .exception, !isKnown(step.place, on: device) { continue }
       if now != meant { unshown.append("\(entry.id): \(step.place.name) \(meant), but \(now)") }
     }
   }
 
-  /// Whether all that is known of the thing has come: what was left of a forgetting may tell of
-  /// more.
+  /// Whether the item is known completely; a snapshot left by forgetting may refer to more.
   private func isKnown(_ place: JournalPlace, on device: Int) -> Bool {
     let replica = devices[device].replica
     return replica.state.things[place].map {
       $0.presence.given.ends.allSatisfy { end in
-        // What the program ships nobody tells.
+        // Nobody sends entries of starter items.
         end.device.rawValue == 0 || replica.applied.contains(end)
       }
     } ?? true
   }
 
-  /// Whether who changes a time of a series that takes place says so: others may leave it out.
+  /// Whether a change of an occurrence contains its time, because others may exclude it.
   private func tellsTime(
     _ step: JournalStep, after before: SyncProjection, as entry: SyncEntry
   ) -> Bool {
@@ -211,19 +210,19 @@ struct SyncWorld {
     }
   }
 
-  /// Whether what is shown of the field depends on more than what was entered.
+  /// Whether the displayed field depends on more than the recorded change.
   private func isElsewhere(
     _ name: String, of place: JournalPlace, _ shown: SyncProjection
   ) -> Bool {
     let rules = SyncFields.of(place.kind)
-    // Of a list that was too long another part may stand now.
+    // A different part of an overlong list may be displayed now.
     if rules[name].isList { return true }
     return shown.notices.contains {
       if case .aside(place, .breaksRule(let names, _)) = $0 { names.contains(name) } else { false }
     }
   }
 
-  /// Tells what only a newer program knows.
+  /// Records a step that only a newer program can read.
   mutating func noteStrange(on device: Int, isMajor: Bool) {
     let replica = devices[device].replica
     var entry = SyncEntry(
@@ -238,7 +237,7 @@ struct SyncWorld {
     update(device)
   }
 
-  /// What the newer program reads.
+  /// Returns the step as a newer program reads it.
   static func read(_ step: UnreadStep) -> JournalStep? {
     let place = JournalPlace.setting("mood.embers.\(step.text)")
     return JournalStep(
@@ -252,7 +251,7 @@ struct SyncWorld {
     devices[device].shown = nil
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private mutating func happen() {
     let device = any(devices.count)
@@ -269,7 +268,7 @@ struct SyncWorld {
     }
   }
 
-  /// Some of what the others told, in any order, some of it twice.
+  /// Delivers some entries of the others, in any order and some of them twice.
   mutating func deliver(to device: Int, from other: Int? = nil) {
     if devices[device].isAsleep {
       rows.insert(.sleeper)
@@ -296,7 +295,7 @@ struct SyncWorld {
     took(before, known, on: device)
   }
 
-  /// Looks at what came, and does what follows from it.
+  /// Performs what follows after entries have arrived.
   private mutating func took(_ before: SeenEntries, _ known: SyncState, on device: Int) {
     guard devices[device].replica.applied != before else { return }
     devices[device].shown = nil
@@ -306,7 +305,7 @@ struct SyncWorld {
     settle(device)
   }
 
-  /// Whether something is there whose parent has not come yet.
+  /// Whether an item exists whose owner has not arrived yet.
   private mutating func waitsForParent(on device: Int) -> Bool {
     let (shown, things) = (shown(device), devices[device].replica.state.things)
     return shown.notices.contains {
@@ -314,9 +313,9 @@ struct SyncWorld {
     }
   }
 
-  /// A copy of a device, or what was kept of it some time ago, goes on under an id of its own.
+  /// A copy of a device, or its restored backup, continues under a new device id.
   private mutating func fork(_ device: Int) {
-    // What never left a machine that is gone is gone.
+    // Entries that never left a lost device are lost.
     wake(device)
     tidy(device, writing: false)
     if let backup = devices[device].backup {
@@ -338,16 +337,16 @@ struct SyncWorld {
     }
   }
 
-  /// A device and a copy of it go on as the same one and tell something in one moment: who comes
-  /// second tells it again under an id of its own, behind what both have in common.
+  /// A device and its copy continue under the same device id and write an entry at the same time.
+  /// The second one to write sends its entry again under a new id, after their common entries.
   private mutating func sendBoth(_ device: Int) {
     wake(device)
     let replica = devices[device].replica
     let (former, last) = (replica.device, replica.applied[replica.device])
-    // Of nobody else is anything to come that the copy would have to hold.
+    // Requires that the copy waits for no entry of another device.
     guard devices.count < 5, replica.waiting.isEmpty, replica.state.unread.isEmpty else { return }
     let (original, mark) = (devices[device], entries.count)
-    // Of what the copy tells nobody hears.
+    // The entries of the copy reach nobody.
     devices[device].isAsleep = true
     for _ in 0...any(4) { act(on: device) }
     var copy = devices[device]
@@ -358,6 +357,19 @@ struct SyncWorld {
     for _ in 0...any(4) { act(on: device) }
     guard !held.isEmpty, devices[device].replica.applied[former] > last else { return }
     rows.insert(.copiesInOneMoment)
+    replaceSome(by: device, after: last)
+    let own = entries.filter { $0.id.device == former && $0.id.number <= last } + held
+    let continuation = DeviceContinuation(
+      own: own, told: entries.filter { $0.id.device == former && relay.entries.contains($0.id) },
+      accepted: last, reach: devices[device].replica.applied[former])
+    guard case .fork(let last) = continuation else {
+      // Both may have written the very same entries, of which one is enough.
+      let written = entries.filter { $0.id.device == former && $0.id.number > last }
+      if !written.allSatisfy(held.contains) {
+        unshown.append("\(former) goes on beside a copy under one id")
+      }
+      return
+    }
     let fork = DeviceFork(of: former, after: last, as: newDevice())
     let common = SyncState(
       entries.filter { $0.id.device == former && $0.id.number <= last })
@@ -384,29 +396,32 @@ struct SyncWorld {
     send(entry.id, from: devices.count - 1)
   }
 
-  /// Somebody takes a device out, with a new key, once they have received all that is there: what
-  /// was told under the old one counts as far as one of those had it who go on.
+  /// Removes a device and changes the key, after receiving everything on the relay. Entries under
+  /// the old key count as far as one of the remaining devices had them.
   private mutating func takeOut(_ device: Int) {
     guard devices.count > 2 else { return }
     var next = self
     next.devices.remove(at: device)
+    // A second removal may happen without knowledge of the first: both devices are removed.
+    let isTwice = next.devices.count > 2 && next.chance(2)
+    if isTwice { next.devices.remove(at: next.any(next.devices.count)) }
     next.receiveAll(on: 0)
     let had = next.devices.reduce(into: SeenEntries()) { $0.formUnion($1.replica.applied) }
     let others = Set(next.devices.map(\.replica.device))
     func counts(_ entry: EntryID) -> Bool {
       had.contains(entry) || others.contains(entry.device)
     }
-    // Stores keep nothing that came before what is missing.
+    // Stores keep no entries after a missing one.
     guard next.devices.allSatisfy({ $0.replica.waiting.keys.allSatisfy(counts) }) else { return }
     self = next
-    rows.insert(.takenOut)
+    rows.insert(isTwice ? .takenOutAtOnce : .takenOut)
     entries.removeAll { !counts($0.id) }
     entered = entered.filter(counts)
     relay.keep(counts)
     oldRelay?.keep(counts)
   }
 
-  /// Receives all that is there and can be read.
+  /// Receives everything on the relay that the device can read.
   private mutating func receiveAll(on device: Int) {
     wake(device)
     let (known, before) = (devices[device].replica.state, devices[device].replica.applied)
@@ -414,7 +429,7 @@ struct SyncWorld {
     took(before, known, on: device)
   }
 
-  /// Takes what is there, in pieces and in snapshots, until there is nothing more.
+  /// Receives entries and snapshots from the relay until nothing is left.
   private mutating func takeAll(on device: Int) {
     repeat {
       for entry in entries.shuffled(using: &numbers) where relay.entries.contains(entry.id) {
@@ -424,11 +439,12 @@ struct SyncWorld {
     } while fillGaps(of: device)
   }
 
-  /// Wakes up on a snapshot of another one.
+  /// Brings a device online with a snapshot of another one.
   private mutating func load(_ device: Int) {
     guard let other = pick(devices.indices.filter { $0 != device }) else { return }
     let from = devices[other].replica
-    // A snapshot of a program that knows less is no harm, one of a newer program is not read.
+    // A snapshot of an older program can be read; for one of a newer program the device updates
+    // first.
     if devices[other].isNewer, !devices[device].isNewer { update(device) }
     devices[device].replica.load(from.state, applied: from.applied)
     wake(device)
@@ -437,7 +453,7 @@ struct SyncWorld {
     rows.insert(.snapshot)
   }
 
-  /// In the end everything that is at the relay reaches everybody.
+  /// Delivers everything on the relay to all devices at the end.
   mutating func heal() {
     for device in devices.indices {
       wake(device)

@@ -2,6 +2,7 @@ import Foundation
 import HearthDomain
 import HearthPresentation
 import HearthTestSupport
+import HearthWhen
 import Testing
 
 @Suite struct DateWordsTests {

@@ -1,15 +1,16 @@
 import HearthDomain
 import HearthTestSupport
+import HearthWhen
 import Testing
 
 @testable import HearthPresentation
 
-/// Days without a year where something that has happened is entered, told on a Friday in December.
+/// Tests dates without a year for past events, entered on a Friday in December.
 @Suite struct RecordedDayTests {
   private static let now = "2026-12-18T09:00"
 
-  private func dates(_ now: String = now) -> DateInput {
-    DateInput(now: LocalTime(literal: now), leaning: .past)
+  private func dates(_ now: String = now) -> WhenReader {
+    WhenReader(WhenContext(now: LocalTime(literal: now), zone: FixedZone.seoul, leaning: .past))
   }
 
   @Test(arguments: [
@@ -21,13 +22,13 @@ import Testing
   func `a date that comes within weeks is not taken for that of a year ago`(
     text: String, next: String, last: String
   ) throws {
-    let refused = DateInputError.notYetCome(
-      text, next: Day(literal: next), last: Day(literal: last), nil)
+    let refused = WhenRefusal(
+      .notYetCome(next: Day(literal: next), last: Day(literal: last), at: nil), text)
     #expect(throws: refused) { try dates().recording.day(text) }
-    #expect(throws: refused) { try dates().recording.dayAndTime(text) }
-    // What is only looked at may be of any year.
+    #expect(throws: refused) { try dates().recording.moment(text) }
+    // A date that is only viewed may be in any year.
     #expect(try dates().day(text) == Day(literal: last))
-    // As the refusal tells to write it.
+    // This is the spelling that the refusal suggests.
     #expect(try dates().recording.day(last) == Day(literal: last))
   }
 
@@ -40,25 +41,15 @@ import Testing
   ])
   func `every other day is read as ever`(text: String, day: String) throws {
     #expect(try dates().recording.day(text) == Day(literal: day))
-    #expect(try dates().recording.dayAndTime(text).day == Day(literal: day))
-  }
-
-  @Test func `of a leap day the last one may be years ago`() {
-    let refused = DateInputError.notYetCome(
-      "2-29", next: Day(literal: "2028-02-29"), last: Day(literal: "2024-02-29"), nil)
-    #expect(throws: refused) { try dates("2028-02-20T09:00").recording.day("2-29") }
-  }
-
-  @Test func `the weekday of another year is told as before`() {
-    let refused = DateInputError.otherWeekday("12-25 fri", Day(literal: "2025-12-25"))
-    #expect(throws: refused) { try dates().recording.day("12-25 fri") }
+    #expect(try dates().recording.moment(text).day == Day(literal: day))
   }
 
   @Test func `both days are named, and how the last one is written`() throws {
     let time = try #require(TimeOfDay(hour: 8, minute: 0))
-    let refused = DateInputError.notYetCome(
-      "12-20 08:00", next: Day(literal: "2026-12-20"), last: Day(literal: "2025-12-20"), time)
-    #expect(throws: refused) { try dates().recording.dayAndTime("12-20 08:00") }
+    let refused = WhenRefusal(
+      .notYetCome(next: Day(literal: "2026-12-20"), last: Day(literal: "2025-12-20"), at: time),
+      "12-20 08:00")
+    #expect(throws: refused) { try dates().recording.moment("12-20 08:00") }
     #expect(
       refused.words(in: .english)
         == "“12-20 08:00” has not come yet (2026-12-20). For the last one, write 2025-12-20 08:00.")
@@ -67,7 +58,7 @@ import Testing
         == "‘12-20 08:00’은 아직 오지 않았어요(2026-12-20). 지난 날을 적으려면 2025-12-20 08:00처럼 적어 주세요.")
   }
 
-  /// Each line is refused with its day, changes nothing, and goes with the year.
+  /// Checks that each line is refused with its date, changes nothing, and works with the year.
   private func check(
     _ lines: [String], words: String = "has not come yet", run: (String) -> CommandFixture.Outcome,
     kept: () throws -> [AnyHashable]

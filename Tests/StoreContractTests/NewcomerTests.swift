@@ -27,6 +27,23 @@ import Testing
     #expect(try ProfileQueries(store: removing.store).newcomer() == nil)
   }
 
+  @Test(arguments: StoreKind.available)
+  func `whose welcome was cut off is new until it ends, whatever was entered`(
+    kind: StoreKind
+  ) throws {
+    let home = try ReminderUseCaseFixture(kind)
+    let profile = ProfileQueries(store: home.store)
+    let welcome = FinishWelcome(store: home.store, now: home.clock.now)
+    try welcome.begin(displayName: DisplayName("Mina"))
+    try home.plan("치과", "2026-11-21T10:00")
+    #expect(try profile.newcomer()?.displayName.value == "Mina")
+    try welcome(displayName: nil)
+    #expect(try profile.newcomer() == nil)
+    // Who looks at it once more has seen it.
+    try welcome.begin(displayName: nil)
+    #expect(try profile.newcomer() == nil)
+  }
+
   static let actions: [(String, @Sendable (ReminderUseCaseFixture) throws -> Void)] = [
     ("person", { try $0.plant(every: 7, on: "2026-11-01") }),
     ("event", { try $0.plan("치과", "2026-11-21T10:00") }),

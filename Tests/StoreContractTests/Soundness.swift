@@ -3,15 +3,15 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// Looks into a store as soon as the test lets go of it: what use cases leave behind has to be what
-/// the doctor calls sound.
+/// Inspects a store when the test releases it: the data that use cases leave must pass all checks
+/// of the doctor.
 ///
-/// Tests of repositories do not use it: they write rows that no use case would.
+/// Repository tests do not use it, because they write rows that no use case would.
 final class Soundness: Sendable {
   private let tried: StoreUnderTest
   private let location: SourceLocation
 
-  /// The location is that of the test, where trouble is told.
+  /// `location` is that of the test, at which problems are reported.
   init(of tried: StoreUnderTest, _ location: SourceLocation) {
     self.tried = tried
     self.location = location
@@ -29,14 +29,15 @@ final class Soundness: Sendable {
     }
   }
 
-  /// What is wrong in the file itself, and not with the machine around it.
+  /// Returns the problems of the file itself, not of the machine.
   private static func findings(_ path: String) throws -> [StoreFinding] {
     try SQLiteInspector(path: FilePath(path)).inspect().findings.filter { finding in
       switch finding {
       case .unsound, .furtherUnsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep,
         .changedUnnoted:
         true
-      case .openToOthers, .cannotBeMade, .littleSpace, .changedBackup, .leftover: false
+      case .openToOthers, .cannotBeMade, .littleSpace, .changedBackup, .olderBackup, .leftover:
+        false
       }
     }
   }

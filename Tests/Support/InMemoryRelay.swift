@@ -2,13 +2,13 @@ import Foundation
 import HearthDomain
 import Synchronization
 
-/// A relay that several devices of one process share.
+/// Relay in memory, shared by several devices of one process.
 package final class InMemoryRelay: Relay {
-  /// What it has, as a backup of it would.
+  /// Contents of the relay, as in a backup of it.
   package struct State: Sendable {
-    var pieces: [PieceName: [UInt8]] = [:]
+    package fileprivate(set) var pieces: [PieceName: [UInt8]] = [:]
     var order: [PieceName] = []
-    /// What tells this relay as it is from what it was before something was taken away.
+    /// Generation number, which changes when something is deleted.
     var generation = Int.random(in: 1...1 << 40)
   }
 

@@ -1,11 +1,13 @@
-/// A line of a calendar file, as it stands there and as it is meant.
+import HearthDomain
+
+/// A line of a calendar file, raw and unfolded.
 struct ICalendarLine: Hashable, Sendable {
-  /// With its folds and its end, and with empty lines before it.
+  /// Bytes with folds and line end, and with preceding empty lines.
   let raw: [UInt8]
-  /// As it was before it was folded.
+  /// Unfolded bytes.
   let bytes: [UInt8]
   let number: Int
-  /// In capitals.
+  /// Name in upper case.
   let name: String
 
   init(raw: [UInt8], bytes: [UInt8], number: Int = 0) {
@@ -16,20 +18,20 @@ struct ICalendarLine: Hashable, Sendable {
     name = String(decoding: head, as: UTF8.self).uppercased()
   }
 
-  /// A line of our own.
+  /// Creates a line to be written, folded.
   init(_ text: String) {
     var raw: [UInt8] = []
     ContentFolding.fold(text, into: &raw)
     self.init(raw: raw, bytes: Array(text.utf8))
   }
 
-  /// The last line of a file may have no end, and is to stand before others.
+  /// The line with a line end, which the last line of a file may lack.
   var ended: ICalendarLine {
     guard let last = raw.last, last != .lineFeed, last != .carriageReturn else { return self }
     return ICalendarLine(raw: raw + [.carriageReturn, .lineFeed], bytes: bytes, number: number)
   }
 
-  /// The line taken apart. Some programs write the name of a zone with a colon and without quotes.
+  /// The parsed line. Tolerates zone names that contain a colon but are not quoted.
   var parts: ContentLineParts? {
     guard let parts = ContentLineParts(bytes) else { return nil }
     let colon = UInt8(ascii: ":")
@@ -43,22 +45,22 @@ struct ICalendarLine: Hashable, Sendable {
     "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RDATE", "EXDATE",
   ]
 
-  /// Whether that is a time, or a list of times or of stretches.
+  /// Whether the value is a time, or a list of times or periods.
   private func isTime(_ value: ArraySlice<UInt8>) -> Bool {
     let first = value.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "/") }
     return ICalendarTime(String(decoding: first, as: UTF8.self)) != nil
   }
 
-  /// What stands behind the colon, as it is written there.
+  /// Raw value after the colon.
   var value: String {
     guard let parts else { return "" }
     return String(decoding: parts.value.trimmedBlanks, as: UTF8.self)
   }
 
-  /// The value without escapes.
+  /// Unescaped value.
   var text: String { ContentText.unescaped(value) }
 
-  /// The first value of a parameter, given in capitals.
+  /// Returns the first value of a parameter, whose name is given in upper case.
   func parameter(_ name: StaticString) -> String? {
     guard let parts else { return nil }
     for parameter in parts.parameters {
@@ -71,7 +73,7 @@ struct ICalendarLine: Hashable, Sendable {
     return nil
   }
 
-  /// The line with another value behind the same name and parameters, but without those.
+  /// Returns the line with another value and without the parameters in `names`.
   func replacing(value: String, without names: Set<String> = []) -> ICalendarLine {
     guard let parts else { return ICalendarLine("\(name):\(value)") }
     let kept = parts.parameters.filter { parameter in
@@ -82,7 +84,7 @@ struct ICalendarLine: Hashable, Sendable {
     return ICalendarLine(head.joined(separator: ";") + ":" + value)
   }
 
-  /// The line with that parameter behind the others, but for those.
+  /// Returns the line with the parameter appended and without those in `names`.
   func setting(
     _ parameter: String, to text: String, without names: Set<String> = []
   ) -> ICalendarLine {
@@ -94,7 +96,7 @@ struct ICalendarLine: Hashable, Sendable {
   }
 }
 
-/// What stands between the marks of a component, with nothing left out and in its order.
+/// A component with all its contents in order, so that it can be written unchanged.
 struct ICalendarComponent: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case line(ICalendarLine)
@@ -114,9 +116,9 @@ struct ICalendarComponent: Hashable, Sendable {
     }
   }
 
-  /// In capitals.
+  /// Name in upper case.
   let name: String
-  /// The line at which it begins.
+  /// Line of its beginning.
   private(set) var line: Int
   let begin: [UInt8]
   var end: [UInt8]
@@ -130,7 +132,7 @@ struct ICalendarComponent: Hashable, Sendable {
     parts = []
   }
 
-  /// A component of our own.
+  /// Creates a component to be written.
   init(_ name: String, _ lines: [String], _ components: [ICalendarComponent] = []) {
     self.name = name
     line = 0
@@ -145,7 +147,7 @@ struct ICalendarComponent: Hashable, Sendable {
     return other
   }
 
-  /// As it stands in the file.
+  /// Bytes as in the file.
   var raw: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
@@ -158,7 +160,7 @@ struct ICalendarComponent: Hashable, Sendable {
     bytes += end
   }
 
-  /// How many bytes ``raw`` has.
+  /// Size of ``raw`` in bytes.
   var length: Int {
     parts.reduce(begin.count + end.count) { length, part in
       switch part {
@@ -168,7 +170,7 @@ struct ICalendarComponent: Hashable, Sendable {
     }
   }
 
-  /// Its own lines.
+  /// Lines directly in this component.
   var lines: [ICalendarLine] { parts.compactMap { $0.line } }
 
   var components: [ICalendarComponent] { parts.compactMap { $0.component } }
@@ -182,20 +184,20 @@ struct ICalendarComponent: Hashable, Sendable {
     parts.compactMap { if case .line(let line) = $0, line.name == name { line } else { nil } }
   }
 
-  /// The value of the first line of that name without escapes; nil where that is blank.
+  /// Returns the unescaped value of the first line of that name; nil if it is blank or missing.
   func text(_ name: String) -> String? {
     first(name).map(\.text).flatMap { $0.utf8.allSatisfy(\.isBlank) ? nil : $0 }
   }
 
-  /// The zones that its lines name.
-  var zoneNames: Set<String> {
-    var names: Set<String> = []
+  /// Zones that lines of the component refer to.
+  var zoneNames: Set<ExternalName> {
+    var names: Set<ExternalName> = []
     for part in parts {
       switch part {
       case .line(let line):
-        // Few lines have any, and these are looked at closely.
+        // Fast path: few lines have parameters.
         if line.bytes.contains(UInt8(ascii: ";")), let name = line.parameter("TZID") {
-          names.insert(name)
+          names.insert(ExternalName(name))
         }
       case .component(let component): names.formUnion(component.zoneNames)
       }
@@ -207,8 +209,8 @@ struct ICalendarComponent: Hashable, Sendable {
 // MARK: - Changing
 
 extension ICalendarComponent {
-  /// Puts the line in the place of the first of its name, or after the other lines; nil removes all
-  /// of that name.
+  /// Replaces the first line of that name, or adds the line after the other lines. Nil removes all
+  /// lines of that name.
   mutating func set(_ name: String, to line: ICalendarLine?) {
     let places = parts.indices.filter { parts[$0].line?.name == name }
     guard let line else {
@@ -218,8 +220,8 @@ extension ICalendarComponent {
     if let first = places.first { parts[first] = .line(line) } else { add(line) }
   }
 
-  /// Puts the lines in the place of the first that is meant, and takes all of those away; after
-  /// the other lines where there is none.
+  /// Replaces the matching lines, at the place of the first one. Adds the lines after the other
+  /// lines if none matches.
   mutating func replace(
     where isMeant: (ICalendarLine) -> Bool, with lines: [ICalendarLine]
   ) {
@@ -237,10 +239,10 @@ extension ICalendarComponent {
     parts.insert(.line(line), at: endOfLines)
   }
 
-  /// Behind its last line.
+  /// Index after the last line.
   var endOfLines: Int { parts.lastIndex { $0.line != nil }.map { $0 + 1 } ?? 0 }
 
-  /// Changes each of its components of that name.
+  /// Changes each component of that name.
   mutating func change(each name: String, _ change: (inout ICalendarComponent) -> Void) {
     for place in parts.indices {
       guard var component = parts[place].component, component.name == name else { continue }
@@ -249,8 +251,8 @@ extension ICalendarComponent {
     }
   }
 
-  /// Puts a text in the place of the first line of that name, whose parameters stay; but for those
-  /// that lead to the former text in another form.
+  /// Sets the value of the first line of that name, keeping its parameters except ALTREP, which
+  /// refers to the former text.
   mutating func set(_ name: String, toText text: String?) {
     let value = text.map { ContentText.escaped($0) }
     set(

@@ -12,7 +12,7 @@ extension ICalendarFile {
   }
 
   private static func content(
-    of unit: LinkUnits.Unit, in parts: [String: LinkUnits.Part]
+    of unit: LinkUnits.Unit, in parts: [ExternalName: LinkUnits.Part]
   ) -> LinkUnits.Content? {
     let whole = parts[LinkUnits.whole] ?? [:]
     switch unit {
@@ -26,7 +26,7 @@ extension ICalendarFile {
     }
   }
 
-  /// What can be changed here of a single time.
+  /// Units of a single occurrence that can be edited here.
   private static let ofTimes: [LinkUnits.Unit] = [
     .when, .property("SUMMARY"), .property("DESCRIPTION"),
   ]

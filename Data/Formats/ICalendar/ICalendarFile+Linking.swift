@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Items of links: files with one event each, as vdir and CalDAV have them.
+/// Items of links: files with one event each, as in vdir and CalDAV.
 extension ICalendarFile: EventLinkFormat {
   package var mostBytes: Int { EventText.mostBytes }
 
@@ -13,7 +13,7 @@ extension ICalendarFile: EventLinkFormat {
     let isTask = events.isEmpty
     let found = isTask ? things.filter { $0.name == KeptComponent.task } : events
     guard !found.isEmpty else { return .other }
-    let uids = Set(things.map { ICalendarEvent.uid(of: $0) })
+    let uids = Set(things.map { ICalendarEvent.uid(of: $0).map { ExternalName($0) } })
     guard uids.count == 1 else { return .several }
     let parts = found.map { ICalendarUnits.part(of: $0) }
     guard found.count == things.count, Set(parts).count == parts.count,
@@ -31,7 +31,8 @@ extension ICalendarFile: EventLinkFormat {
     let components = ICalendarDocument(bytes).calendar?.components ?? []
     let found = components.filter { $0.name == KeptComponent.task }
     return LinkItem(
-      uid: found.lazy.compactMap { ICalendarEvent.uid(of: $0) }.first ?? "", bytes: bytes,
+      uid: ExternalName(found.lazy.compactMap { ICalendarEvent.uid(of: $0) }.first ?? ""),
+      bytes: bytes,
       units: ICalendarUnits.units(of: found), isOnlyRead: true)
   }
 
@@ -46,11 +47,11 @@ extension ICalendarFile: EventLinkFormat {
     writer.announce(event)
     var document = ICalendarDocument(
       writer.beginning() + writer.bytes(of: event) + writer.ending())
-    // What is kept anywhere tells nobody to do anything.
+    // Stored items must not have a METHOD.
     document.calendar?.set("METHOD", to: nil)
     let events = document.calendar?.components.filter { $0.name == "VEVENT" } ?? []
     return LinkItem(
-      uid: event.text?.uid ?? event.event.id.uid, bytes: document.raw,
+      uid: ExternalName(event.text?.uid ?? event.event.id.uid), bytes: document.raw,
       units: ICalendarUnits.units(of: events))
   }
 
@@ -71,7 +72,7 @@ extension ICalendarFile: EventLinkFormat {
     let others = Dictionary(
       theirs.components.filter { $0.name == "VEVENT" }.map { (ICalendarUnits.part(of: $0), $0) }
     ) { first, _ in first }
-    var said: Set<String> = []
+    var said: Set<ExternalName> = []
     calendar.parts = calendar.parts.compactMap { part in
       guard let component = part.component, component.name == "VEVENT" else { return part }
       let name = ICalendarUnits.part(of: component)
@@ -86,11 +87,13 @@ extension ICalendarFile: EventLinkFormat {
         .component(ICalendarUnits.component(component, saying: own, besides: nil)))
     }
     let events = calendar.components.filter { $0.name == "VEVENT" }
-    let named = events.reduce(into: Set<String>()) { $0.formUnion($1.zoneNames) }
-    func zones(_ calendar: ICalendarComponent) -> [String: ICalendarComponent] {
+    let named = events.reduce(into: Set<ExternalName>()) { $0.formUnion($1.zoneNames) }
+    func zones(_ calendar: ICalendarComponent) -> [ExternalName: ICalendarComponent] {
       Dictionary(
         calendar.components.filter { $0.name == "VTIMEZONE" }
-          .compactMap { zone in zone.first("TZID").map { ($0.value, zone) } }
+          .compactMap { zone in
+            zone.first("TZID").map { (ExternalName($0.value), zone) }
+          }
       ) { first, _ in first }
     }
     let (own, further) = (zones(calendar), zones(theirs))
@@ -125,8 +128,8 @@ extension ICalendarFile: EventLinkFormat {
 }
 
 extension ICalendarComponent {
-  /// Rules without an empty end; whom a server would write to because of what is new there, it
-  /// leaves alone.
+  /// Returns the component for a server: rules without a trailing semicolon, and for a new event
+  /// without invitations to be sent by the server.
   fileprivate func outgoing(isNew: Bool) -> ICalendarComponent {
     var made = self
     made.parts = parts.map { part in

@@ -1,19 +1,19 @@
 import HearthDomain
 
-/// An event's components as units that are merged each by itself.
+/// Splits the components of an event into units that are merged separately.
 enum ICalendarUnits {
-  /// In the order in which they are usually told.
+  /// Properties of the `.when` unit, in the usual order.
   fileprivate static let when = [
     "RECURRENCE-ID", "DTSTART", "DTEND", "DURATION", "RRULE", "X-HEARTH-RRULE", "EXRULE",
     LeftOutDays.flag, "X-HEARTH-AFTER-DONE", "RDATE", "EXDATE",
   ]
   private static let ofWhen = Set(when)
-  /// What tells how often and when it was changed, and by what: it differs with every program.
+  /// Properties that change with every save and are not compared.
   static let ignored: Set = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE", "PRODID", "X-MOZ-GENERATION",
   ]
 
-  /// Those of all components, each by the time of the series that it describes.
+  /// Returns the units of all components, keyed by the occurrence that each describes.
   static func units(of components: [ICalendarComponent]) -> LinkUnits {
     var units = LinkUnits()
     for component in components {
@@ -22,9 +22,9 @@ enum ICalendarUnits {
     return units
   }
 
-  static func part(of component: ICalendarComponent) -> String {
+  static func part(of component: ICalendarComponent) -> ExternalName {
     guard let line = component.first("RECURRENCE-ID") else { return LinkUnits.whole }
-    return line.value + (line.parameter("TZID").map { "@\($0)" } ?? "")
+    return ExternalName(line.value + (line.parameter("TZID").map { "@\($0)" } ?? ""))
   }
 
   private static func units(of component: ICalendarComponent) -> LinkUnits.Part {
@@ -37,23 +37,24 @@ enum ICalendarUnits {
     }
   }
 
-  /// Nil for what says nothing that is compared.
+  /// Returns nil for parts that are not compared.
   static func unit(of part: ICalendarComponent.Part) -> LinkUnits.Unit? {
     switch part {
     case .line(let line):
       if ignored.contains(line.name) { return nil }
       if ofWhen.contains(line.name) { return .when }
-      if line.name == "ATTENDEE" { return .attendee(line.value.lowercased()) }
-      return .property(line.name)
+      if line.name == "ATTENDEE" { return .attendee(ExternalName(line.value.lowercased())) }
+      return .property(ExternalName(line.name))
     case .component(let component):
       let name =
         component.text("UID") ?? component.text("X-WR-ALARMUID")
         ?? Fingerprint.long(of: String(decoding: content(of: part), as: UTF8.self))
-      return component.name == "VALARM" ? .alarm(name) : .component("\(component.name) \(name)")
+      return component.name == "VALARM"
+        ? .alarm(ExternalName(name)) : .component("\(component.name) \(name)")
     }
   }
 
-  /// Without folds, and within a component in order.
+  /// Returns the bytes to compare, unfolded; subcomponents in order.
   fileprivate static func content(of part: ICalendarComponent.Part) -> [UInt8] {
     switch part {
     case .line(let line):
@@ -70,7 +71,7 @@ enum ICalendarUnits {
     }
   }
 
-  /// All that it says, without what differs with every writing.
+  /// Returns the bytes to compare, without the ignored properties.
   static func content(of component: ICalendarComponent) -> [UInt8] {
     content(of: .component(said(component)))
   }
@@ -86,7 +87,7 @@ enum ICalendarUnits {
     return said
   }
 
-  /// What a unit says, as parts of a component, each beside what is compared of it.
+  /// Parses the content of a unit into lines and components, each with the bytes to compare.
   private static func parts(
     of content: LinkUnits.Content
   ) -> [(content: [UInt8], part: ICalendarComponent.Part)] {
@@ -102,7 +103,8 @@ enum ICalendarUnits {
     }
   }
 
-  /// The component saying these units, and of what is not compared the greater.
+  /// Returns the component with these units. Of properties that are not compared, the greater value
+  /// of both components is kept.
   static func component(
     _ component: ICalendarComponent, saying part: LinkUnits.Part, besides other: ICalendarComponent?
   ) -> ICalendarComponent {
@@ -127,8 +129,8 @@ enum ICalendarUnits {
 }
 
 extension ICalendarComponent {
-  /// Says that of the unit: what was said of it already stays as it stands, another line of a name
-  /// takes the place of the one before it, and what is new comes behind what it goes with.
+  /// Sets the content of the unit. Equal parts stay in place; a changed line replaces the previous
+  /// one of its name; new parts are inserted next to related ones.
   fileprivate mutating func say(
     _ wanted: [(content: [UInt8], part: Part)], of unit: LinkUnits.Unit
   ) {
@@ -160,7 +162,8 @@ extension ICalendarComponent {
     }
   }
 
-  /// Behind the last of the unit that comes no later than it, else behind all lines, or at the end.
+  /// Returns the index after the last part of the unit with the same or a lower rank, else after
+  /// all lines, or the end for a component.
   private func place(of part: Part, in unit: LinkUnits.Unit) -> Int {
     let before = parts.lastIndex { other in
       ICalendarUnits.unit(of: other) == unit && other.rank <= part.rank
@@ -178,14 +181,14 @@ extension ICalendarComponent.Part {
     }
   }
 
-  /// Its place among what tells when something takes place: a rule goes before what it leaves out.
+  /// Order within the `.when` unit: a rule precedes its exceptions.
   fileprivate var rank: Int {
     ICalendarUnits.when.firstIndex(of: name) ?? ICalendarUnits.when.count
   }
 }
 
 extension ICalendarComponent {
-  /// With its lines folded as we fold them.
+  /// The component with its lines folded in this program's way.
   fileprivate var folded: ICalendarComponent {
     var made = ICalendarComponent(name, [])
     made.parts = parts.map { part in

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Items of links: files with one card each, as vdir and CardDAV have them.
+/// Items of links: files with one card each, as in vdir and CardDAV.
 package struct VCardLinkFormat: ContactLinkFormat {
   private let now: Now
 
@@ -16,26 +16,26 @@ package struct VCardLinkFormat: ContactLinkFormat {
     }
     let document = ICalendarDocument(ofCard: bytes)
     if document.components.count(where: { $0.name == "VCARD" }) > 1 { return .several }
-    // What was cut short says less than its card does, and a card within is somebody else's.
+    // A truncated card is incomplete, and a nested card belongs to someone else.
     guard let card = document[only: "VCARD"], !card.end.isEmpty, card.components.isEmpty else {
       return .unreadable
     }
     if VCard(bytes).isGroup { return .other }
-    // What lines of 2.1 say is spread over several, and those who keep contacts equal left it.
+    // Version 2.1 spreads values over several lines, and is not used for sync any more.
     guard let uid = card.text("UID"), !uid.utf8.contains(0), VCard(bytes).version != .v2 else {
       return .unreadable
     }
-    return .item(LinkItem(uid: uid, bytes: bytes, units: VCardUnits.units(of: card)))
+    return .item(LinkItem(uid: ExternalName(uid), bytes: bytes, units: VCardUnits.units(of: card)))
   }
 
   package func item(of contact: Contact) -> LinkItem {
     let details = contact.details
     guard let kept = details.card, let read = self.details(of: KeptBytes.bytes(of: kept)) else {
-      return item(uid: contact.id.uid, document: newCard(contact))
+      return item(uid: ExternalName(contact.id.uid), document: newCard(contact))
     }
     var document = ICalendarDocument(ofCard: KeptBytes.bytes(of: kept))
     guard var card = document[only: "VCARD"] else {
-      return item(uid: contact.id.uid, document: newCard(contact))
+      return item(uid: ExternalName(contact.id.uid), document: newCard(contact))
     }
     let uid = card.text("UID")
     if uid == nil { card.insert([ICalendarLine("UID:" + contact.id.uid)], at: card.parts.count) }
@@ -44,10 +44,10 @@ package struct VCardLinkFormat: ContactLinkFormat {
       if card.first("REV") != nil { card.set("REV", to: revision) }
     }
     document[only: "VCARD"] = card
-    return item(uid: uid ?? contact.id.uid, document: document)
+    return item(uid: ExternalName(uid ?? contact.id.uid), document: document)
   }
 
-  /// What a card says, with the bytes as they are; nil where there is nobody in it.
+  /// Returns the details of the card, keeping its bytes; nil if it is no person.
   package func details(of item: LinkItem) -> ContactDetails? { details(of: item.bytes) }
 
   private func details(of bytes: [UInt8]) -> ContactDetails? {
@@ -69,7 +69,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
     return self.item(uid: item.uid, document: document)
   }
 
-  /// All servers take 3.0, and few take anything else.
+  /// Returns new cards as 3.0: all servers accept it, and few accept other versions.
   package func outgoing(_ item: LinkItem, isNew: Bool) -> LinkItem {
     guard isNew, VCard(item.bytes).version != .v3 else { return item }
     let bytes = VCard(item.bytes).bytes(as: .v3)
@@ -79,7 +79,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
   package func text(of content: LinkUnits.Content) -> String {
     content.split(separator: .lineFeed).map { line in
       let text = ContentText.unescaped(String(decoding: line, as: UTF8.self))
-      // The number of lines that belong together says nothing to people.
+      // The group number of the line is meaningless to users.
       let number = text.prefix { $0.isNumber }
       return number.isEmpty || text.dropFirst(number.count).first != "."
         ? text : String(text.dropFirst(number.count + 1))
@@ -87,13 +87,13 @@ package struct VCardLinkFormat: ContactLinkFormat {
     .joined(separator: "\n")
   }
 
-  private func item(uid: String, document: ICalendarDocument) -> LinkItem {
+  private func item(uid: ExternalName, document: ICalendarDocument) -> LinkItem {
     LinkItem(
       uid: uid, bytes: document.raw,
       units: document[only: "VCARD"].map { VCardUnits.units(of: $0) } ?? LinkUnits())
   }
 
-  /// Somebody who was entered here.
+  /// Returns a card for a contact entered here.
   private func newCard(_ contact: Contact) -> ICalendarDocument {
     let bytes = VCardContactFile(writing: .v3).bytes(of: contact.details)
     var document = ICalendarDocument(ofCard: bytes)
@@ -109,7 +109,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
 }
 
 extension ContactDetails {
-  /// Whether it says the same beside the card.
+  /// Whether the details other than the card are equal.
   fileprivate func says(what other: ContactDetails) -> Bool {
     name == other.name && birthday == other.birthday
       && Set(phones.map(\.key)) == Set(other.phones.map(\.key))

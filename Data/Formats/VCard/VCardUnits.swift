@@ -1,40 +1,41 @@
 import HearthDomain
 
-/// A card's lines as units that are merged each by itself.
+/// Splits the lines of a card into units that are merged separately.
 enum VCardUnits {
-  /// What tells which form it has, when it was changed, and by what: it differs with every program.
+  /// Properties that change with every save and are not compared.
   private static let ignored: Set = ["VERSION", "UID", "REV", "PRODID"]
-  /// Of these a card has several, each by itself.
+  /// Properties whose values are merged individually.
   private static let listed: Set = ["TEL", "EMAIL"]
 
-  /// Lines that belong together: one, or all of a group, as a number and what it is called.
+  /// Lines that belong together: one line, or a group such as a number with its label.
   private struct Bundle {
-    /// Where its lines stand among the parts of the card, in their order.
+    /// Indices of its lines among the parts of the card, ascending.
     var places: [Int] = []
     var lines: [ICalendarLine] = []
 
-    /// What the others only describe.
+    /// The line that the others describe.
     private var main: ICalendarLine? {
       lines.filter { !$0.propertyName.hasPrefix("X-AB") }
         .min { ($0.propertyName, $0.value) < ($1.propertyName, $1.value) } ?? lines.first
     }
 
-    /// Nil for what says nothing that is compared.
+    /// The unit; nil for properties that are not compared.
     var unit: LinkUnits.Unit? {
       guard let main, !ignored.contains(main.propertyName) else { return nil }
       let name = main.propertyName
       if name == VCardProperty.lunarBirthday { return .property("BDAY") }
-      return listed.contains(name) ? .entry(name, entry(main)) : .property(name)
+      let key = ExternalName(name)
+      return listed.contains(name) ? .entry(key, ExternalName(entry(main))) : .property(key)
     }
 
-    /// Without the name of the group, which every program counts anew.
+    /// Bytes to compare, without the group name, which programs choose freely.
     var content: [UInt8] {
       lines.map(\.plain).sorted { $0.lexicographicallyPrecedes($1) }
         .reduce(into: []) { $0 += $1 + [.lineFeed] }
     }
   }
 
-  /// By what two entries of a list are the same, however each is written.
+  /// Returns the key by which two entries of a list are equal, independent of how they are written.
   private static func entry(_ line: ICalendarLine) -> String {
     let text = line.text
     for scheme in ["tel:", "mailto:"] where text.lowercased().hasPrefix(scheme) {
@@ -49,12 +50,12 @@ enum VCardUnits {
 
   private static func bundles(of card: ICalendarComponent) -> [Bundle] {
     var bundles: [Bundle] = []
-    var groups: [String: Int] = [:]
+    var groups: [ExternalName: Int] = [:]
     for (place, part) in card.parts.enumerated() {
       guard let line = part.line else { continue }
-      let index = line.group.flatMap { groups[$0] } ?? bundles.count
+      let index = line.group.flatMap { groups[ExternalName($0)] } ?? bundles.count
       if index == bundles.count { bundles.append(Bundle()) }
-      if let group = line.group { groups[group] = index }
+      if let group = line.group { groups[ExternalName(group)] = index }
       bundles[index].places.append(place)
       bundles[index].lines.append(line)
     }
@@ -66,7 +67,7 @@ enum VCardUnits {
       .sorted { $0.content.lexicographicallyPrecedes($1.content) }
     var made: [UInt8] = []
     for (number, bundle) in contents.enumerated() {
-      // Which lines describe which other one: those of one number.
+      // Lines of the same number belong together.
       let mark = bundle.grouped ? Array("\(number + 1).".utf8) : []
       for line in bundle.content.split(separator: .lineFeed) { made += mark + line + [.lineFeed] }
     }
@@ -81,12 +82,13 @@ enum VCardUnits {
     return LinkUnits(parts: [LinkUnits.whole: found.mapValues { content($0) }])
   }
 
-  /// Where the lines of a unit stand among the parts of the card.
+  /// Returns the indices of the lines of a unit among the parts of the card.
   static func places(of unit: LinkUnits.Unit, in card: ICalendarComponent) -> [Int] {
     bundles(of: card).filter { $0.unit == unit }.flatMap(\.places).sorted()
   }
 
-  /// The card saying these units; what the other card says in the same words it says byte for byte.
+  /// Returns the card with these units. Units that equal those of the other card are copied from it
+  /// byte for byte.
   static func card(
     _ card: ICalendarComponent, saying units: LinkUnits, besides other: ICalendarComponent
   ) -> ICalendarComponent {
@@ -109,7 +111,7 @@ enum VCardUnits {
     return changed
   }
 
-  /// What a unit says, as lines.
+  /// Parses the content of a unit into lines.
   private static func lines(of content: LinkUnits.Content) -> [ICalendarLine] {
     content.split(separator: .lineFeed).map { line in
       ICalendarLine(String(decoding: line, as: UTF8.self))
@@ -118,23 +120,23 @@ enum VCardUnits {
 }
 
 extension ICalendarLine {
-  /// What ties it to other lines, as `item1` in `item1.TEL`; in capitals.
+  /// Group in upper case, such as `ITEM1` of `item1.TEL`.
   var group: String? {
     name.lastIndex(of: ".").map { String(name[..<$0]) }
   }
 
-  /// In capitals, without the group.
+  /// Name in upper case, without the group.
   var propertyName: String {
     name.lastIndex(of: ".").map { String(name[$0...].dropFirst()) } ?? name
   }
 
-  /// Without folds and group.
+  /// Unfolded bytes without the group.
   fileprivate var plain: [UInt8] {
     guard let parts = ContentLineParts(bytes) else { return bytes }
     return Array(propertyName.utf8) + bytes[parts.name.endIndex...]
   }
 
-  /// The same in another group.
+  /// Returns the line in another group.
   fileprivate func grouped(as group: String) -> ICalendarLine {
     guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")), self.group != nil else { return self }
     return ICalendarLine(group + String(decoding: bytes[dot...], as: UTF8.self))
@@ -142,14 +144,15 @@ extension ICalendarLine {
 }
 
 extension ICalendarComponent {
-  /// Puts lines there, or behind the others; groups whose names are taken get others.
+  /// Inserts lines at that index, or after the other lines. Groups whose names are in use are
+  /// renamed.
   mutating func insert(_ lines: [ICalendarLine], at place: Int?) {
     let taken = Set(self.lines.compactMap(\.group))
     let all = taken.union(lines.compactMap(\.group))
     var names: [String: String] = [:]
     var number = 0
     for group in lines.compactMap(\.group) where names[group] == nil {
-      // A number is the group of nobody so far.
+      // Numbers are placeholders for new groups.
       guard taken.contains(group) || group.allSatisfy(\.isNumber) else {
         names[group] = group
         continue
@@ -164,7 +167,7 @@ extension ICalendarComponent {
       return .line(line.grouped(as: name))
     }
     var place = min(place ?? endOfLines, parts.count)
-    // What stands behind a line that goes on would be a part of it.
+    // After a line that is continued, the lines would become part of it.
     while place > 0, parts[place - 1].line?.goesOn == true { place -= 1 }
     parts.insert(contentsOf: made, at: place)
   }

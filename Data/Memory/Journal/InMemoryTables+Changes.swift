@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension InMemoryTables {
-  /// Tells of everything that somebody enters what is different from the tables before.
+  /// Reports all differences in user data to the recorder.
   func tellChanges(since base: InMemoryTables, to recorder: ChangeRecorder) throws {
     func tell<Key: Hashable, Thing>(
       _ changes: ThingChanges<Key, Thing>, as row: (Thing) -> SQLRow
@@ -33,7 +33,8 @@ extension InMemoryTables {
     let (old, new) = (base.settingRows, settingRows)
     for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
       try recorder.note(
-        before: old[key].map { settingRow(key, $0) }, after: new[key].map { settingRow(key, $0) })
+        before: old[key].map { settingRow(key.text, $0) },
+        after: new[key].map { settingRow(key.text, $0) })
     }
   }
 
@@ -71,10 +72,12 @@ extension InMemoryTables {
 // MARK: - Settings by their keys
 
 extension InMemoryTables {
-  /// The rows that another store would keep.
-  var settingRows: [String: String] {
+  /// Settings as another store would store them.
+  var settingRows: [ExternalName: String] {
     var rows = otherSettings
-    for (key, value) in (profile?.rows ?? []) + moodSettings.rows { rows[key] = value }
+    for (key, value) in (profile?.rows ?? []) + moodSettings.rows {
+      rows[ExternalName(key)] = value
+    }
     return rows
   }
 
@@ -82,16 +85,16 @@ extension InMemoryTables {
     if try moodSettings.take(setting, of: key) { return }
     var taken = profile ?? Profile()
     guard try taken.take(setting, of: key) else {
-      otherSettings[key] = setting
+      otherSettings[ExternalName(key)] = setting
       return
     }
     profile = taken == Profile() ? nil : taken
   }
 }
 
-// MARK: - What is different
+// MARK: - Differences
 
-/// The things that are different between two states of a table, by what tells them apart.
+/// Differences between two states of a table, by key.
 struct ThingChanges<Key: Hashable, Thing> {
   var before: [Key: Thing] = [:]
   var after: [Key: Thing] = [:]
@@ -105,7 +108,7 @@ struct ThingChanges<Key: Hashable, Thing> {
 }
 
 extension ThingChanges where Thing: Equatable {
-  /// Two tables of which neither was touched are compared by where they lie.
+  /// Unchanged tables compare fast, as they share storage.
   init(from old: [Key: Thing], to new: [Key: Thing]) {
     if old == new { return }
     for (key, thing) in new where old[key] != thing {

@@ -1,16 +1,15 @@
 import HearthDomain
 
-/// What an in-memory store knows of links.
+/// The links of an in-memory store.
 struct InMemoryLinks: Sendable {
   var links: [ID<Link>: Link] = [:]
-  var bases: [ID<Link>: [String: LinkBase]] = [:]
-  var sent: [ID<Link>: [String: Set<[UInt8]>]] = [:]
+  var bases: [ID<Link>: [ExternalName: LinkBase]] = [:]
+  var sent: [ID<Link>: [ExternalName: Set<[UInt8]>]] = [:]
   var refusals: [ID<Link>: [LinkRefusal]] = [:]
   var conflicts: [LinkConflict] = []
   var lastConflict = 0
 }
 
-/// Keeps the links of an in-memory store.
 struct InMemoryLinkRepository: LinkRepository {
   let transaction: InMemoryTransaction
 
@@ -43,14 +42,14 @@ struct InMemoryLinkRepository: LinkRepository {
     }
   }
 
-  func removeBase(_ uid: String, of link: ID<Link>) throws {
+  func removeBase(_ uid: ExternalName, of link: ID<Link>) throws {
     try transaction.write { tables in
       tables.links.bases[link]?[uid] = nil
       tables.links.sent[link]?[uid] = nil
     }
   }
 
-  func sent(of link: ID<Link>) throws -> [String: [[UInt8]]] {
+  func sent(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]] {
     try transaction.read { tables in
       (tables.links.sent[link] ?? [:]).mapValues { texts in
         texts.sorted { $0.lexicographicallyPrecedes($1) }
@@ -58,7 +57,7 @@ struct InMemoryLinkRepository: LinkRepository {
     }
   }
 
-  func save(sent bytes: [UInt8], of uid: String, of link: ID<Link>) throws {
+  func save(sent bytes: [UInt8], of uid: ExternalName, of link: ID<Link>) throws {
     _ = try transaction.write {
       $0.links.sent[link, default: [:]][uid, default: []].insert(bytes)
     }
@@ -75,7 +74,7 @@ struct InMemoryLinkRepository: LinkRepository {
   func conflicts() throws -> [LinkConflict] { try transaction.read { $0.links.conflicts } }
 
   func note(
-    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>?,
+    _ conflict: LinkMerge.Conflict, uid: ExternalName, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
   ) throws -> Int {
     try transaction.write { tables in

@@ -1,6 +1,5 @@
 import HearthDomain
 
-/// Keeps the events of an in-memory store.
 struct InMemoryEventRepository: EventRepository {
   let transaction: InMemoryTransaction
 
@@ -39,7 +38,8 @@ struct InMemoryEventRepository: EventRepository {
     try transaction.read { tables in
       tables.eventTexts.values.lazy
         .filter {
-          $0.uid == uid && (calendar == nil || tables.events[$0.event]?.calendar == calendar)
+          $0.uid.hasSameBytes(as: uid)
+            && (calendar == nil || tables.events[$0.event]?.calendar == calendar)
         }
         .map(\.event).min()
     }
@@ -160,7 +160,7 @@ struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  /// What takes place once, in no order; with what its text tells, for whoever searches.
+  /// Returns events without repetition, unsorted; for searches with the words of their texts.
   private func once(in zone: any ZoneRules, areTold: Bool = false) throws -> [Occurrence] {
     try transaction.read { tables in
       tables.events.values.filter { $0.series == nil }
@@ -168,7 +168,7 @@ struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  /// All series, in no order.
+  /// Returns all series, unsorted.
   private func timetables(
     in zone: any ZoneRules, areTold: Bool = false
   ) throws -> [SeriesTimetable] {
@@ -185,7 +185,7 @@ struct InMemoryEventRepository: EventRepository {
 }
 
 extension InMemoryTables {
-  /// The event with what its text tells beside its title and its note.
+  /// Returns the event with the words of its text.
   fileprivate func told(_ event: Event) -> Event {
     guard let text = eventTexts[event.id] else { return event }
     var event = event

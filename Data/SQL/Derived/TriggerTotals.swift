@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// The sums that SQLite's triggers keep, so that no list reads a whole table, and the same counted
-/// anew.
+/// Totals that SQLite triggers maintain so that lists need not read whole tables, and queries that
+/// compute them.
 enum TriggerTotals {
-  /// The tables that hold nothing else.
+  /// Tables that contain only totals.
   static let tables = [
     "garden_total", "saying_total", "mood_day", "book_total", "book_category", "reading_day",
     "reading_run",
@@ -19,22 +19,22 @@ enum TriggerTotals {
     SELECT count(*), count(liked_at), count(used_at), count(aside) FROM saying
     """
 
-  /// No sum is greater: all of them can be added without an overflow.
+  /// Maximum of a total, low enough that all can be added without overflow.
   static let most = 1_099_511_627_776
 
-  /// What sums in these columns have to be: a number that can be reckoned with.
+  /// Returns the condition that the columns are valid totals.
   static func isSum(_ columns: String) -> String {
     columns.split(at: ", ").map { "\($0) BETWEEN 0 AND \(most)" }
       .joined(separator: " AND ")
   }
 
-  /// The hours of a part of the day, as the domain's rule has them.
+  /// Returns the hours of a part of the day according to the domain.
   private static func hours(_ isWithin: (TimeOfDay) -> Bool) -> String {
     (0..<24).filter { isWithin(TimeOfDay(knownHour: $0)) }.map(String.init)
       .joined(separator: ", ")
   }
 
-  /// The number of the part of the day in which a mood was felt.
+  /// SQL for the number of the part of the day of a mood.
   private static let partOfDay = {
     let hour = "(at + seconds_east * 1000 - day * 86400000) / 3600000"
     let cases = PartOfDay.numbered.enumerated().map { place, part in
@@ -43,26 +43,32 @@ enum TriggerTotals {
     return "CASE \(cases.joined(separator: " ")) ELSE \(PartOfDay.numbered.count) END"
   }()
 
-  private static let moodDays = """
-    SELECT day, \(partOfDay) AS part, count(*), sum(level), sum(level * level) FROM mood
-    WHERE \(Migration.isSoundMood()) GROUP BY 1, 2
+  /// SQL condition for moods that count in totals; no list displays others.
+  private static let isMood = """
+    level BETWEEN 0 AND 100 AND day BETWEEN -719162 AND 2932896
+      AND at + seconds_east * 1000 - day * 86400000 BETWEEN 0 AND 86399999
     """
 
-  /// The columns of `garden_total` and `saying_total` that are sums.
+  private static let moodDays = """
+    SELECT day, \(partOfDay) AS part, count(*), sum(level), sum(level * level) FROM mood
+    WHERE \(isMood) GROUP BY 1, 2
+    """
+
+  /// Total columns of `garden_total` and `saying_total`.
   static let gardenSums = "people, full_grown, waterings, postponements"
   static let sayingSums = "sayings, liked, used, aside"
 
   static let lastNumber = Saying.givenNumbers.upperBound
 
-  /// The greatest number that a saying has, 0 without any; what none may have counts for none.
+  /// SQL for the greatest valid number of a saying; 0 without any.
   static let greatestNumber = """
     (SELECT coalesce(max(number), 0) FROM saying WHERE number BETWEEN 1 AND \(lastNumber))
     """
 
-  /// The columns of `book_total` beside its id.
+  /// Columns of `book_total` except its id.
   static let bookSums = "open, finished, readings, again, kept, favourites, sentences, tower"
 
-  /// What holds for a book that was finished once at least.
+  /// SQL condition for books that were finished at least once.
   private static let wasFinished = "(shelf = 2 OR earlier_readings > 0)"
 
   static let books = """
@@ -91,14 +97,15 @@ enum TriggerTotals {
       \(pages(.night)) FROM reading_record GROUP BY day
     """
 
-  /// Days next to each other are as far from their place among all days with pages.
+  /// Consecutive days have the same difference from their rank among all days with pages.
   private static let readingRuns = """
     SELECT min(day), max(day) FROM (
       SELECT day, day - row_number() OVER (ORDER BY day) AS run FROM reading_day WHERE pages > 0)
     GROUP BY run
     """
 
-  /// Counts what stands in a table and does not follow, and what follows and is not there.
+  /// Returns a query that counts rows of a table that are not wanted, and wanted rows that are
+  /// missing.
   private static func difference(_ table: String, _ columns: String, _ wanted: String) -> String {
     let kept = "SELECT \(columns) FROM \(table)"
     return """
@@ -107,7 +114,7 @@ enum TriggerTotals {
       """
   }
 
-  /// The same for a table of one row.
+  /// Returns such a query for a table of one row.
   private static func comparison(_ table: String, _ columns: String, _ wanted: String) -> String {
     """
     SELECT 1 AS id, coalesce(
@@ -116,7 +123,7 @@ enum TriggerTotals {
     """
   }
 
-  /// Queries that count in the column `wrong` what is not as it should be.
+  /// Queries that count wrong rows in the column `wrong`.
   static let comparing = [
     comparison("garden_total", gardenSums, people),
     comparison("saying_total", sayingSums, sayings),
@@ -133,8 +140,8 @@ enum TriggerTotals {
     journalWeights,
   ]
 
-  /// What each entry of the journal weighs: as it does, or, where what is kept of that cannot be,
-  /// as its steps do by now.
+  /// SQL for the size of a journal entry: the stored one, or, if that is invalid, computed from its
+  /// steps.
   private static let journalBytes = """
     CASE WHEN bytes BETWEEN 0 AND \(mostBytes) THEN bytes
       ELSE \(SQLJournal.frame) + length(CAST(subject AS BLOB)) + coalesce((
@@ -142,11 +149,11 @@ enum TriggerTotals {
         FROM journal_step WHERE entry = journal_entry.id), 0) END
     """
 
-  /// An entry that weighed more would push all the others out.
+  /// Maximum size of an entry, in bytes; a larger one would displace all others.
   private static let mostBytes = 1 << 30
 
-  /// Of the journal each sum is the one before and what the entry weighs; of the oldest that is
-  /// left nobody knows the one before.
+  /// Each cumulative size must be the previous one plus the size of the entry; that of the oldest
+  /// entry is not checked.
   private static let journalWeights = """
     SELECT 1 AS id, count(*) AS wrong FROM (
       SELECT bytes, \(journalBytes) AS weight, total - bytes AS sum_before,
@@ -157,8 +164,8 @@ enum TriggerTotals {
 
   static let renewing = [
     "DELETE FROM garden_total",
-    // Nothing can be taken from a sum of what is no number of things; this follows, too. A row that
-    // breaks other rules stays.
+    // Invalid counts could not be subtracted from totals, so recompute them. Rows that violate
+    // other constraints stay.
     """
     UPDATE OR IGNORE person SET (waterings, postponements, postponements_since_contact) = (
       (SELECT count(*) FROM watering WHERE person_id = person.id),
@@ -169,7 +176,7 @@ enum TriggerTotals {
     """,
     "INSERT INTO garden_total (id, \(gardenSums)) SELECT 1, * FROM (\(people))",
     "DELETE FROM saying_total WHERE id <> 1",
-    // Which numbers were given away does not follow from the sayings that are left.
+    // Which numbers were assigned cannot be derived from the remaining sayings.
     """
     INSERT INTO saying_total (id, \(sayingSums), last_number)
     SELECT 1, counted.*, \(greatestNumber)
@@ -185,8 +192,7 @@ enum TriggerTotals {
     "INSERT INTO book_total (id, \(bookSums)) SELECT 1, * FROM (\(books))",
     "DELETE FROM book_category",
     "INSERT INTO book_category (category, books, finished, pages) \(categories)",
-    // Runs go first, so that no day that goes has to leave one; the triggers of the days that
-    // come make them anew.
+    // Runs first, so that deleting days updates none; inserting days recreates the runs.
     "DELETE FROM reading_run",
     "DELETE FROM reading_day",
     "INSERT INTO reading_day (\(readingColumns)) \(readingDays)",
@@ -202,8 +208,8 @@ enum TriggerTotals {
 }
 
 extension SQLConnection {
-  /// What the body makes of sums that triggers keep, or, where no row has sensible ones, of the
-  /// same, counted: that they went wrong is no reason to show nothing.
+  /// Returns what the body reads from the totals or, if they are invalid, from the same values
+  /// computed: wrong totals are no reason to display nothing.
   func sums<T>(
     _ columns: String, of table: String, counting wanted: String, with more: String = "",
     _ values: [SQLValue] = [], _ read: (SQLRow) throws -> T

@@ -15,8 +15,8 @@ extension SQLJournalRepository {
     }
     if filter.isRemoved {
       let kinds = JournalKind.allCases.filter(\.isEntered).map { "\($0.rawValue)" }
-      // A time of a series is removed by an exception; of two that become one, none is,
-      // and what was set aside is still here.
+      // An occurrence is removed by adding an override, and merging or setting aside removes
+      // nothing.
       conditions.append(
         """
         (entry.verb = '\(ChangeVerb.remove.rawValue)'
@@ -33,10 +33,10 @@ extension SQLJournalRepository {
       where: { try isFound($0, by: filter.search) }, JournalEntry.init(row:))
   }
 
-  /// Whether the words are in its subject or in the title of a step.
+  /// Whether the words occur in the subject or in the title of a step.
   private func isFound(_ entry: JournalEntry, by words: String) throws -> Bool {
     if SearchFolding.matches(entry.words.subject, words) { return true }
-    // Titles alone first, since most entries are of one row; blocks are unpacked after them.
+    // Titles first, since most entries have one row; decompress blocks only if needed.
     let titles = try connection.rows(
       "SELECT place, title FROM journal_step WHERE entry = ?1 AND title <> ''",
       [.number(entry.id)], of: "journal_step"
@@ -96,7 +96,7 @@ extension SQLJournalRepository {
       JournalEntry.init(row:))
   }
 
-  /// All entries, the oldest first.
+  /// Returns all entries, oldest first.
   func allEntries() throws -> [JournalEntry] {
     try connection.rows(
       JournalEntry.query + "true ORDER BY entry.id", of: "journal_entry", JournalEntry.init(row:))
@@ -108,16 +108,17 @@ extension SQLJournalRepository {
       JournalEntry.init(row:))
   }
 
-  /// All that happened since the journal was begun, or since the oldest change that is left of it.
+  /// Returns the time since which the journal is complete: its beginning or its oldest remaining
+  /// entry.
   func knownSince() throws -> Instant {
     let since = try connection.first(
       """
       SELECT 1 AS id, coalesce(
         (SELECT CASE WHEN number > 1 OR device <> ?1 THEN at END FROM journal_entry
           ORDER BY id LIMIT 1),
-        (SELECT ran_at FROM migration WHERE name = ?2)) AS since
+        (SELECT min(ran_at) FROM migration WHERE name IN ('journal', ?2))) AS since
       """,
-      [.number(SQLJournal.ownDevice), .text(Migration.journal.name)], of: "journal_entry"
+      [.number(SQLJournal.ownDevice), .text(Migration.baseline.name)], of: "journal_entry"
     ) { try $0.optional("since", $0.instant) }
     return (since ?? nil) ?? Instant(milliseconds: 0)
   }
@@ -149,7 +150,7 @@ extension SQLJournalRepository {
         try each(step)
       }
     }
-    // Of a part of a change nobody shall believe that it is all of it.
+    // A partial change must not be taken for a complete one.
     guard count < things, known == connection.invalidRows?.count else { return }
     _ = try connection.readable { throw entry.damage(in: "things") }
   }
@@ -168,7 +169,7 @@ extension SQLJournalRepository {
         """,
         [.integer(owner), before, .number(max(0, limit))], of: "journal_step"
       ) { try $0.int("entry") })
-    // Of what belongs to it, blocks lie anywhere; there are few.
+    // Blocks may contain parts of the record anywhere; there are few blocks.
     for kind in [kind] + kind.parts {
       try rows(
         "owner IS NULL AND kind = ?1 AND entry < ?2", [.number(kind.rawValue), before]
@@ -232,7 +233,7 @@ extension SQLJournalRepository {
     }
   }
 
-  /// Whose page shows what the entry did at the place; nil where a block tells of it.
+  /// Returns the record whose history shows the change; nil if the step is in a block.
   private func owner(of place: JournalPlace, in entry: Int) throws -> Int64? {
     try connection.first(
       """
@@ -245,7 +246,7 @@ extension SQLJournalRepository {
     ) { try $0.integer("owner") }
   }
 
-  /// Hands over rows of steps in their order, each with its whole body.
+  /// Calls the body with rows of steps in order, each with its complete body.
   func rows(
     _ condition: String, _ values: [SQLValue], each: (StepRow, SQLRow) throws -> Void
   ) throws {
@@ -259,7 +260,7 @@ extension SQLJournalRepository {
       StepRow.query + condition + " ORDER BY entry, place", values, of: StepRow.table.name
     ) { row in
       let step = try connection.readable { try StepRow(row: row) }
-      // What goes on with one that means nothing means nothing either.
+      // A continuation of an invalid row is invalid, too.
       guard let step, step.things == 0 else {
         try handOver()
         last = step.map { ($0, row) }
@@ -272,9 +273,8 @@ extension SQLJournalRepository {
 }
 
 extension JournalEntry {
-  /// The beginning of a query of entries, which a condition follows. An entry takes back an older
-  /// one: of a file in which one takes back itself or a newer one nothing is believed of that, or
-  /// whoever follows it might go round in a circle.
+  /// Beginning of a query for entries. An entry undoes an older one; other references, as in a
+  /// damaged file, are ignored, since following them might loop.
   fileprivate static let query = """
     SELECT entry.id AS id, entry.number AS number, entry.at AS at, entry.verb AS verb,
       entry.kind AS kind, entry.subject AS subject, entry.subjects AS subjects,
@@ -312,7 +312,7 @@ extension SQLRow {
     try flag(isOwn) ? nil : try text(name)
   }
 
-  /// The name of an entry that is joined; nil where there is none, or none that can be called.
+  /// Returns the name of a joined entry; nil if there is none or it has no valid name.
   fileprivate func name(_ prefix: String) throws -> EntryName? {
     guard let number = try optional("\(prefix)_number", int),
       let isOwn = try optional("\(prefix)_is_own", flag)

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps what this device knows of links in the table `link` and those whose names begin so.
+/// Stores this device's links in the tables `link` and `link_…`.
 struct SQLLinkRepository: LinkRepository {
   let connection: any SQLConnection
 
@@ -23,7 +23,7 @@ struct SQLLinkRepository: LinkRepository {
     }
   }
 
-  /// A folder leads from the root, and an address does not.
+  /// Folders are absolute paths, which addresses are not.
   private func place(_ row: SQLRow) throws -> LinkPlace {
     let text = try row.text("place")
     if let subscription = Subscription(spelling: text) { return .subscription(subscription) }
@@ -61,7 +61,8 @@ struct SQLLinkRepository: LinkRepository {
       """, [.integer(link.rawValue)], of: "link_item"
     ) { row in
       LinkBase(
-        uid: try row.text("uid"), thing: try row.id("event_id"), file: try row.text("file"),
+        uid: ExternalName(try row.text("uid")), thing: try row.id("event_id"),
+        file: ExternalName(try row.text("file")),
         tag: LinkTag(try row.text("tag")), text: KeptBytes.bytes(of: try row.text("base")),
         here: try row.optional("here", row.text).map(KeptBytes.bytes(of:)))
     }
@@ -70,37 +71,40 @@ struct SQLLinkRepository: LinkRepository {
   func save(_ base: LinkBase, of link: ID<Link>) throws {
     try connection.put(
       [
-        .integer(link.rawValue), .text(base.uid), .integer(base.thing.rawValue), .text(base.file),
+        .integer(link.rawValue), .text(base.uid.text), .integer(base.thing.rawValue),
+        .text(base.file.text),
         .text(base.tag.text), text(base.text), text(base.here),
       ], in: Self.item)
     try forget(base.uid, of: link, in: "link_sent")
   }
 
-  func removeBase(_ uid: String, of link: ID<Link>) throws {
+  func removeBase(_ uid: ExternalName, of link: ID<Link>) throws {
     try forget(uid, of: link, in: "link_item")
     try forget(uid, of: link, in: "link_sent")
   }
 
-  private func forget(_ uid: String, of link: ID<Link>, in table: String) throws {
+  private func forget(_ uid: ExternalName, of link: ID<Link>, in table: String) throws {
     try connection.execute(
-      "DELETE FROM \(table) WHERE link_id = ?1 AND uid = ?2", [.integer(link.rawValue), .text(uid)])
+      "DELETE FROM \(table) WHERE link_id = ?1 AND uid = ?2",
+      [.integer(link.rawValue), .text(uid.text)])
   }
 
-  func sent(of link: ID<Link>) throws -> [String: [[UInt8]]] {
-    var found: [String: [[UInt8]]] = [:]
+  func sent(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]] {
+    var found: [ExternalName: [[UInt8]]] = [:]
     try connection.query(
       "SELECT uid, here FROM link_sent WHERE link_id = ?1 ORDER BY uid, here",
       [.integer(link.rawValue)], of: "link_sent"
     ) { row in
-      found[try row.text("uid"), default: []].append(KeptBytes.bytes(of: try row.text("here")))
+      found[ExternalName(try row.text("uid")), default: []].append(
+        KeptBytes.bytes(of: try row.text("here")))
     }
     return found
   }
 
-  func save(sent bytes: [UInt8], of uid: String, of link: ID<Link>) throws {
+  func save(sent bytes: [UInt8], of uid: ExternalName, of link: ID<Link>) throws {
     try connection.execute(
       "INSERT OR IGNORE INTO link_sent (link_id, uid, here) VALUES (?1, ?2, ?3)",
-      [.integer(link.rawValue), .text(uid), text(bytes)])
+      [.integer(link.rawValue), .text(uid.text), text(bytes)])
   }
 
   func refusals(of link: ID<Link>) throws -> [LinkRefusal] {
@@ -109,7 +113,8 @@ struct SQLLinkRepository: LinkRepository {
       [.integer(link.rawValue)], of: "link_refusal"
     ) { row in
       LinkRefusal(
-        uid: try row.text("uid"), words: try row.text("words"), state: try row.text("state"))
+        uid: ExternalName(try row.text("uid")), words: try row.text("words"),
+        state: LinkRefusal.State(spelling: try row.text("state")))
     }
   }
 
@@ -119,7 +124,8 @@ struct SQLLinkRepository: LinkRepository {
     for refusal in refusals {
       try connection.put(
         [
-          .integer(link.rawValue), .text(refusal.uid), .text(refusal.words), .text(refusal.state),
+          .integer(link.rawValue), .text(refusal.uid.text), .text(refusal.words),
+          .text(refusal.state.spelling),
         ], in: Self.refusal)
     }
   }
@@ -132,10 +138,10 @@ struct SQLLinkRepository: LinkRepository {
       let unit = try row.convert("unit", row.text("unit")) { LinkUnits.Unit(spelling: $0) }
       return LinkConflict(
         number: try row.int("id"), link: try row.optional("link_id", row.id),
-        uid: try row.text("uid"),
+        uid: ExternalName(try row.text("uid")),
         thing: try row.id("event_id"),
         conflict: LinkMerge.Conflict(
-          part: try row.text("part"), unit: unit,
+          part: ExternalName(try row.text("part")), unit: unit,
           kept: try row.optional("kept", row.text).map(KeptBytes.bytes(of:)),
           other: try row.optional("other", row.text).map(KeptBytes.bytes(of:))),
         notedAt: Instant(milliseconds: Int64(try row.int("noted_at"))))
@@ -143,7 +149,7 @@ struct SQLLinkRepository: LinkRepository {
   }
 
   func note(
-    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>?,
+    _ conflict: LinkMerge.Conflict, uid: ExternalName, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
   ) throws -> Int {
     try connection.execute(
@@ -152,8 +158,9 @@ struct SQLLinkRepository: LinkRepository {
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
       """,
       [
-        link.map { SQLValue.integer($0.rawValue) } ?? .null, .text(uid), .integer(thing.rawValue),
-        .text(conflict.part),
+        link.map { SQLValue.integer($0.rawValue) } ?? .null, .text(uid.text),
+        .integer(thing.rawValue),
+        .text(conflict.part.text),
         .text(conflict.unit.spelling), text(conflict.kept), text(conflict.other),
         .integer(moment.milliseconds),
       ])

@@ -1,19 +1,22 @@
 import HearthDomain
 
-/// Keeps the profile in the table `setting`, a row for each of its values.
+/// Stores the profile in the table `setting`, one row per value.
 struct SQLProfileRepository: ProfileRepository {
   let connection: any SQLConnection
 
   func load() throws -> Profile {
     var profile = Profile()
-    let sql = "SELECT key, value FROM setting WHERE key IN (?1, ?2, ?3, ?4)"
-    let keys = [SettingRows.name, SettingRows.welcome, SettingRows.email, SettingRows.picture].map(
-      SQLValue.text)
+    let sql = "SELECT key, value FROM setting WHERE key IN (?1, ?2, ?3, ?4, ?5)"
+    let keys = [
+      SettingRows.name, SettingRows.welcome, SettingRows.welcoming, SettingRows.email,
+      SettingRows.picture,
+    ].map(SQLValue.text)
     try connection.query(sql, keys, of: "setting") { row in
       let text = try row.text("value")
       switch try row.text("key") {
       case SettingRows.name:
         profile.displayName = try row.convert("value", text) { try DisplayName(kept: $0) }
+      case SettingRows.welcoming: profile.isBeingWelcomed = true
       case SettingRows.email: profile.email = try row.convert("value", text) { try Email($0) }
       case SettingRows.picture:
         profile.picture = try row.convert("value", text) { try PicturePath(kept: $0) }
@@ -34,7 +37,7 @@ struct SQLProfileRepository: ProfileRepository {
 
   func settings(beginningWith prefix: String) throws -> [String: String] {
     var found: [String: String] = [:]
-    // Keys are of ASCII, which the last scalar of all comes after.
+    // Keys are ASCII, so U+10FFFF sorts after them.
     try connection.query(
       "SELECT key, value FROM setting WHERE key >= ?1 AND key < ?2",
       [.text(prefix), .text(prefix + "\u{10FFFF}")], of: "setting"
@@ -55,7 +58,8 @@ struct SQLProfileRepository: ProfileRepository {
   func summary() throws -> ProfileSummary {
     let sql = """
       SELECT number, ran_at,
-        (SELECT count(*) FROM person) AS people, (SELECT count(*) FROM saying) AS sayings,
+        (SELECT count(*) FROM person) AS people, (SELECT count(*) FROM contact) AS contacts,
+        (SELECT count(*) FROM saying) AS sayings,
         (SELECT count(*) FROM mood) AS moods, (SELECT count(*) FROM event) AS events,
         (SELECT count(*) FROM book) AS books, (SELECT count(*) FROM sentence) AS sentences
       FROM migration ORDER BY number LIMIT 1
@@ -63,6 +67,7 @@ struct SQLProfileRepository: ProfileRepository {
     let summary = try connection.first(sql, [], of: "migration") { row in
       var summary = ProfileSummary(begunAt: Instant(milliseconds: try row.integer("ran_at")))
       summary.people = try row.int("people")
+      summary.contacts = try row.int("contacts")
       summary.sayings = try row.int("sayings")
       summary.moods = try row.int("moods")
       summary.events = try row.int("events")

@@ -1,20 +1,20 @@
 import CLibrary
 import HearthDomain
 
-/// A relay in a folder that something else carries to other machines: a program that keeps folders
-/// equal, a stick, a disk in the network. Each device has a folder of its own in it.
+/// A relay in a folder that another program or medium carries to other machines, such as a file
+/// sync program, a USB stick or a network drive. Each device has its own subfolder.
 package struct FolderRelay: Relay {
   private let folder: FilePath
   private let pause: Pause
 
-  /// The folder has to be there whenever something is asked: a stick that is not plugged in is no
-  /// empty relay.
+  /// The folder must exist on every access: if a USB stick is missing, the relay must not seem
+  /// empty.
   package init(folder: FilePath, pause: Pause = .system) {
     self.folder = folder
     self.pause = pause
   }
 
-  /// What makes the folder, where it is missing and the one above it is there; else nil.
+  /// Returns a closure that creates the folder, if only its parent exists; nil otherwise.
   package static func making(_ folder: FilePath) -> (() throws -> Void)? {
     guard FileStatus(path: folder) == nil, FileStatus(path: folder.parent)?.kind == .folder else {
       return nil
@@ -23,13 +23,18 @@ package struct FolderRelay: Relay {
   }
 
   package func list(after mark: RelayMark?) throws -> RelayListing {
-    RelayListing(ofAll: try sizes(), quota: nil, after: mark)
+    let (sizes, strange) = try sizes()
+    var listing = RelayListing(ofAll: sizes, quota: nil, after: mark)
+    listing.strange = strange.sorted()
+    return listing
   }
 
   package func get(_ name: PieceName) throws -> [UInt8]? {
     try checkIsThere()
+    let path = path(of: name)
+    guard Self.isFolder(path.parent) else { return nil }
     do {
-      return try PieceFile.bytes(of: path(of: name))
+      return try PieceFile.bytes(of: path)
     } catch DomainError.unavailable(.file(_, .missing)) {
       return nil
     }
@@ -38,12 +43,14 @@ package struct FolderRelay: Relay {
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     try checkIsThere()
     let path = path(of: name)
+    try Self.moveAside(path.parent, unless: .folder)
     try Folder(path: path.parent).create()
+    try Self.moveAside(path, unless: .file)
     let file = AtomicFile(path: path)
     do {
       try file.write(PieceFile.framed(bytes), replacing: false)
     } catch DomainError.unavailable(.file(_, .exists)) {
-      // What is half there, or damaged, came from elsewhere, and would be this piece.
+      // An incomplete or damaged file came from elsewhere and is replaced.
       guard let present = try soundPiece(name) else {
         return try file.write(PieceFile.framed(bytes), replacing: true)
       }
@@ -54,10 +61,11 @@ package struct FolderRelay: Relay {
   package func delete(_ name: PieceName) throws {
     try checkIsThere()
     let path = path(of: name)
+    guard Self.isFolder(path.parent) else { return }
     guard unlink(path.cString) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw DomainError.lastError(at: path)
     }
-    // It goes with the last piece only.
+    // Succeeds only if the folder is empty.
     _ = rmdir(path.parent.cString)
   }
 
@@ -82,20 +90,42 @@ package struct FolderRelay: Relay {
     close(descriptor)
   }
 
-  /// Those that are whole. Whatever else lies there, under names that programs make for copies that
-  /// contradict each other as well, is not looked at.
-  private func sizes() throws -> [PieceName: Int] {
+  /// Returns the sizes of complete pieces, and the names of pieces and device folders that are
+  /// something else, such as links. Ignores all other names, such as those of conflict copies.
+  private func sizes() throws -> (sizes: [PieceName: Int], strange: [String]) {
     try checkIsThere()
-    var sizes: [PieceName: Int] = [:]
-    // What cannot be looked at is not gone, and whoever took it for that would send all anew.
+    var (sizes, strange): ([PieceName: Int], [String]) = ([:], [])
+    // An unreadable folder must throw: if it seemed empty, everything would be sent again.
     try Folder(path: folder).each { device in
+      guard let text = device.text, PieceName.isFolder(text) else { return }
       let place = folder.appending(device)
-      guard try FileStatus.present(at: place)?.kind == .folder else { return }
+      guard Self.isFolder(place) else { return strange.append(text) }
       try Folder(path: place).each { file in
         guard let text = device.appending(file).text, let name = PieceName(text) else { return }
-        sizes[name] = PieceFile.size(path(of: name))
+        let path = path(of: name)
+        sizes[name] = PieceFile.size(path)
+        if sizes[name] == nil, FileStatus(ofLink: path).map({ $0.kind != .file }) ?? false {
+          strange.append(text)
+        }
       }
     }
-    return sizes
+    return (sizes, strange)
+  }
+
+  /// Whether the path is a folder; false for a link to a folder.
+  private static func isFolder(_ path: FilePath) -> Bool {
+    FileStatus(ofLink: path)?.kind == .folder
+  }
+
+  /// Renames whatever has the path and is not of this kind, so that it is not in the way and
+  /// nothing is written through it.
+  private static func moveAside(_ path: FilePath, unless kind: FileStatus.Kind) throws {
+    guard let status = FileStatus(ofLink: path), status.kind != kind else { return }
+    var (turn, aside) = (1, path)
+    repeat {
+      aside = path.parent.appending(FilePath("\(path.name.text ?? "").aside-\(turn)"))
+      turn += 1
+    } while FileStatus(ofLink: aside) != nil
+    guard rename(path.cString, aside.cString) == 0 else { throw DomainError.lastError(at: path) }
   }
 }

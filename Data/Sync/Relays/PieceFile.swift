@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// How a piece lies in a folder: its length and checksum before it and the beginning of the
-/// checksum behind it, so that a file that has not arrived in full is told from one that has.
+/// File format of a piece: length and checksum before the payload, and the beginning of the
+/// checksum after it, so that an incomplete file can be detected.
 enum PieceFile {
   private static let mark = Array("hearth1\n".utf8)
   private static let head = mark.count + 8 + 32
@@ -13,18 +13,19 @@ enum PieceFile {
     return mark + UInt64(bytes.count).bytes + sum + bytes + sum.prefix(tail)
   }
 
-  /// The bytes of the piece; nil where the file is not whole. Throws
-  /// ``Unavailability/file(path:_:)``, and ``SealDamage/notAuthentic`` where it is whole and
-  /// something else stands in its middle: nothing is to come that would mend it.
+  /// Returns the payload; nil if the file is incomplete. Throws ``Unavailability/file(path:_:)``,
+  /// or ``SealDamage/notAuthentic`` if the file is complete but corrupt, which waiting cannot
+  /// repair.
   static func bytes(of path: FilePath) throws -> [UInt8]? {
     guard size(path) != nil else {
-      guard FileStatus(path: path) != nil else { throw DomainError.lastError(at: path) }
+      guard FileStatus(ofLink: path) != nil else { throw DomainError.lastError(at: path) }
       return nil
     }
     return try bytes(in: try FileReader(limit: RelayLimits.piece + head + tail).bytes(of: path))
   }
 
-  /// The same of what a file has.
+  /// Returns the payload in the contents of a file; nil if they are incomplete. Throws
+  /// ``SealDamage/notAuthentic`` if they are complete but corrupt.
   static func bytes(in file: [UInt8]) throws -> [UInt8]? {
     guard file.count >= head + tail, isWhole(file.count, file[..<head], file.suffix(tail)) else {
       return nil
@@ -34,8 +35,8 @@ enum PieceFile {
     return bytes
   }
 
-  /// Whether the beginning and the end fit each other and a file of so many bytes; of one for
-  /// which only room was made so far, both have zeros in the checksum's place.
+  /// Whether header, trailer and size match. In a file that is only preallocated, both checksums
+  /// are zeros.
   private static func isWhole(
     _ size: Int, _ start: ArraySlice<UInt8>, _ end: ArraySlice<UInt8>
   ) -> Bool {
@@ -44,11 +45,11 @@ enum PieceFile {
       && length.dropFirst(8).starts(with: end) && end.contains { $0 != 0 }
   }
 
-  /// How many bytes it has; nil where its beginning, its end and its length do not fit each other.
-  /// The middle is not read.
+  /// Returns the size of the file; nil if it is incomplete, a link, or not a regular file. Reads
+  /// only header and trailer.
   static func size(_ path: FilePath) -> Int? {
-    // No pipe in its place can keep the program waiting.
-    let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    // Non-blocking, in case a pipe has that name.
+    let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     guard let status = FileStatus(descriptor: descriptor), status.kind == .file,
@@ -67,7 +68,7 @@ enum PieceFile {
 }
 
 extension Relay {
-  /// A server that tells nothing is asked from time to time.
+  /// Polls the relay, for servers that send no notifications.
   package func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
@@ -78,8 +79,8 @@ extension Relay {
 }
 
 extension RelayListing {
-  /// Of a place of files, which knows nothing of an order: all of them, unless they are those of
-  /// the mark.
+  /// Listing for a relay without an order of its own: all pieces, or none if nothing has changed
+  /// since the mark.
   init(ofAll sizes: [PieceName: Int], quota: Int?, after mark: RelayMark?) {
     let names = sizes.keys.sorted { $0.text < $1.text }
     var sum = SHA256()
@@ -91,6 +92,6 @@ extension RelayListing {
 }
 
 extension UInt64 {
-  /// The greatest first.
+  /// Big-endian bytes.
   var bytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * UInt64($0))) } }
 }

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// A relay in a folder of a WebDAV server (RFC 4918), such as Nextcloud. The files are those of a
-/// relay in a folder: a program that keeps the two equal may stand between devices.
+/// A relay in a folder of a WebDAV server (RFC 4918), such as Nextcloud. Files have the format of a
+/// folder relay, so that another program can sync the two.
 package struct WebDAVRelay: Relay {
   private let server: DAVServer
-  /// Ends in a slash.
+  /// Address of the folder, ending in a slash.
   private let address: HTTPAddress
   private let path: DAVPath
 
-  /// The folder has to be there. Throws for an address without a path that can be spelled.
+  /// The folder must exist. Throws if the address has no valid path.
   package init(_ place: LinkServer, _ password: Secret?, _ transport: HTTPTransport) throws {
     let text = String(place.address.text.prefix { $0 != "?" && $0 != "#" })
     guard let whole = HTTPAddress(text.hasSuffix("/") ? text : text + "/"),
@@ -19,24 +19,31 @@ package struct WebDAVRelay: Relay {
     self.path = path
   }
 
-  // MARK: Looking
+  // MARK: Listing and reading
 
   package func list(after mark: RelayMark?) throws -> RelayListing {
-    var sizes: [PieceName: Int] = [:]
+    var (sizes, strange): ([PieceName: Int], [String]) = ([:], [])
     let (whole, quota) = try things(in: "")
     for thing in whole where thing.isOf(kind: "collection") {
       guard let device = DAVPath(thing.href)?.name, PieceName.isFolder(device) else { continue }
-      for file in try things(in: device + "/").things where !file.isOf(kind: "collection") {
+      for file in try things(in: device + "/").things {
         guard let name = DAVPath(file.href)?.name, let piece = PieceName("\(device)/\(name)") else {
+          continue
+        }
+        if file.isOf(kind: "collection") {
+          strange.append(piece.text)
           continue
         }
         sizes[piece] = file.number(.length) ?? 0
       }
     }
-    return RelayListing(ofAll: sizes, quota: quota, after: mark)
+    var listing = RelayListing(ofAll: sizes, quota: quota, after: mark)
+    listing.strange = strange.sorted()
+    return listing
   }
 
-  /// What is right in a folder of the place, and how much may be in all of it, where that is told.
+  /// Returns the direct contents of a subfolder, and the quota of the relay if the server reports
+  /// it.
   private func things(in folder: String) throws -> (things: [DAVAnswer.Thing], quota: Int?) {
     let own = path.text + (folder.isEmpty ? "" : "/" + folder.dropLast())
     do {
@@ -44,7 +51,7 @@ package struct WebDAVRelay: Relay {
         [.resourceType, .length, .used, .available], of: place(of: folder), depth: 1
       ).things.things
       let itself = all.first { DAVPath($0.href)?.text == own }
-      // A place that does not name itself may be another one altogether.
+      // If the folder is not in its own listing, the response may be about another one.
       guard let itself else { throw server.error(.notUnderstood) }
       let room = itself.number(.available).map { $0 + (itself.number(.used) ?? 0) }
       return (all.filter { DAVPath($0.href)?.parent == own && $0.status != 404 }, room)
@@ -61,13 +68,13 @@ package struct WebDAVRelay: Relay {
     return try PieceFile.bytes(in: answer.body)
   }
 
-  // MARK: Changing
+  // MARK: Writing
 
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     let file = PieceFile.framed(bytes)
     var answer = try put(file, as: name, isNew: true)
     if [403, 404, 409].contains(answer.status) {
-      // The folder of its device is not there yet; another one may make it in the same moment.
+      // The folder of the device is missing; another device may create it at the same time.
       let folder = String(name.text.prefix { $0 != "/" }) + "/"
       let made = try server.answer(to: DAVServer.Question("MKCOL", place(of: folder)))
       if made.status == 409 { throw DomainError.refused(.sync(.hasNoFolder(address.text))) }
@@ -79,7 +86,7 @@ package struct WebDAVRelay: Relay {
         guard present == bytes else { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
         return
       }
-      // What is half there, or damaged, would be this piece.
+      // An incomplete or damaged file is replaced.
       answer = try put(file, as: name, isNew: false)
     }
     guard answer.isSuccess else { throw refusal(answer) }
@@ -100,7 +107,7 @@ package struct WebDAVRelay: Relay {
 
   package func delete(_ name: PieceName) throws {
     let answer = try server.answer(to: DAVServer.Question("DELETE", place(of: name.text)))
-    // Its folder stays: who removes one removes all that came into it meanwhile.
+    // The folder stays, since deleting it would delete files that arrived meanwhile.
     guard answer.isSuccess || [404, 409, 410].contains(answer.status) else {
       throw server.refusal(answer)
     }
@@ -119,7 +126,7 @@ extension DAVProperty {
 }
 
 extension DAVAnswer.Thing {
-  /// Nil for less than nothing, by which some servers say that they do not know.
+  /// Returns nil for negative numbers, by which some servers mean unknown.
   fileprivate func number(_ property: DAVProperty) -> Int? {
     text(property).flatMap { Int($0) }.flatMap { (0...(1 << 60)).contains($0) ? $0 : nil }
   }

@@ -1,19 +1,19 @@
 import CLibrary
 import HearthDomain
 
-/// Keeps the keys of each device of this machine in a file of their own, which only its owner can
-/// read.
+/// Stores the keys of each device of this machine in its own file, readable only by its owner.
 package struct KeyFolder: KeyRings {
   private let folder: FilePath
 
   private static let mark = Array("hearthR1".utf8)
-  /// Mark, profile, device, face, secret, number of keys; then the keys, and a checksum of all.
+  /// Size of the header: mark, profile, device, public key, private key, number of keys. The keys
+  /// and a checksum follow.
   private static let head = 8 + 8 + 8 + DeviceFace.size + DeviceKeys.size + 4
   private static let keySize = 4 + ProfileKey.size
-  /// There are never as many keys.
+  /// Maximum size of a file, in bytes.
   private static let limit = 1 << 20
 
-  /// The folder is made, for its owner alone, with the first keys.
+  /// The folder is created with the first keys, accessible only to its owner.
   package init(folder: FilePath) {
     self.folder = folder
   }
@@ -90,7 +90,7 @@ package struct KeyFolder: KeyRings {
       keys.append(key)
     }
     var ring = KeyRing(profile: profile, device: device, own: own, key: keys[0])
-    for key in keys { ring.insert(key) }
+    for key in keys { ring.prefer(key) }
     return ring
   }
 }

@@ -1,4 +1,4 @@
-/// Why something cannot be done at this moment, although its values are fine.
+/// Why an operation is refused although its values are valid.
 public enum Refusal: Hashable, Sendable {
   case plant(PlantRefusal)
   case book(BookRefusal)
@@ -7,45 +7,44 @@ public enum Refusal: Hashable, Sendable {
   case series(SeriesRefusal)
   case calendar(CalendarRefusal)
   case sync(SyncRefusal)
-  /// The settings say that canvases stay as they are.
+  /// Shuffling canvases is disabled in the settings.
   case shufflingIsOff
-  /// Nothing was changed of late that can be taken back.
+  /// There is no change to undo.
   case nothingToTakeBack
-  /// A timer cannot hold the path, which has a line break or another control character.
+  /// The path contains a control character, which a timer's configuration cannot express.
   case steeringPath(FilePath)
-  /// Nothing was taken back of late that can be done again.
+  /// There is no change to redo.
   case nothingToRedo
-  /// Of the changes that were asked for there are so many only, and it is all of them or none.
+  /// There are only this many changes to undo or redo, and they are processed all or none.
   case fewerToTakeBack(Int)
   case fewerToRedo(Int)
-  /// What was to be taken back was changed once more by that entry.
-  case changedSince(by: EntryName, title: String)
-  /// What was to be taken back is not as the journal knows it: another program has changed it.
-  case changedElsewhere(title: String)
-  /// What was to be taken back was added, and something came later that belongs to it or refers to
-  /// it: one of these is called so.
-  case hangsOn(title: String, kind: JournalKind, count: Int)
+  /// A newer entry changed the item again. Undo reverts that one if it is whole.
+  case changedSince(EntryName, by: EntryName, isWhole: Bool = true, title: String)
+  /// The item differs from what the journal expects: another program has changed it.
+  case changedElsewhere(EntryName, title: String)
+  /// Later items depend on what the entry added: their number, the title and kind of one, and the
+  /// entry it came with, if known.
+  case hangsOn(EntryName, by: EntryName?, title: String, kind: JournalKind, count: Int)
   case takenBack(EntryName, by: EntryName)
-  /// The entry tells of what another device did and is not shown here.
+  /// The entry describes a change of another device that is not shown here.
   case wasSetAside(EntryName)
-  /// The entry tells of what is no part of the store, and stays whatever is taken back.
+  /// The entry describes an action outside the store, which undo cannot revert.
   case stays(EntryName)
-  /// Of the entry is nothing left but that it was.
+  /// The contents of the entry have been dropped or erased.
   case isForgotten(EntryName)
-  /// The entry has a field of a later version of this program.
+  /// The entry has a field of a newer program version.
   case unknownField(EntryName, name: String)
-  /// What the entry would put back under that name is accepted by no rule.
+  /// The value that an undo would restore for this name is invalid.
   case unusableValue(EntryName, name: String)
-  /// A program of the user's, asked beforehand, said why not.
+  /// A hook of the user refused the change with this message.
   case hook(String)
-  /// Where nobody is asked, nothing is removed by a part of its name; the id is that of the thing,
-  /// which a saying has not.
+  /// Without confirmation, an item is not removed by part of its name; the id is that of the item,
+  /// nil for a saying.
   case isPartOfName(typed: String, name: String, id: String?)
-  /// What is to be replaced is no longer what somebody saw who began to change it.
+  /// The item was changed since the user began to edit it.
   case changedMeanwhile
 
-  /// Throws ``changedMeanwhile`` where a thing is no longer as it was seen; nil where nobody
-  /// looked.
+  /// Throws ``changedMeanwhile`` if the item differs from what was seen; nil skips the check.
   static func check<Entered: Equatable>(
     _ now: Entered, isStill seen: Entered?
   ) throws(DomainError) {

@@ -1,49 +1,52 @@
-/// Why a service in the network cannot be used. Nothing here holds a key.
+/// Why a network service cannot be used. Contains no keys.
 public enum ServiceTrouble: Hashable, Sendable {
   case noConnection
-  /// Who asks does not get out of this machine.
+  /// The caller, such as another program, may not use the network.
   case offLimits
   case timedOut
-  /// The other side could not prove who it is, or led to an unprotected place.
+  /// The server's identity could not be verified, or it redirected to an insecure address.
   case notSecure
-  /// It answers to those who have a key only; the setting and the variable to put it in.
+  /// A key is required, to be provided in the setting or the environment variable.
   case keyMissing(setting: String, variable: String)
   case keyRefused
-  /// It answered with that status, and will again.
+  /// The service rejected the request permanently with this status.
   case refused(status: Int)
   case tooManyRequests(retryAfter: Int?)
   case dailyLimit
-  /// The user or the password is not accepted.
+  /// User name or password were rejected.
   case passwordRefused(user: String?)
-  /// It is only for who says a name and a password, for which there is no place.
+  /// A login is required that the user cannot provide here.
   case wantsLogin
-  /// It does not accept one thing, and says why.
+  /// The service rejected one request, with this message.
   case said(status: Int, words: String)
-  /// Something is wrong on its side.
+  /// The service rejected the contents of one item, with this message, and will do so until they
+  /// change.
+  case contentRefused(status: Int, words: String)
+  /// The service has an internal error.
   case failing(status: Int)
-  /// The answer is not in the form that is expected.
+  /// The response could not be parsed.
   case notUnderstood
   case tooLarge(limit: Int)
-  /// It needs to be told where a server is, by that setting.
+  /// The address of a server is missing in this setting.
   case addressMissing(setting: String)
-  /// The user did not want to wait any longer.
+  /// The user cancelled the request.
   case cancelled
 }
 
-/// Why a channel does not take a reminder.
+/// Why a channel cannot deliver a reminder.
 public enum ChannelTrouble: Hashable, Sendable {
-  /// The program that brings it is not there.
+  /// The program that delivers it is missing.
   case noProgram(String)
-  /// Nobody sits in front of a desktop.
+  /// No desktop session is active.
   case noDesktop
-  /// Nobody sits in front of a terminal that can be told.
+  /// No terminal is available for the message.
   case noTerminal
-  /// The network cannot be reached from this program.
+  /// This program has no network access.
   case noNetwork
-  /// The address is not protected, or the other side could not prove who it is.
+  /// The address is insecure, or the server's identity could not be verified.
   case notSecure
   case tookTooLong(seconds: Int)
-  /// The program ended with another status than 0, or by a signal.
+  /// The program exited with a non-zero status or by a signal.
   case ended(status: Int)
   case failed(detail: String)
 }

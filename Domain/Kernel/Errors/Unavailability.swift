@@ -1,39 +1,43 @@
-/// Something needed that cannot be used now.
+/// A required resource that cannot be used now.
 public enum Unavailability: Hashable, Sendable {
   case store(path: FilePath, StoreTrouble)
   case file(path: FilePath, FileTrouble)
-  /// No copy of the store could be written before a change, which was not made.
+  /// The copy of the store before a change could not be written; the change was not made.
   case backup(path: FilePath, FileTrouble)
-  /// The editor that this command starts did not start, or ended with an error.
+  /// The editor with this command did not start or failed.
   case editor(command: String)
-  /// A library of the system that only some commands need.
+  /// A system library that only some commands need.
   case library(name: String, package: String)
-  /// The machine has not the memory that is needed.
+  /// There is not enough memory.
   case memory
-  /// A service in the network, under the name that people know it by.
+  /// A network service, by its display name.
   case service(name: String, ServiceTrouble)
-  /// A channel of reminders, by its name; nothing secret is part of it.
+  /// A reminder channel, by its name; contains no secrets.
   case channel(name: String, ChannelTrouble)
 }
 
-/// Why the store cannot be used, although the file may be sound.
+/// Why the store cannot be used although its file may be valid.
 public enum StoreTrouble: Hashable, Sendable {
   case isFolder
   case noPermission
   case readOnly
   case noFolder
-  /// Something else stands where its folder has to be.
+  /// A parent of the path is not a folder.
   case notFolder
-  /// Files with longer names stand beside a store while it is written to.
+  /// The path is too long, since a store needs files with longer names beside it while it is
+  /// written.
   case longName(most: Int)
   case full
   case busy
-  /// The file was moved away or removed while the program was using it.
+  /// The file was moved or deleted while in use.
   case gone
-  /// Written by a newer program; left untouched.
+  /// A newer program wrote the store; it was not modified.
   case newerSchema(found: Int, known: Int)
-  /// The log beside the file was left by another store; where it is kept now, nil where it cannot
-  /// be moved.
+  /// The store is too old: only the program at this commit can migrate it to the oldest schema
+  /// known here. It was not modified.
+  case olderSchema(found: Int, oldest: Int, commit: String)
+  /// The log beside the file belongs to another store; its new path, or nil if it could not be
+  /// moved.
   case foreignLog(kept: FilePath?)
   case failed(detail: String)
 }
@@ -42,25 +46,25 @@ public enum StoreTrouble: Hashable, Sendable {
 public enum FileTrouble: Hashable, Sendable {
   case missing
   case missingFolder
-  /// The link leads to what is not there, or back to itself.
+  /// The link's target is missing, or the link points to itself.
   case brokenLink
-  /// Another program keeps it locked.
+  /// Another program has locked the file.
   case busy
-  /// A new file would stand in a folder that does not exist.
+  /// The folder for a new file does not exist.
   case noFolder
-  /// Something else stands where a folder has to be.
+  /// A parent of the path is not a folder.
   case notFolder
   case isFolder
-  /// A symbolic link stands there, which is not followed.
+  /// The path is a symbolic link, which is not followed.
   case isLink
-  /// A pipe, a socket or a device stands there, which is never replaced.
+  /// The path is a pipe, a socket or a device, which is never replaced.
   case isSpecial
   case noPermission
   case readOnly
   case full
-  /// More came through a pipe than is taken from one; none of it was used.
+  /// A pipe delivered more than the limit; nothing of it was used.
   case longPipe(limit: Int)
-  /// It is there and may only be replaced when the user says so.
+  /// The file exists and is replaced only on request.
   case exists
   case failed(detail: String)
 }

@@ -1,13 +1,12 @@
-/// One of the two spellings that Unicode has for the same text: each letter with its marks as one,
-/// NFC, or each mark by itself, NFD.
-enum CanonicalForm {
+/// Canonical normalization form of Unicode: letters and marks combined (NFC) or separated (NFD).
+package enum CanonicalForm {
   case composed
   case decomposed
 
-  /// The letters in this form.
-  func spelled(_ letters: [UInt32]) -> [UInt32] {
+  /// Returns the scalars in this form.
+  package func spelled(_ letters: [UInt32]) -> [UInt32] {
     var spelled: [UInt32] = []
-    // Never moved meanwhile: what holds a secret is to be wiped where it stands.
+    // Reserve capacity to avoid copies: secrets are wiped in place.
     spelled.reserveCapacity(letters.count * CanonicalForm.mostParts)
     for letter in letters { CanonicalForm.append(letter, to: &spelled) }
     CanonicalForm.order(&spelled)
@@ -15,7 +14,7 @@ enum CanonicalForm {
     return spelled
   }
 
-  /// Into so many letters one comes apart at most.
+  /// Maximum number of scalars in a decomposition.
   private static let mostParts = 4
 
   private static func append(_ letter: UInt32, to letters: inout [UInt32]) {
@@ -27,7 +26,7 @@ enum CanonicalForm {
     }
   }
 
-  /// Marks on the same letter have an order of their own where they do not touch each other.
+  /// Sorts consecutive marks by their canonical combining class.
   private static func order(_ letters: inout [UInt32]) {
     for place in letters.indices {
       let rank = rank(of: letters[place])
@@ -45,7 +44,7 @@ enum CanonicalForm {
     var lastRank: UInt8 = 0
     for letter in letters {
       let rank = rank(of: letter)
-      // A mark is out of reach behind another one of the same rank or a higher one.
+      // A mark is blocked by a preceding one of equal or higher class.
       let isNext = starter == kept - 1
       if let starter, isNext || (lastRank < rank && lastRank > 0),
         let whole = HangulParts.whole(of: letters[starter], letter)
@@ -69,7 +68,7 @@ enum CanonicalForm {
   }
 }
 
-/// Syllables of Hangul and the conjoining letters that they are made of, as Unicode counts them.
+/// Arithmetic composition of Hangul syllables from conjoining jamo.
 private enum HangulParts {
   private static let (syllables, initials, vowels, finals): (UInt32, UInt32, UInt32, UInt32) =
     (0xAC00, 0x1100, 0x1161, 0x11A7)

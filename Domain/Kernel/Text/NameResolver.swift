@@ -1,14 +1,16 @@
-/// Finds the one thing of an area that somebody means by a few words.
+/// Finds the one item that a user means by a few words.
 ///
-/// A whole name is meant before any that holds the words, be it at its beginning, inside or by
-/// initial consonants; the last letters of an identifier are as good as these. Where no name has
-/// the words as they stand, their spaces do not count. What two things answer to is ambiguous,
-/// never guessed.
+/// A complete name has priority over names that contain the words at the beginning, inside, or as
+/// initial consonants; the last letters of an id rank equal to these. If no name matches, spaces
+/// are ignored. Several matches are ambiguous, never guessed.
 package struct NameResolver<Thing> {
-  /// How many candidates a store has to deliver, the best first, for the choice to be right.
+  /// Number of best candidates that a store has to return for a correct choice.
   package static var enoughCandidates: Int { 20 }
-  /// Among how many known names the nearest are looked for.
+  /// Number of names among which the nearest are searched.
   package static var enoughNames: Int { 200 }
+  /// Maximum length of a name in bytes, more than the longest sentence of a book. Longer queries
+  /// match nothing and would be slow.
+  private static var longestName: Int { 8000 }
 
   private let kind: Kind
   private let id: (Thing) -> ID<Thing>
@@ -17,9 +19,9 @@ package struct NameResolver<Thing> {
   private let dueOn: (Thing) -> Day?
   private let isPreferred: (Thing) -> Bool
 
-  /// Candidates are shown by all their names, for the second may tell two of them apart, unless
-  /// something else tells them apart better; those of one name also by the day when they are due.
-  /// The only one that is preferred is meant before those that are not.
+  /// `shown` is the candidate's text in lists, by default all its names, as the second may
+  /// distinguish two; `dueOn` distinguishes equal ones. A single preferred match has priority over
+  /// others.
   package init(
     _ kind: Kind, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String],
     shown: ((Thing) -> String)? = nil, dueOn: @escaping (Thing) -> Day? = { _ in nil },
@@ -33,14 +35,16 @@ package struct NameResolver<Thing> {
     self.isPreferred = isPreferred
   }
 
-  /// The thing that is meant, among those that a store delivers for words, or else for words of
-  /// which no spaces count; throws
-  /// ``DomainError/notFound(_:query:nearest:)`` with the nearest of the known names, or
-  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  /// Returns the matching item among the delivered ones, first for the words, then ignoring spaces,
+  /// then as a name within a sentence. Throws ``DomainError/notFound(_:query:nearest:)`` with the
+  /// nearest known names, or ``DomainError/ambiguous(_:query:candidates:)``.
   package func choose(
     _ words: String, among delivered: (NameMatcher) throws -> [Thing],
     known: () throws -> [String]
   ) throws -> Thing {
+    guard words.utf8.count <= Self.longestName else {
+      throw DomainError.notFound(kind, query: words, nearest: [])
+    }
     let things = try delivered(NameMatcher(words))
     if let thing = try only(of: meant(by: words, among: things), meantBy: words) { return thing }
     let others = try meant(
@@ -62,13 +66,13 @@ package struct NameResolver<Thing> {
     return zip(things, fits).filter { isWhole ? $1 == .exact : $1 != nil }.map(\.0)
   }
 
-  /// The only one of the things, nil if there is none; throws
-  /// ``DomainError/ambiguous(_:query:candidates:)`` for several, each with a tail of its id
-  /// that tells it from the others.
+  /// Returns the only item, or nil if there is none. Throws
+  /// ``DomainError/ambiguous(_:query:candidates:)`` for several, each with an unambiguous tail of
+  /// its id.
   package func only(of things: [Thing], meantBy words: String) throws -> Thing? {
     guard things.count > 1 else { return things.first }
     let preferred = things.filter(isPreferred)
-    // Of more than were delivered there may be another one.
+    // If the store returned its maximum, there may be another preferred item.
     if preferred.count == 1, things.count < NameResolver.enoughCandidates { return preferred[0] }
     throw DomainError.ambiguous(kind, query: words, candidates: candidates(things))
   }
@@ -88,8 +92,8 @@ package struct NameResolver<Thing> {
     return tails.first { Set($0).count == $0.count } ?? spellings
   }
 
-  /// All things that the words may mean, in the order given: those of that very name, or else all
-  /// that answer to it.
+  /// Returns the matching items in the given order: those with exactly that name, or else all
+  /// matches.
   package func meant(by words: String, among things: [Thing]) -> [Thing] {
     let fits = things.map { NameFit(of: words, toAny: names($0)) }
     if fits.contains(.exact) { return zip(things, fits).filter { $1 == .exact }.map(\.0) }

@@ -1,10 +1,9 @@
-/// Text as a part of another language, in which some of its letters mean more.
+/// Escapes text for other languages.
 ///
-/// Every language is read by scalars or bytes, so that every text is looked at one scalar after
-/// another: to a `Character` a quotation mark with an accent on it is another letter, and a line
-/// break of two is one.
+/// All methods work on scalars, since other languages are read by scalars or bytes: as a
+/// `Character`, a quotation mark with an accent is a different one, and CR LF is one.
 package enum Quoting {
-  /// One word of a command line, in quotes only where it needs some: for sh, bash, zsh and fish.
+  /// Returns one word of a command line for sh, bash, zsh and fish, quoted only if necessary.
   package static func shellWord(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)
@@ -13,9 +12,8 @@ package enum Quoting {
     return isPlain && !text.isEmpty ? text : shellQuoted(text)
   }
 
-  /// The text between single quotes. What these cannot hold in every shell stands in double ones,
-  /// where no backslash keeps a quote: lists in a pipe have two in place of each, and a command
-  /// that is taken from there must still be one.
+  /// Returns the text in single quotes. Quotes and backslashes go into double quotes, which works
+  /// in every shell and also after the quotes are doubled in piped lists.
   package static func shellQuoted(_ text: String) -> String {
     let inside = text.replacingScalars {
       switch $0 {
@@ -27,13 +25,18 @@ package enum Quoting {
     return "'\(inside)'"
   }
 
-  /// A command line for a line of a crontab, in which a bare `%` would end it. The words have a
-  /// backslash only with the letter that it belongs to, so that none stands before that `%`.
-  package static func crontabCommand(_ words: [String]) -> String {
-    words.map(shellWord).joined(separator: " ").replacingScalars { $0 == "%" ? "\\%" : nil }
+  /// Returns a command line for a crontab with the given variables; a bare `%` would end it. Words
+  /// contain backslashes only together with the character they belong to, so that none precedes an
+  /// escaped `%`.
+  package static func crontabCommand(
+    _ words: [String], with variables: [(name: String, value: String)] = []
+  ) -> String {
+    (variables.map { "\($0.name)=\(shellWord($0.value))" } + words.map(shellWord))
+      .joined(separator: " ").replacingScalars { $0 == "%" ? "\\%" : nil }
   }
 
-  /// A command line of a unit of systemd; variables are replaced in all words but the first.
+  /// Returns a command line for a systemd unit; systemd expands variables in all words but the
+  /// first.
   package static func systemdCommand(_ words: [String]) -> String {
     words.enumerated().map { place, word in
       let inside = word.replacingScalars {
@@ -51,9 +54,8 @@ package enum Quoting {
     .joined(separator: " ")
   }
 
-  /// Text of XML or HTML, also between the quotation marks of an attribute, without what would
-  /// end it and without characters that XML forbids, controls, and what turns the direction of
-  /// writing beyond its own place.
+  /// Returns text for XML or HTML, also for quoted attributes. Characters forbidden in XML, control
+  /// characters, and bidirectional controls are replaced or removed.
   package static func markup(_ text: String) -> String {
     text.replacingScalars {
       switch $0 {
@@ -69,7 +71,7 @@ package enum Quoting {
     }
   }
 
-  /// Text on one line of a manual page, with what roff would read as its own made plain.
+  /// Returns text for one line of a manual page with roff's special characters escaped.
   package static func roff(_ text: String) -> String {
     text.replacingScalars {
       switch $0 {
@@ -81,7 +83,7 @@ package enum Quoting {
       case "^": "\\(ha"
       case "~": "\\(ti"
       case "\u{A0}": "\\ "
-      // Named, so that a terminal that knows none of these gets the nearest that it knows.
+      // Named characters, so that a terminal without them shows the nearest one.
       case "“": "\\(lq"
       case "”": "\\(rq"
       case "‘": "\\(oq"
@@ -95,7 +97,7 @@ package enum Quoting {
 }
 
 extension String {
-  /// The text with some of its scalars written in another way; nil leaves one as it is.
+  /// Replaces scalars; nil keeps a scalar.
   public func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,13 +1,13 @@
-/// An address book by its name, with what is known of it beside its contacts.
+/// An address book with its properties, without its contacts.
 ///
-/// Every contact is in exactly one: the one at home, or one that is kept equal to something
-/// elsewhere. Names are those of calendars, and no two links have the same.
+/// Every contact is in exactly one address book: the home one, or one that is linked. Address books
+/// and calendars share their names' rules, and no two links have the same name.
 public struct AddressBook: Hashable, Sendable {
   public let name: CalendarName
-  /// Whether its contacts come from elsewhere, and nobody changes them here.
+  /// Whether its contacts come from elsewhere and cannot be changed here.
   public var isReadOnly: Bool
-  /// From what the ids of its contacts follow, on every device; nil where it is kept equal to
-  /// nothing.
+  /// The link that syncs this address book, from which the ids of its contacts derive on every
+  /// device; nil if it is not linked.
   public var link: ID<Link>?
 
   public init(name: CalendarName, isReadOnly: Bool = false, link: ID<Link>? = nil) {
@@ -18,24 +18,24 @@ public struct AddressBook: Hashable, Sendable {
 }
 
 extension Repositories {
-  /// Those of which something is kept, and those that only their contacts name, in the order of
-  /// their names; without the one at home, of which there is nothing to know.
+  /// Returns the stored address books and those that only their contacts name, ordered by name;
+  /// without the home one, which has no properties.
   func addressBooks() throws -> [AddressBook] {
     let kept = try calendars.addressBooks()
     let others = try contacts.addressBooks().filter { name in !kept.contains { $0.name == name } }
     return (kept + others.map { AddressBook(name: $0) }).sorted { $0.name < $1.name }
   }
 
-  /// Throws ``CalendarRefusal/addressBookTaken(_:)`` where one is called so: a calendar that got
-  /// its name could never be linked, for a link is meant by its name alone.
-  func requireNoAddressBook(_ name: CalendarName) throws {
-    if try addressBooks().contains(where: { $0.name == name }) {
+  /// Throws ``CalendarRefusal/addressBookTaken(_:)`` if an address book other than `old` has this
+  /// name. Calendars are checked too: a calendar with the name of an address book could not be
+  /// linked, because links are identified by name.
+  func requireNoAddressBook(_ name: CalendarName, besides old: CalendarName? = nil) throws {
+    if try addressBooks().contains(where: { $0.name != old && $0.name.looksLike(name) }) {
       throw CalendarRefusal.addressBookTaken(name).error
     }
   }
 
-  /// Throws ``CalendarRefusal`` where there is no such address book, or nobody changes what is in
-  /// it.
+  /// Throws ``CalendarRefusal`` if the address book does not exist or is read-only.
   func requireWritable(addressBook name: CalendarName) throws {
     if name.isHome { return }
     let books = try addressBooks()

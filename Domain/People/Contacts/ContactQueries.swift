@@ -1,8 +1,8 @@
-/// Reads about the address book.
+/// Queries about contacts.
 public struct ContactQueries: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// The contacts whom the filter accepts, from the range of places, in the order of
+  /// Returns the contacts that the filter accepts, at these indices, in the order of
   /// ``Contact/isListedBefore(_:_:)``.
   public func list(
     _ filter: ContactFilter = .notPlanted, in places: Range<Int>
@@ -10,7 +10,7 @@ public struct ContactQueries: UseCase, Sendable {
     try Array(each: { try list(filter, in: places, each: $0) })
   }
 
-  /// Hands over the same contacts one by one, however many there are.
+  /// Passes the contacts of ``list(_:in:)`` to `each`, one at a time.
   public func list(
     _ filter: ContactFilter = .notPlanted, in places: Range<Int>,
     each: (Contact) throws -> Void
@@ -25,13 +25,16 @@ public struct ContactQueries: UseCase, Sendable {
     }
   }
 
-  /// The contact that the words mean, by name, a part of it, its initial consonants, or the
-  /// last letters of the id; by a part of a number where no name fits.
+  /// Returns the contact that the words match: its name, a part of it, its initial consonants, or
+  /// the last letters of its id; if no name matches, a part of a number.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ who: String) throws -> Contact {
     let resolver = NameResolver<Contact>(.contact, id: \.id, names: { [$0.name] })
+    guard (try? SearchedText(who)) != nil else {
+      throw DomainError.notFound(.contact, query: who, nearest: [])
+    }
     return try store.read { repositories in
       let contacts = repositories.contacts
       let enough = NameResolver<Contact>.enoughCandidates
@@ -50,16 +53,19 @@ public struct ContactQueries: UseCase, Sendable {
     }
   }
 
-  /// The contact with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the number of contacts, including planted ones.
+  package func count() throws -> Int { try store.read { try $0.profile.summary().contacts } }
+
+  /// Returns the contact with the id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func contact(_ id: ID<Contact>) throws -> Contact {
     try store.read { try $0.existing(id) }
   }
 
-  /// The address book that is called so, however it is written, or the only one whose name has
-  /// these words; throws ``CalendarRefusal/unknownAddressBook(name:known:)``.
+  /// Returns the address book with exactly this name, or the only one whose name matches these
+  /// words; throws ``CalendarRefusal/unknownAddressBook(name:known:)``.
   public func addressBook(meantBy typed: String) throws -> CalendarName {
     let known = [.home] + (try store.read { try $0.addressBooks() }).map(\.name)
-    if let exact = known.first(where: { $0.value == typed }) { return exact }
+    if let exact = known.first(where: { $0.value.hasSameBytes(as: typed) }) { return exact }
     let found = known.filter { SearchFolding.matches($0.value, typed) }
     guard found.count == 1, let only = found.first else {
       throw CalendarRefusal.unknownAddressBook(
@@ -69,12 +75,12 @@ public struct ContactQueries: UseCase, Sendable {
     return only
   }
 
-  /// The address books to which somebody can be added, the one at home first.
+  /// Returns the address books to which contacts can be added, the home one first.
   public func writableAddressBooks() throws -> [CalendarName] {
     [.home] + (try store.read { try $0.addressBooks() }).filter { !$0.isReadOnly }.map(\.name)
   }
 
-  /// The contact that somebody is joined with; nil for one that cannot be read.
+  /// Returns the contact that is linked to the person; nil if there is none or it cannot be read.
   public func contact(plantedAs person: ID<Person>) throws -> Contact? {
     try store.read { try $0.contactShown(of: person) }
   }

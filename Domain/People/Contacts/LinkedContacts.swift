@@ -1,13 +1,13 @@
-/// How contacts are written as items of links.
+/// Converts contacts to items of links and back.
 package protocol ContactLinkFormat: LinkFormat {
-  /// The contact as a file of its own: its card with what was changed here, and nothing else.
+  /// Returns the contact as a separate file: its vCard with the local changes.
   func item(of contact: Contact) -> LinkItem
 
-  /// What the item says, with all of it as the card; nil where there is nobody in it.
+  /// Returns the details in the item, with its text as the vCard; nil if it contains no contact.
   func details(of item: LinkItem) -> ContactDetails?
 }
 
-/// The contacts of an address book as one side of a link.
+/// The contacts of an address book as the local side of a link.
 struct LinkedContacts: LinkedThings {
   let name: CalendarName
   let cards: any ContactLinkFormat
@@ -27,7 +27,7 @@ struct LinkedContacts: LinkedThings {
 
   func title(of thing: Contact) -> String { thing.name }
 
-  func shown(_ thing: Contact, part: String) -> LinkedThing { .contact(thing) }
+  func shown(_ thing: Contact, part: ExternalName) -> LinkedThing { .contact(thing) }
 
   func item(of thing: Contact) -> LinkItem { cards.item(of: thing) }
 
@@ -36,23 +36,23 @@ struct LinkedContacts: LinkedThings {
   ) -> Contact? {
     guard let details = cards.details(of: item) else { return nil }
     let id =
-      id.map { ID($0) } ?? ID<Contact>(uid: item.uid) ?? ID(linkedBy: link, uid: item.uid)
+      id.map { ID($0) } ?? ID<Contact>(uid: item.uid.text) ?? ID(linkedBy: link, uid: item.uid.text)
     return Contact(id: id, details: details, plantedAs: known?.plantedAs, in: name)
   }
 
-  /// A contact says the same wherever it is.
+  /// A contact does not change when it is sent.
   func handedOver(_ thing: Contact, as item: LinkItem) -> Contact? { nil }
 
   func save(
-    _ thing: Contact, insteadOf known: Contact?, uid: String, of link: ID<Link>,
+    _ thing: Contact, insteadOf known: Contact?, uid: ExternalName, of link: ID<Link>,
     in repositories: Repositories
   ) throws -> ID<LinkItem> {
     var kept = thing
     if known == nil, let other = try repositories.contacts.contact(kept.id),
       other.addressBook != name
     {
-      // The same card is in another address book, too, as one of its own.
-      kept = Contact(id: ID(linkedBy: link, uid: uid), details: kept.details, in: name)
+      // Another address book has this card too; this one gets its own id.
+      kept = Contact(id: ID(linkedBy: link, uid: uid.text), details: kept.details, in: name)
     }
     try repositories.contacts.save(kept)
     return ID(kept.id)
@@ -60,6 +60,10 @@ struct LinkedContacts: LinkedThings {
 
   func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws {
     try repositories.contacts.remove(ID(id))
+  }
+
+  func isKept(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Bool {
+    try repositories.contacts.contact(ID(id)) != nil
   }
 
   func link(holding id: ID<LinkItem>, in repositories: Repositories) throws -> ID<Link>? {

@@ -1,10 +1,9 @@
-/// Gives an address book another name, with which its contacts and its link go along.
+/// Renames an address book with its contacts and its link.
 public struct RenameAddressBook: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``CalendarRefusal/isHome``, ``CalendarRefusal/unknownAddressBook(name:known:)`` and,
-  /// where something is called so already, ``CalendarRefusal/addressBookTaken(_:)`` or
-  /// ``CalendarRefusal/taken(_:)``.
+  /// Throws ``CalendarRefusal/isHome``, ``CalendarRefusal/unknownAddressBook(name:known:)`` and, if
+  /// the name is in use, ``CalendarRefusal/addressBookTaken(_:)`` or ``CalendarRefusal/taken(_:)``.
   @discardableResult
   public func callAsFunction(
     _ name: CalendarName, to new: CalendarName
@@ -16,10 +15,10 @@ public struct RenameAddressBook: UseCase, Sendable {
         throw CalendarRefusal.unknownAddressBook(name: name.value, known: known.map(\.name)).error
       }
       if new == name { return old }
-      try repositories.requireNoAddressBook(new)
-      if try repositories.calendar(named: new) != nil { throw CalendarRefusal.taken(new).error }
+      try repositories.requireNoAddressBook(new, besides: name)
+      try repositories.requireNoCalendar(new)
       let book = AddressBook(name: new, isReadOnly: old.isReadOnly, link: old.link)
-      // One of which nothing is known but its name is forgotten.
+      // Saving an address book without properties removes it.
       try repositories.calendars.save(AddressBook(name: name))
       try repositories.calendars.save(book)
       for var contact in try repositories.contacts.all(in: name) {

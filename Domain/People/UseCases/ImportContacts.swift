@@ -1,17 +1,16 @@
-/// Adds many contacts in one transaction; importing the same again changes nothing.
+/// Imports contacts in one transaction; importing a file twice changes nothing.
 public struct ImportContacts: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Takes the contacts of a file, whose bytes the source hands over until it answers with none;
-  /// what the source throws undoes the import. A rehearsal changes nothing.
+  /// Imports the contacts of a file. `source` returns the next bytes, and none at the end; an error
+  /// that it throws undoes the import. A rehearsal changes nothing.
   ///
-  /// A contact whose card has the same UID, or of the same name and numbers, is brought up to date,
-  /// but never by two cards of one import, so that no card is lost. Of those in another address
-  /// book than the one at home only the one with the same UID is meant, and it stays as it is where
-  /// they are only read: what is not known comes to the address book at home. An older state of a
-  /// card than the one here is told and stays out, unless it is to be taken. Somebody planted by
-  /// hand is meant by a card of their name and number. Those with whom the file tells that one
-  /// wants to keep in touch are planted, with what it tells of when one was.
+  /// A card updates the contact with its UID, or with the same name and numbers, but no contact is
+  /// updated by two cards of one import, so that no card is lost. In address books other than the
+  /// home one, only the UID counts, and contacts of read-only ones stay as they are. New contacts
+  /// go to the home address book. A card older than the stored one is reported and skipped, unless
+  /// `takingOlder`. A person without a contact matches a card with their name and number. People
+  /// are planted and watered from the file's data about keeping in touch.
   @discardableResult
   public func callAsFunction(
     _ file: some ContactFile, from source: @escaping () throws -> [UInt8],
@@ -35,21 +34,21 @@ public struct ImportContacts: UseCase, Sendable {
   }
 }
 
-/// The cards of one import as they are kept.
+/// The state of one import.
 private struct ContactBatch {
   let repositories: Repositories
   let newID: NewID
   var outcome = ImportOutcome()
-  /// Whether what the file has is taken although it is older.
+  /// Whether older cards are imported too.
   var takesOlder = false
   private var seen: Set<ID<Contact>> = []
-  /// The contacts by the UID of their cards; read when first asked for.
-  private var byUID: [String: ID<Contact>]?
-  /// Who was here before by name, and whether with a UID; read when first asked for.
+  /// Contacts by the UID of their card; read on first use.
+  private var byUID: [ExternalName: ID<Contact>]?
+  /// Existing contacts by name, and whether they have a UID; read on first use.
   private var byName: [String: [(id: ID<Contact>, hasUID: Bool)]]?
-  /// Those who were planted without a card, by their names; read when first asked for.
+  /// People without a contact, by name; read on first use.
   private var cardless: [String: [Person]]?
-  /// Those of whom many look the same.
+  /// Groups of many contacts that look the same, by likeness.
   private var crowds: [String: AlikeContacts] = [:]
   private let readOnly: Set<CalendarName>
   private var news: [ID<Person>: PlantedChange] = [:]
@@ -99,8 +98,7 @@ private struct ContactBatch {
     return (contact.id, fact)
   }
 
-  /// Whether somebody of that name who was here before may be the same: of two with a UID each,
-  /// nobody is.
+  /// Whether an existing contact of that name may be the same; two with different UIDs are not.
   private mutating func hasNamesake(_ details: ContactDetails) throws -> Bool {
     if byName == nil {
       var known: [String: [(id: ID<Contact>, hasUID: Bool)]] = [:]
@@ -114,8 +112,8 @@ private struct ContactBatch {
     } ?? false
   }
 
-  /// The card of somebody planted who had none; one that says no more than is known is not kept,
-  /// unless something is told with it.
+  /// Adds the card of a person without a contact; a card without new data is not added, unless it
+  /// has data about keeping in touch.
   private mutating func keep(
     _ details: ContactDetails, of person: Person, isCared: Bool
   ) throws -> (id: ID<Contact>?, fact: ImportFact?) {
@@ -135,8 +133,8 @@ private struct ContactBatch {
     return (contact.id, .ofPlanted(name: person.name))
   }
 
-  /// Somebody of that name and one of the numbers who was planted without a card, each for one
-  /// card.
+  /// Returns a person without a contact who has that name and one of the numbers; each person is
+  /// returned once.
   private mutating func planted(_ details: ContactDetails) throws -> Person? {
     if cardless == nil {
       var people: [Person] = []
@@ -152,10 +150,10 @@ private struct ContactBatch {
     return place.flatMap { cardless?[name]?.remove(at: $0) }
   }
 
-  /// Those that were here before and look the same. Of many they are read once, as a file may have
-  /// thousands of one name.
+  /// Returns the existing contacts that look the same. Large groups are read once, because a file
+  /// may have thousands of one name.
   private mutating func alike(_ likeness: String) throws -> AlikeContacts {
-    // Taken away, so that it is changed in its place.
+    // Removed from the dictionary to avoid copying it on changes.
     if let crowd = crowds.removeValue(forKey: likeness) { return crowd }
     return AlikeContacts(try repositories.contacts.alike(likeness))
   }
@@ -174,28 +172,28 @@ private struct ContactBatch {
     return outcome
   }
 
-  /// The contact whose card has the same UID, unless another card of this import was for it.
+  /// Returns the contact whose card has that UID, unless a card of this import already updated it.
   private mutating func ofSameCard(_ details: ContactDetails) throws -> Contact? {
     guard let uid = details.uid else { return nil }
     if byUID == nil {
-      var known: [String: ID<Contact>] = [:]
+      var known: [ExternalName: ID<Contact>] = [:]
       try repositories.contacts.list(ContactFilter(includesPlanted: true), in: 0..<Int.max) {
-        if let uid = $0.details.uid { known[uid] = $0.id }
+        if let uid = $0.details.uid { known[ExternalName(uid)] = $0.id }
       }
       byUID = known
     }
-    guard let id = byUID?[uid], !seen.contains(id) else { return nil }
+    guard let id = byUID?[ExternalName(uid)], !seen.contains(id) else { return nil }
     return try repositories.contacts.contact(id)
   }
 }
 
-/// Contacts that look the same, of which each is taken once.
+/// Contacts that look the same; each is returned once.
 private struct AlikeContacts {
-  /// With so few it costs little to read them again.
+  /// Maximum size of a group that is read again instead of cached.
   private static let few = 8
 
   let areMany: Bool
-  /// The first ones last.
+  /// In reverse order.
   private var byDetails: [ContactDetails: [Contact]]
   private var atHome: [Contact]
 
@@ -205,7 +203,7 @@ private struct AlikeContacts {
     atHome = contacts.reversed().filter(\.addressBook.isHome)
   }
 
-  /// The first of the same details, unless it was seen already.
+  /// Returns the first contact with equal details that was not returned before.
   mutating func take(_ details: ContactDetails, besides seen: Set<ID<Contact>>) -> Contact? {
     while let contact = byDetails[details]?.popLast() {
       if !seen.contains(contact.id) { return contact }
@@ -213,7 +211,7 @@ private struct AlikeContacts {
     return nil
   }
 
-  /// The first in the address book at home.
+  /// Returns the first contact in the home address book.
   mutating func takeAtHome(besides seen: Set<ID<Contact>>) -> Contact? {
     while let contact = atHome.popLast() {
       if !seen.contains(contact.id) { return contact }

@@ -1,14 +1,18 @@
-/// What a calendar is called, or an address book: every event and every contact is in exactly one.
+/// The name of a calendar or an address book; every event and every contact is in exactly one.
+///
+/// Names from files and other devices are keys in stores, so two names are equal only if their
+/// bytes are.
 public struct CalendarName: Hashable, Sendable {
-  public let value: String
+  private let name: ExternalName
 
-  /// The one in which things are of which nobody said another.
+  /// The default calendar.
   public static let home = CalendarName(known: "home")
 
   /// Throws ``DomainError/invalid(_:)`` for a name that is empty or too long.
   public init(_ raw: String) throws {
     let text = try LimitedText<CalendarNameRule>(raw).value
-    // Letters of many scalars are counted by these: the name is a part of a key.
+    // The name is part of a key, so characters with many scalars are limited by the number of
+    // scalars.
     guard text.unicodeScalars.count <= CalendarNameRule.mostScalars else {
       throw DomainError.invalid(
         .calendarName,
@@ -18,17 +22,22 @@ public struct CalendarName: Hashable, Sendable {
   }
 
   private init(known value: String) {
-    self.value = value
+    name = ExternalName(value)
   }
 
+  public var value: String { name.text }
+
   public var isHome: Bool { self == .home }
+
+  /// Whether both names look the same to a reader, even if their bytes differ.
+  func looksLike(_ other: CalendarName) -> Bool { value == other.value }
 }
 
 extension CalendarName: Comparable, CustomStringConvertible {
-  /// The one at home comes first.
+  /// The home calendar sorts first.
   public static func < (left: CalendarName, right: CalendarName) -> Bool {
     if left.isHome != right.isHome { return left.isHome }
-    return left.value < right.value
+    return left.name < right.name
   }
 
   public var description: String { value }

@@ -1,13 +1,13 @@
-/// A calendar by its name, with what is known of it beside its events.
+/// A calendar with its properties, without its events.
 public struct EventCalendar: Hashable, Sendable {
   public let name: CalendarName
   public var color: CalendarColor
-  /// Whether its events come from elsewhere, and nobody changes them here.
+  /// Whether its events come from elsewhere and cannot be changed here.
   public var isReadOnly: Bool
-  /// From what the ids of its events follow, on every device; nil where it is kept equal to
-  /// nothing.
+  /// The link that syncs this calendar, from which the ids of its events derive on every device;
+  /// nil if it is not linked.
   public var link: ID<Link>?
-  /// Whether its events are left out where days are looked at; everything else goes on.
+  /// Whether the agenda leaves out its events; everything else still includes them.
   public var isHidden: Bool
 
   public init(
@@ -21,79 +21,74 @@ public struct EventCalendar: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// The one at home as it is until somebody changes it.
+  /// The home calendar before anybody changes it.
   public static let home = EventCalendar(name: .home, color: .usual)
 }
 
-/// A calendar and how much is in it.
+/// A calendar and the number of its events.
 public struct ListedCalendar: Hashable, Sendable {
   public let calendar: EventCalendar
   public let events: Int
 }
 
-/// Why something cannot be done with calendars or address books.
+/// Reasons why an operation on calendars or address books is refused.
 public enum CalendarRefusal: Hashable, Sendable {
-  /// There is no such calendar; these are.
+  /// There is no such calendar; `known` lists the existing ones.
   case unknown(name: String, known: [CalendarName])
   case noSuchLink(name: String, known: [CalendarName])
   case taken(CalendarName)
-  /// Its events come from elsewhere.
   case isReadOnly(CalendarName)
-  /// The one at home stays.
+  /// The home calendar cannot be renamed or removed.
   case isHome
-  /// It is kept equal to a folder or a server, which has to end first.
+  /// The calendar is linked to a folder or a server; the link has to be removed first.
   case isLinked(CalendarName)
-  /// It is refreshed from elsewhere, which has to end first.
+  /// The calendar is a subscription, which has to be removed first.
   case isSubscribed(CalendarName)
   case isNotSubscribed(CalendarName)
-  /// What came is no calendar; what was there stays.
+  /// The received data is no calendar; the previous events stay.
   case noCalendarCame
-  /// A calendar without any event came, where there were some; these stay.
+  /// The received calendar has no events, but there were some; these stay.
   case emptyCalendarCame
-  /// What came ends before the calendar does; what was there stays.
+  /// The received calendar is cut off; the previous events stay.
   case cutCalendarCame
-  /// It is kept equal to nothing.
   case isNotLinked(CalendarName)
-  /// One time of what repeats is in the calendar in which all of them are.
+  /// A single occurrence cannot move to another calendar than its series.
   case partOfSeries
-  /// More than half of what was there is gone, on either side; nothing was done.
-  case manyGone(CalendarName, LinkKind = .calendar, gone: Int, of: Int)
-  /// A folder whose path is no text in UTF-8 cannot be kept.
+  /// The path of the folder is not valid UTF-8 and cannot be stored.
   case placeIsNoText
-  /// The address is neither an `https` one nor on this machine, or holds a name or password.
+  /// The address is neither `https` nor on this machine, or contains a name or password.
   case notAnAddress
-  /// An address was to be typed, and none came.
+  /// No address was entered when asked for.
   case noAddressCame
-  /// The server has several, of which one is to be named.
+  /// The server has several calendars or address books, so that one has to be named.
   case severalThere([FoundCollection], LinkKind = .calendar)
-  /// The server names none at that address.
+  /// The server has no calendar or address book at that address.
   case noneThere(address: String, LinkKind = .calendar)
-  /// Nobody can be asked for the password of that user, and nothing prints it.
+  /// Nobody can be asked for the user's password, and no command that prints it is set.
   case noPassword(user: String, server: String)
-  /// The command that prints a password ended with an error, or printed nothing.
+  /// The password command failed or printed nothing.
   case passwordCommandFailed
-  /// There is no such address book; these are.
+  /// There is no such address book; `known` lists the existing ones.
   case unknownAddressBook(name: String, known: [CalendarName])
   case addressBookTaken(CalendarName)
-  /// It is here and not linked; what is in it goes to the other side only where that is said.
+  /// The address book exists and is not linked; its contents are only sent to the other side if the
+  /// user asks for that.
   case isOnlyHere(CalendarName, LinkKind)
-  /// Its contacts come from elsewhere.
   case addressBookIsReadOnly(CalendarName)
-  /// It is kept equal to a folder or a server, which has to end first.
+  /// The address book is linked to a folder or a server; the link has to be removed first.
   case addressBookIsLinked(CalendarName)
-  /// Somebody else has called the meeting: nothing of it is changed here but reminders.
+  /// Somebody else organizes the meeting: only its reminders can be changed here.
   case isSomebodysMeeting(title: String, organizer: String)
-  /// It is a task, which is kept as the program wrote it that it comes from.
+  /// It is a task, which is stored only as another program wrote it.
   case isTask(title: String)
-  /// No address of one's own is among those who are invited.
+  /// None of the user's addresses is invited.
   case isNotInvited(title: String)
-  /// So many others would be told, to which nobody has agreed.
+  /// This number of other people would be notified, and the user has not agreed to that.
   case tellsOthers(title: String, people: Int)
-  /// The title or the note is longer than is shown here; only its file has all of it.
+  /// The title or note is longer than what is displayed; only its file has all of it.
   case isShownInPart(title: String, Field)
-  /// Its file says more of it than the part that is cut off could keep.
+  /// The event's file text is too large to be copied to the part that is cut off.
   case isTooLargeToCut(title: String)
-  /// There is no open conflict with that number.
   case noConflict(Int)
 
   package var error: DomainError { .refused(.calendar(self)) }

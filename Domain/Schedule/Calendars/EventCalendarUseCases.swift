@@ -1,8 +1,8 @@
-/// What can be done with calendars by their names.
+/// Operations on calendars by name.
 public struct EventCalendarUseCases: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// All of them, the one at home first.
+  /// Returns all calendars, the home calendar first.
   public func all() throws -> [ListedCalendar] {
     try store.read { repositories in
       let counts = try repositories.events.calendars()
@@ -12,11 +12,11 @@ public struct EventCalendarUseCases: UseCase, Sendable {
     }
   }
 
-  /// The one that is called so, however it is written, or the only one whose name has these
-  /// words; throws ``CalendarRefusal/unknown(name:known:)``.
+  /// Returns the calendar with exactly this name, or the only one whose name matches these words;
+  /// throws ``CalendarRefusal/unknown(name:known:)``.
   public func meant(by typed: String) throws -> EventCalendar {
     let known = try store.read { try $0.knownCalendars() }
-    if let exact = known.first(where: { $0.name.value == typed }) { return exact }
+    if let exact = known.first(where: { $0.name.value.hasSameBytes(as: typed) }) { return exact }
     let found = known.filter { SearchFolding.matches($0.name.value, typed) }
     guard found.count == 1, let only = found.first else {
       throw CalendarRefusal.unknown(name: typed, known: known.map(\.name)).error
@@ -28,15 +28,13 @@ public struct EventCalendarUseCases: UseCase, Sendable {
     try store.read { try $0.knownCalendars().contains { $0.name == name } }
   }
 
-  /// Throws ``CalendarRefusal/taken(_:)`` and ``CalendarRefusal/addressBookTaken(_:)``; without a
-  /// colour it gets one that no other has.
+  /// Adds a calendar; without a colour it gets one that no other calendar has. Throws
+  /// ``CalendarRefusal/taken(_:)`` and ``CalendarRefusal/addressBookTaken(_:)``.
   @discardableResult
   public func add(_ name: CalendarName, _ color: CalendarColor? = nil) throws -> EventCalendar {
     try store.write { repositories in
       let known = try repositories.knownCalendars()
-      if known.contains(where: { $0.name == name }) {
-        throw CalendarRefusal.taken(name).error
-      }
+      try repositories.requireNoCalendar(name)
       try repositories.requireNoAddressBook(name)
       let calendar = EventCalendar(
         name: name, color: color ?? .next(besides: known.map(\.color)))
@@ -46,7 +44,8 @@ public struct EventCalendarUseCases: UseCase, Sendable {
     }
   }
 
-  /// Gives it another colour or another name, with which its events go along, or hides it.
+  /// Changes the colour or name of a calendar, or hides or shows it; its events move along to a new
+  /// name.
   @discardableResult
   public func edit(
     _ name: CalendarName, renaming new: CalendarName? = nil, _ color: CalendarColor? = nil,
@@ -60,7 +59,7 @@ public struct EventCalendarUseCases: UseCase, Sendable {
       if let color { calendar.color = color }
       if let new, new != name {
         if name.isHome { throw CalendarRefusal.isHome.error }
-        if try repositories.calendar(named: new) != nil { throw CalendarRefusal.taken(new).error }
+        try repositories.requireNoCalendar(new, besides: name)
         try repositories.requireNoAddressBook(new)
         try repositories.calendars.remove(name)
         try repositories.moveEvents(from: name, to: new)
@@ -71,7 +70,7 @@ public struct EventCalendarUseCases: UseCase, Sendable {
     }
   }
 
-  /// Removes it with all that is in it; returns how many events that were. Throws
+  /// Removes the calendar with all its contents; returns the number of removed events. Throws
   /// ``CalendarRefusal``.
   @discardableResult
   public func remove(_ name: CalendarName) throws -> Int {

@@ -1,24 +1,26 @@
-/// An event as a calendar file had it: what is known of it besides what is shown, so that nothing
-/// is lost when it is written again.
+/// The original text of an event from a calendar file, kept so that nothing is lost when the event
+/// is written again.
 public struct EventText: Hashable, Sendable {
-  /// So many bytes are kept of one event and of what stood around it: room for a picture. A change
-  /// tells other devices the text before it and the one after it together, each up to six times as
-  /// long in JSON, and all that several of them said of it has to stand in 16 MB; and a file of
-  /// very many such events is read within 64 MB.
+  /// Maximum number of bytes stored for one event including its zones: enough for a picture. A
+  /// change sends other devices the text before and after it, each up to six times as long in JSON,
+  /// and the changes of several devices together must fit into 16 MB. A file with very many such
+  /// events must be readable within 64 MB.
   public static let mostBytes = 512 << 10
-  /// And so many are shown of its title or its note.
+  /// Maximum number of bytes displayed of its title or note.
   public static let mostShown = 64 << 10
-  /// And of what stood around it alone: that is kept with very many.
+  /// Maximum number of bytes of the surrounding lines alone, which are stored with very many
+  /// events.
   package static let mostAround = 64 << 10
 
   public let event: ID<Event>
-  /// What tells the event from all others, in every program.
+  /// The UID of the event, which identifies it in every program.
   public let uid: String
-  /// The components of the event, each byte as it was read.
+  /// The components of the event, byte for byte as they were read.
   public let text: String
   /// The lines of their calendar and the zones that they name, as they were read.
   public let zones: String
-  /// Where among all others it was read: they are written in this order.
+  /// Position of the text among all texts that were read, which is the order in which they are
+  /// written.
   public let place: Int
 
   public init(of event: ID<Event>, uid: String, text: String, zones: String, place: Int) {
@@ -29,12 +31,18 @@ public struct EventText: Hashable, Sendable {
     self.place = place
   }
 
-  /// So many lines behind that place; the last one of all where numbers end.
+  /// Compares bytes: a text with another spelling of the same characters is different.
+  public static func == (left: EventText, right: EventText) -> Bool {
+    left.event == right.event && left.place == right.place && left.uid.hasSameBytes(as: right.uid)
+      && left.text.hasSameBytes(as: right.text) && left.zones.hasSameBytes(as: right.zones)
+  }
+
+  /// Returns the position that many lines after `place`, or the largest one if that overflows.
   package static func place(_ lines: Int, behind place: Int) -> Int {
     let (sum, isTooFar) = place.addingReportingOverflow(max(0, lines))
     return isTooFar ? .max : sum
   }
 
-  /// The lines of the rules in it, as they stand there.
+  /// The lines with recurrence rules, as they are in the text.
   var rules: [String] { KeptLines(text).named("RRULE", "EXRULE") }
 }

@@ -1,24 +1,26 @@
-/// What a file that was read again says otherwise than what was changed here: what is here stands,
-/// and the other waits beside what is linked, to be settled.
+/// Conflicts between a file that was read again and changes made here: the local value stays, and
+/// the file's value is stored as an open conflict.
 ///
-/// It waits for as long as that is what the file said when it was read last, and what is here says
-/// something else: nothing waits once the reading is taken back, both say the same, or the event is
-/// gone.
+/// A conflict is open only while the last reading of the file still has that value and the local
+/// value differs: it ends when the import is undone, both values are equal, or the event is
+/// removed.
 struct FileConflicts<File: CalendarFile> {
   private let repositories: Repositories
   private let file: File
   private let moment: Instant
-  /// What was noted, by what it is of, once somebody asked: one import may note all of its events.
+  /// The stored conflicts by event, loaded on first use: one import may store conflicts for all of
+  /// its events.
   private var noted: [ID<LinkItem>: [LinkConflict]]?
 
   init(_ repositories: Repositories, _ file: File, at moment: Instant) {
     (self.repositories, self.file, self.moment) = (repositories, file, moment)
   }
 
-  /// In the place of what an earlier file said of the same. What waited before stays where the file
-  /// still says it; the event is kept already, with the text that was read.
+  /// Stores the conflicts of an event in place of those of an earlier file. An earlier conflict
+  /// stays open if the file still has its value. The event must already be saved with the text that
+  /// was read.
   mutating func note(
-    _ sides: [EventConflict.Sides], called uid: String, of before: KeptEvent,
+    _ sides: [EventConflict.Sides], called uid: ExternalName, of before: KeptEvent,
     since base: ReadEvent?
   ) throws {
     let thing = ID<LinkItem>(before.event.id)
@@ -64,7 +66,7 @@ struct FileConflicts<File: CalendarFile> {
   }
 }
 
-/// An event as it is, and as its file said when it was read last.
+/// An event as it is here, and as its file had it when it was last read.
 struct FileSides {
   let here: KeptEvent
   let there: KeptEvent
@@ -78,25 +80,25 @@ struct FileSides {
       event, SeriesException.all(base.exceptions, of: event.id), text: here.text)
   }
 
-  /// Whether they say something else of the unit, each as others see it.
+  /// Whether the two sides differ in this unit, as others see it.
   fileprivate func differ(in unit: LinkUnits.Unit) -> Bool {
     !here.isSame(as: there, in: unit)
   }
 
-  /// Whether it is between them that somebody is to choose.
+  /// Whether this conflict is still open between the two sides.
   fileprivate func are(in found: LinkMerge.Conflict, as format: any EventFormat) -> Bool {
     guard differ(in: found.unit) else { return false }
     let said = format.contents(of: [found.unit], in: there)[found.unit]
     if said == found.other { return true }
-    // Earlier programs noted when a series takes place without the single times of it, which come
-    // behind that: whole lines.
+    // Earlier versions stored the time of a series without its overrides, which are the lines that
+    // follow.
     guard found.unit == .when, let said, let noted = found.other, !noted.isEmpty else {
       return false
     }
     return said.starts(with: noted)
   }
 
-  /// The event with what the file says of the unit.
+  /// Returns the event with the file's value of the unit; nil for units that cannot be taken over.
   fileprivate func takingOver(_ unit: LinkUnits.Unit) -> KeptEvent? {
     var (event, exceptions) = (here.event, here.exceptions)
     let read = there.event
@@ -115,15 +117,15 @@ struct FileSides {
 }
 
 extension Repositories {
-  /// Nil where the event is gone, or no file is known to have said anything of it.
+  /// Returns both sides of the event; nil if the event is gone or has no file text.
   fileprivate func fileSides(of id: ID<Event>, as format: any EventFormat) throws -> FileSides? {
     guard let event = try events.event(id) else { return nil }
     let here = try kept(event)
     return format.base(of: here).map { FileSides(of: here, read: $0) }
   }
 
-  /// The event as it is, as it would be with what its file says, and as that says it; nil where
-  /// nothing waits.
+  /// Returns the event as it is, the event with the file's value taken over, and the event as the
+  /// file has it; nil if the conflict is not open.
   private func sides(
     ofFile found: LinkConflict, as format: any EventFormat
   ) throws -> (known: KeptEvent, other: KeptEvent, said: KeptEvent)? {
@@ -134,7 +136,7 @@ extension Repositories {
     return (sides.here, other, sides.there)
   }
 
-  /// With what is here as it is by now; nil where nothing waits.
+  /// Returns the conflict with the current local value; nil if it is not open.
   func listed(
     ofFile found: LinkConflict, as format: any EventFormat
   ) throws -> ListedLinkConflict? {
@@ -149,8 +151,8 @@ extension Repositories {
       conflict: conflict, kind: .calendar, thing: .event(known.event), other: .event(other.event))
   }
 
-  /// Settles it, with what the file says in the place of what is here or not. Throws
-  /// ``CalendarRefusal/noConflict(_:)`` where nothing waits.
+  /// Resolves the conflict with the file's value or the local one. Throws
+  /// ``CalendarRefusal/noConflict(_:)`` if it is not open.
   func settle(
     ofFile found: LinkConflict, takingOver: Bool, as format: any EventFormat
   ) throws {

@@ -1,11 +1,11 @@
-/// Takes the events of a calendar file, each by its UID; reading the same file again changes
-/// nothing.
+/// Imports the events of a calendar file, each identified by its UID; importing a file twice
+/// changes nothing.
 public struct ImportEvents: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// What the source throws undoes the import; a rehearsal changes nothing. What is known stays in
-  /// the calendar in which it is, unless one is named; what is new comes to that, or to the usual
-  /// one. What is taken although it is older comes in place of what was changed here.
+  /// Imports the file. An error thrown by the source undoes the import; a rehearsal changes
+  /// nothing. Without `calendar`, known events stay in their calendar and new ones go to `usual`.
+  /// With `takingOlder`, older versions replace local changes too.
   @discardableResult
   public func callAsFunction(
     _ file: some CalendarFile, from source: @escaping () throws -> [UInt8],
@@ -28,41 +28,40 @@ public struct ImportEvents: UseCase, Sendable {
   }
 }
 
-/// The events of one import as they are kept.
+/// The state of one import.
 private struct EventBatch<File: CalendarFile> {
   private let events: any EventRepository
   private let file: File
   private let newID: NewID
-  /// The calendar that was named, and the one of what is new.
+  /// The calendar that the user named, if any, and the one for new events.
   private let named: CalendarName?
   private let target: CalendarName
   private let readOnly: Set<CalendarName>
   private let calendars: any CalendarRepository
-  /// What is kept beside events already; nil until it is asked for.
+  /// The components that are stored already; nil until first used.
   private var components: KnownComponents?
-  /// Tasks that may be known here although they have no name, until all of the file was read.
+  /// Tasks without a UID that may be known already; resolved once the whole file is read.
   private var namelessTasks: [KeptComponent] = []
-  /// The names of what was read, each as a number that no other name of a file has by chance: a
-  /// file may have hundreds of thousands.
+  /// Hashes of the UIDs that were read: a file may have hundreds of thousands, and no two of a file
+  /// collide by chance.
   private var seen: Set<Int> = []
-  /// What may be known here although one of both has no name of its own, until all of the file was
-  /// read.
+  /// Events that may be known already although one of the two has no UID; resolved once the whole
+  /// file is read.
   private var nameless: [ReadEvent] = []
-  /// What the file has that is here under its name.
+  /// Stored events that the file has under their UID.
   private var met: Set<ID<Event>> = []
-  /// Whether anything here has no name of its own; nil until it is asked for.
+  /// Whether any stored event has no UID; nil until first used.
   private var hasNameless: Bool?
-  /// The series that were here before, by the days on which they begin; nil until they are asked
-  /// for.
+  /// Series stored before the import, by their first day; nil until first used.
   private var seriesByDay: [Day: [Event]]?
-  /// What takes place once and was here before, by the days that were asked for: a file may have
-  /// hundreds on one day.
+  /// Single events stored before the import, by the days looked up so far: a file may have hundreds
+  /// on one day.
   private var onceByDay: [Day: [Event]] = [:]
   private let lives: EventLives
   private var waiting: FileConflicts<File>
   private let lastPlace: Int
   var outcome = ImportOutcome()
-  /// Whether what the file has is taken although it is older.
+  /// Whether versions from the file are imported although they are older.
   var takesOlder = false
 
   init(
@@ -83,7 +82,8 @@ private struct EventBatch<File: CalendarFile> {
     lastPlace = last
   }
 
-  /// What is known stays in its place; when alone it was written says nothing.
+  /// Saves the component. A known one keeps its place; a difference only in when it was written is
+  /// ignored.
   mutating func keep(_ component: KeptComponent) throws {
     if component.name == KeptComponent.journal { outcome.journalEntries += 1 }
     if component.name == KeptComponent.task { outcome.tasks += 1 }
@@ -110,8 +110,8 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   mutating func keep(_ read: ReadEvent, _ report: inout ImportReport) throws {
-    // What was called off, or single times, may come behind the event itself, and these in pieces.
-    let name = read.uid + (read.isCalledOff ? "\0" : "")
+    // Cancellations and single occurrences may follow the event, the latter in several parts.
+    let name = ExternalName(read.uid + (read.isCalledOff ? "\0" : ""))
     guard read.isPart && !read.isCalledOff || seen.insert(name.hashValue).inserted else {
       return report.refuseLast(line: read.line, .taken(holder: read.details.title.told))
     }
@@ -119,7 +119,7 @@ private struct EventBatch<File: CalendarFile> {
     let holder = try own.flatMap { try events.event($0) }
     if let event = try known(read.uid, or: holder) {
       met.insert(event.id)
-      // What is kept equal to something else is changed there.
+      // Events of read-only calendars are only changed by their source.
       if readOnly.contains(event.calendar) {
         outcome.unchanged += 1
         return
@@ -133,7 +133,7 @@ private struct EventBatch<File: CalendarFile> {
         isUntitled
           ? .callsOffUntitled(day: read.day) : .callsOffUnknown(title: read.details.title.told))
     }
-    // What this program has named is nothing else.
+    // A UID made by this program matches no other event.
     guard
       try own == nil && !read.isPart && lastPlace > 0 && mayHaveNamesakes(read)
         && !namesakes(of: read).isEmpty
@@ -150,11 +150,11 @@ private struct EventBatch<File: CalendarFile> {
     outcome.added += 1
   }
 
-  /// Of what has no name of its own, there or here, one of that title and start that the file does
-  /// not have otherwise is the same thing, which has changed since; but nothing that takes place
-  /// once is a series. Where neither has one, one of that day at another time may be: both stay,
-  /// and that is told, as is what went where another thing may have come in its place; both stay as
-  /// well where what has no name says something new of what has one.
+  /// Resolves the tasks and events without a UID. An event without one replaces the stored event
+  /// with that title and start, unless the file has that event otherwise, or exactly one of the two
+  /// is a series. The report warns if an event with the same title and day but another time stays
+  /// beside it, and if a replacement lost something. Both also stay if the event without a UID adds
+  /// something to one with a UID.
   mutating func finish(_ report: inout ImportReport) throws {
     let readOnly = readOnly
     for task in namelessTasks {
@@ -187,7 +187,8 @@ private struct EventBatch<File: CalendarFile> {
     return known
   }
 
-  /// Events that begin on the same day and are called so, and may be known otherwise.
+  /// Returns the stored events with that title and first day that may be this event under another
+  /// UID.
   private mutating func namesakes(of read: ReadEvent) throws -> [Event] {
     let day = read.details.span.start(in: FixedZone.utc).day
     return try (once(beginningOn: day) + series(beginningOn: day)).filter { try mayBe($0, read) }
@@ -207,7 +208,7 @@ private struct EventBatch<File: CalendarFile> {
       && !readOnly.contains(event.calendar)
   }
 
-  /// Where only one of both has a name, they have to begin alike.
+  /// If only one of the two has a UID, both have to start alike.
   private func mayBe(_ event: Event, _ read: ReadEvent) throws -> Bool {
     guard isKnown(event, like: read), let text = try events.text(of: event.id) else { return false }
     let isNameless = ReadEvent.isNameless(text.uid)
@@ -215,8 +216,8 @@ private struct EventBatch<File: CalendarFile> {
     return (isNameless || read.isNameless) && event.isBegun(as: read)
   }
 
-  /// Whether what has no name of its own says nothing new of what has one, of which it would take
-  /// away what only the other file tells.
+  /// Whether the read event may replace `event`: an event without a UID must not remove what only
+  /// another file says of an event with one.
   private func mayReplace(_ event: Event, _ read: ReadEvent) throws -> Bool {
     guard read.isNameless, let text = try events.text(of: event.id),
       !ReadEvent.isNameless(text.uid)
@@ -226,7 +227,7 @@ private struct EventBatch<File: CalendarFile> {
     return merged.event == event && merged.changes == kept.changes && merged.conflicts.isEmpty
   }
 
-  /// Each day of a file would ask anew for all that may take place on it.
+  /// Loads all series at once; otherwise each day of a file would search all series again.
   private mutating func series(beginningOn day: Day) throws -> [Event] {
     if let seriesByDay { return seriesByDay[day] ?? [] }
     var filter = EventFilter.all
@@ -238,10 +239,10 @@ private struct EventBatch<File: CalendarFile> {
     return found[day] ?? []
   }
 
-  /// The event of that UID, in the calendar that was named, or else in that of what is new or in
-  /// any; where no text of another program has it, the one of this program that it names.
+  /// Returns the event with that UID in the named calendar, else in the one for new events, else in
+  /// any. If no imported event has it, returns the event of this program that the UID names.
   private func known(_ uid: String, or own: Event?) throws -> Event? {
-    // Most are in none of them, which one question tells.
+    // One query rules out most events.
     if let first = try events.event(ofUID: uid, in: named) {
       let preferred = named == nil ? try events.event(ofUID: uid, in: target) : nil
       return try events.event(preferred ?? first)
@@ -250,7 +251,7 @@ private struct EventBatch<File: CalendarFile> {
     return named.map { $0 == own.calendar } ?? true ? own : nil
   }
 
-  /// Behind all that was read before, in the order of the lines.
+  /// Returns a place after everything read before, in the order of the lines.
   private func place(of read: ReadEvent) -> Int {
     EventText.place(max(1, read.line), behind: lastPlace)
   }
@@ -261,8 +262,9 @@ private struct EventBatch<File: CalendarFile> {
     if isToKeepText(of: read, as: id) { try events.save(EventText(read, of: id, at: place)) }
   }
 
-  /// Whether what the file says is kept: not of what any file of this program says of an event that
-  /// was never changed. Of one that was, what came later is told by it.
+  /// Whether the file's text is stored. It is not for an event of this program that was never
+  /// changed since: every export has that text. For a changed event, the text shows which version
+  /// is newer.
   private func isToKeepText(of read: ReadEvent, as id: ID<Event>) -> Bool {
     ID<Event>(uid: read.uid) != id || read.tellsChanges
   }
@@ -305,7 +307,7 @@ private struct EventBatch<File: CalendarFile> {
     }
     let isSame = merged.event == event && merged.changes == kept.changes
     let isNamed = text.map { !ReadEvent.isNameless($0.uid) } ?? false
-    // The same without its name.
+    // The file only lacks the UID.
     if isSame, isNamed, read.isNameless {
       outcome.unchanged += 1
       return
@@ -330,7 +332,7 @@ private struct EventBatch<File: CalendarFile> {
       outcome.unchanged += 1
       return
     }
-    try waiting.note(merged.conflicts, called: read.uid, of: kept, since: base)
+    try waiting.note(merged.conflicts, called: ExternalName(read.uid), of: kept, since: base)
     let isNamedNow = text != nil && !isNamed && !read.isNameless
     if isSame, isNamedNow || isWritten(read, from: kept) {
       outcome.unchanged += 1
@@ -339,8 +341,8 @@ private struct EventBatch<File: CalendarFile> {
     }
   }
 
-  /// Whether the file says of it what a file says that is written here, whenever that was: then
-  /// what was changed since it was read is nothing new.
+  /// Whether the file equals what an export would write, at any time: then changes made since it
+  /// was read are not new.
   private func isWritten(_ read: ReadEvent, from kept: KeptEvent) -> Bool {
     guard let text = kept.text else { return false }
     func said(_ lines: [UInt8]) -> String? {
@@ -357,19 +359,19 @@ private struct EventBatch<File: CalendarFile> {
 }
 
 extension EventTitle {
-  /// As a report holds it.
+  /// The title as a report shows it.
   fileprivate var told: String { ImportFact.excerpt(value) }
 }
 
 extension Event {
-  /// Whether both take place once, or repeat, from the same moment on.
+  /// Whether both are series or both are not, and both start at the same moment.
   fileprivate func isBegun(as read: ReadEvent) -> Bool {
     let other = read.details.span
     return (repetition == nil) == (read.repetition == nil) && span.isAllDay == other.isAllDay
       && span.start(in: FixedZone.utc) == other.start(in: FixedZone.utc)
   }
 
-  /// Whether something that somebody wrote is not there any more, or it repeats otherwise.
+  /// Whether a note that somebody wrote or the previous repetition is gone.
   fileprivate func hasLost(_ former: Event) -> Bool {
     former.details.note != .blank && details.note != former.details.note
       || repetition != former.repetition
@@ -383,12 +385,12 @@ extension EventText {
 }
 
 extension ID {
-  /// How what things of this program are called in files ends.
+  /// Suffix of the UIDs that this program writes to files.
   private static var ending: String { "@hearth" }
 
   package var uid: String { spelling + Self.ending }
 
-  /// The thing of this program that a file means; nil where it means another one.
+  /// Parses a UID written by this program; nil for any other.
   package init?(uid: String) {
     guard uid.hasSuffix(Self.ending),
       let tail = IDTail(String(uid.dropLast(Self.ending.count))), tail.modulus == nil

@@ -1,22 +1,21 @@
-/// A component of a calendar that is no event, as a file had it: a task, an entry of a journal, or
-/// what means nothing here. It is kept for the file that is written again, whatever becomes of the
-/// events beside it.
+/// A calendar component that is no event, as a file had it: a task, a journal entry, or an unknown
+/// component. It is stored so that it can be written to files again, independent of the events.
 public struct KeptComponent: Hashable, Sendable {
-  /// So many bytes are kept of one and of what stood around it.
+  /// Maximum number of bytes stored for one component and its zones.
   public static let mostBytes = EventText.mostBytes
 
-  /// What its calendar has it for, such as `VTODO`.
+  /// The component's name, such as `VTODO`.
   public let name: String
-  /// What tells it from others of its calendar, whenever each was written.
+  /// Identifies the component within its calendar, whenever it was written.
   public let key: String
   public var calendar: CalendarName
-  /// What is to be done; nil for what is no task.
+  /// The task; nil for other components.
   public let task: DueTask?
-  /// Each byte as it was read.
+  /// The text, byte for byte as it was read.
   public let text: String
   /// The lines of its calendar and the zones that it names, as they were read.
   public let zones: String
-  /// Where among all components it was read: they are written in this order.
+  /// Position among all components that were read, which is the order in which they are written.
   public var place: Int
 
   public init(
@@ -32,10 +31,17 @@ public struct KeptComponent: Hashable, Sendable {
     self.place = place
   }
 
+  /// Compares bytes: a text with another spelling of the same characters is different.
+  public static func == (left: KeptComponent, right: KeptComponent) -> Bool {
+    left.name == right.name && left.calendar == right.calendar && left.task == right.task
+      && left.place == right.place && left.key.hasSameBytes(as: right.key)
+      && left.text.hasSameBytes(as: right.text) && left.zones.hasSameBytes(as: right.zones)
+  }
+
   public static let task = "VTODO"
   public static let journal = "VJOURNAL"
 
-  /// How much it matters; nil where that is not told.
+  /// The priority from 1, the highest, to 9; nil if the text has none.
   var priority: Int? {
     let start = "PRIORITY:".utf8
     let line = text.utf8.split(separator: 0x0A).first { $0.starts(with: start) }
@@ -44,23 +50,23 @@ public struct KeptComponent: Hashable, Sendable {
   }
 }
 
-/// A task of a calendar of others, which is shown on the day on which it is due, if it is.
+/// A task of an imported calendar, displayed on the day on which it is due.
 public struct DueTask: Hashable, Sendable {
-  /// Until when it is to be done.
+  /// When the task is due.
   public enum Due: Hashable, Sendable {
     case day(Day)
-    /// On every wall clock.
+    /// A wall-clock time in any zone.
     case floating(LocalTime)
     case anchored(Instant)
   }
 
   public let title: String
-  /// Nil where nothing says until when.
+  /// Nil if the task has no due date.
   public let due: Due?
   public let isDone: Bool
-  /// What is told of it beside its title; only what a search looks at knows.
+  /// Searchable words besides the title; only set in search.
   package var told = KeptWords.none
-  /// How much it matters, from 1, the most, to 9, where its text tells; only a search knows.
+  /// The priority from 1, the highest, to 9, if the text has one; only set in search.
   public internal(set) var priority: Int?
 
   public init(title: String, due: Due?, isDone: Bool) {
@@ -69,10 +75,10 @@ public struct DueTask: Hashable, Sendable {
     self.isDone = isDone
   }
 
-  /// The texts in which it is found.
+  /// The texts that a search looks at.
   public var searchedTexts: [String] { [title] + told.whole }
 
-  /// On that wall clock; with no time where it is due on a day.
+  /// Returns the due day and time in that zone; the time is nil if it is due on a whole day.
   public func due(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?)? {
     switch due {
     case nil: return nil
@@ -84,7 +90,7 @@ public struct DueTask: Hashable, Sendable {
     }
   }
 
-  /// The moment until which it is to be done, a day's beginning for a day.
+  /// Returns the moment at which the task is due; the start of the day for a whole day.
   func dueAt(in zone: any ZoneRules) -> Instant? {
     switch due {
     case nil: nil
@@ -94,7 +100,7 @@ public struct DueTask: Hashable, Sendable {
     }
   }
 
-  /// Whether it waits to be done since a day before that one.
+  /// Whether the task is unfinished and was due before today.
   public func isOverdue(on today: Day, in zone: any ZoneRules) -> Bool {
     guard !isDone, let due = due(in: zone) else { return false }
     return due.day < today
@@ -102,7 +108,7 @@ public struct DueTask: Hashable, Sendable {
 }
 
 extension Repositories {
-  /// The tasks that are due on these days, by day, without those in these calendars.
+  /// Returns the tasks that are due on these days, by day, except those of hidden calendars.
   func tasks(
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
   ) throws -> [Day: [DueTask]] {
@@ -110,8 +116,7 @@ extension Repositories {
       .tasks(on: days, in: zone, leavingOut: hidden)
   }
 
-  /// The tasks that were to be done before that day and are not, those due last first, without
-  /// those in these calendars.
+  /// Returns the overdue tasks, latest due date first, except those of hidden calendars.
   func waitingTasks(
     on today: Day, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
   ) throws -> [DueTask] {
@@ -127,8 +132,8 @@ extension Repositories {
 }
 
 extension Sequence<KeptComponent> {
-  /// The tasks among them that are due on those days, the first one first; hidden calendars are
-  /// left out.
+  /// Returns the tasks due on these days, by day and ordered by time, except those of hidden
+  /// calendars.
   func tasks(
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName>
   ) -> [Day: [DueTask]] {

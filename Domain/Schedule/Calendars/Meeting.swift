@@ -1,11 +1,11 @@
-/// What makes an event a meeting: that somebody is invited to it.
+/// The organizer and attendees of an event.
 public struct Meeting: Hashable, Sendable {
-  /// Who has called it, by the address; nil where nobody says.
+  /// Address of the organizer; nil if the text names none.
   public let organizer: String?
-  /// The addresses of who is invited, each once.
+  /// Addresses of the attendees, without duplicates.
   public let guests: [String]
 
-  /// Nil for an event to which nobody is invited.
+  /// Nil for an event without attendees.
   init?(_ text: EventText) {
     let lines = KeptLines(text.text)
     var known: Set<String> = []
@@ -14,33 +14,34 @@ public struct Meeting: Hashable, Sendable {
     if guests.isEmpty { return nil }
   }
 
-  /// As it is compared with others.
+  /// Returns the address in the form used for comparison: lowercase, without `mailto:`.
   static func address(_ text: String) -> String {
     let plain = text.lowercased()
     return plain.hasPrefix("mailto:") ? String(plain.dropFirst("mailto:".count)) : plain
   }
 
-  /// Whether one of these addresses has called it; what nobody has called is one's own.
+  /// Whether one of these addresses is the organizer; a meeting without an organizer is the user's.
   func isCalled(by own: Set<String>) -> Bool { organizer.map(own.contains) ?? true }
 
-  /// How many others are invited.
+  /// Returns the number of attendees other than the user and the organizer.
   func others(than own: Set<String>) -> Int {
     guests.count { !own.contains($0) && $0 != organizer }
   }
 }
 
-/// What a change of a meeting means for others.
+/// The effect that a change of a meeting has on other people.
 public enum MeetingEffect: Hashable, Sendable {
-  /// Nobody hears of it.
+  /// Nobody is notified.
   case none
-  /// It is somebody else's: who removes it declines, and nothing else can be done with it.
+  /// Somebody else organizes it: removing it declines the invitation, and no other change is
+  /// possible.
   case declines(organizer: String)
-  /// It is one's own, and so many others are told of another time, or that it is gone.
+  /// The user organizes it: this number of people are notified of the new time or the cancellation.
   case tells(people: Int)
 }
 
 extension Repositories {
-  /// The addresses under which others know who sits here.
+  /// Returns the user's email addresses.
   func ownAddresses() throws -> Set<String> {
     let users = try links.links().compactMap { link -> String? in
       guard case .server(let server) = link.place else { return nil }
@@ -49,7 +50,7 @@ extension Repositories {
     return try Set(users).union([profile.load().email?.value.lowercased()].compactMap { $0 })
   }
 
-  /// What a change of when, or a removal, of the event means for others.
+  /// Returns the effect of moving or removing the event.
   func meetingEffect(of event: Event) throws -> MeetingEffect {
     guard let text = try events.text(of: event.id), let meeting = Meeting(text) else {
       return .none
@@ -62,7 +63,7 @@ extension Repositories {
     return people == 0 ? .none : .tells(people: people)
   }
 
-  /// Throws ``CalendarRefusal`` where others would be told and nobody agreed to that.
+  /// Throws ``CalendarRefusal`` if the removal would notify others without the user's agreement.
   func requireAgreement(toRemove event: Event, notifying: Bool) throws {
     switch try meetingEffect(of: event) {
     case .none, .declines: break
@@ -73,8 +74,8 @@ extension Repositories {
     }
   }
 
-  /// The same for what becomes of the details; those of somebody else's meeting stay, but for the
-  /// reminders.
+  /// Throws ``CalendarRefusal`` if the change would notify others without the user's agreement, and
+  /// for somebody else's meeting if it changes more than the reminders.
   func requireAgreement(
     toChange event: Event, _ old: EventDetails, to new: EventDetails, _ edit: RepetitionEdit,
     moving: Bool, notifying: Bool
@@ -95,36 +96,36 @@ extension Repositories {
 
 // MARK: - Declining
 
-/// That a link is to say that one declines, until it has: a setting with the link's name, which
-/// goes and comes back with the removal.
+/// A pending decline that a link has to send: a setting whose value is the link. It is undone
+/// together with the removal.
 enum DeclinedNote {
   static let prefix = "declined."
 
-  static func key(_ uid: String) -> String { prefix + Fingerprint.long(of: uid) }
+  static func key(_ uid: ExternalName) -> String { prefix + Fingerprint.long(of: uid.text) }
 
-  /// What a program noted that did not name the link.
+  /// Value stored by earlier versions, which did not name the link.
   static let ofSomeLink = "1"
 }
 
 extension Repositories {
-  /// Removes the event; where it is somebody else's meeting, its link is to say that one declines.
+  /// Removes the event; if somebody else organizes it, its link will send a decline.
   func removeDeclining(_ event: Event) throws {
     if case .declines = try meetingEffect(of: event),
       let link = try calendars.all().first(where: { $0.name == event.calendar })?.link,
       let uid = try events.text(of: event.id)?.uid
     {
-      try profile.keep(link.spelling, as: DeclinedNote.key(uid))
+      try profile.keep(link.spelling, as: DeclinedNote.key(ExternalName(uid)))
     }
     try events.remove(event.id)
   }
 
-  /// The keys of what that link is to say.
+  /// Returns the keys of the declines that this link has to send.
   func declined(of link: ID<Link>) throws -> Set<String> {
     let notes = try profile.settings(beginningWith: DeclinedNote.prefix)
     let own = Set(notes.filter { $0.value == link.spelling }.keys)
     let others = Set(notes.filter { $0.value == DeclinedNote.ofSomeLink }.keys)
     if others.isEmpty { return own }
-    // It is the one by which the meeting came.
+    // An old entry belongs to the link that brought the meeting.
     let known = try links.bases(of: link).map { DeclinedNote.key($0.uid) }
     return own.union(others.intersection(known))
   }
@@ -135,13 +136,12 @@ extension Repositories {
 }
 
 extension ScheduleQueries {
-  /// What a change of when, or a removal, of the event means for others.
+  /// Returns the effect of moving or removing the event.
   public func meetingEffect(of event: Event) throws -> MeetingEffect {
     try store.read { try $0.meetingEffect(of: event) }
   }
 
-  /// Whether somebody who has invited hears that one declines where so much goes, seen from that
-  /// time.
+  /// Whether removing this scope, from this occurrence, declines somebody else's invitation.
   public func declines(removing scope: SeriesScope, at place: OccurrencePlace) throws -> Bool {
     try store.read { repositories in
       let event = try repositories.existing(place.event)

@@ -1,6 +1,6 @@
-/// What a calendar that is linked has of one UID.
+/// The contents of a linked calendar under one UID.
 enum LinkedEvent: Hashable, Sendable {
   case event(KeptEvent)
-  /// The task, and single times of it.
-  case tasks([KeptComponent], uid: String)
+  /// A task, with its overridden occurrences.
+  case tasks([KeptComponent], uid: ExternalName)
 }

@@ -1,10 +1,10 @@
-/// The events of a calendar as one side of a link, with tasks that only come from the other one.
+/// The events of a calendar as the local side of a link, with its tasks, which can only be changed
+/// on the remote side.
 struct LinkedEvents: LinkedThings {
   let name: CalendarName
   let events: any EventLinkFormat
 
-  /// The tasks of the calendar where they were read for all changes together: no key finds those of
-  /// one UID.
+  /// The tasks of the calendar, loaded once before many changes: they cannot be queried by UID.
   private var prepared: [ID<LinkItem>: LinkedEvent]?
 
   init(name: CalendarName, events: any EventLinkFormat) {
@@ -26,7 +26,7 @@ struct LinkedEvents: LinkedThings {
     return events + (try broughtTasks(in: repositories))
   }
 
-  /// What series are called in files of which a part was split off, by the number that has then.
+  /// Returns the UID of the earlier part for each series that was split off another.
   private func earlierParts(
     of all: [Event], in repositories: Repositories
   ) throws -> [ID<Event>: String] {
@@ -38,7 +38,7 @@ struct LinkedEvents: LinkedThings {
     return parts
   }
 
-  /// What was read from files stays beside what the link has brought.
+  /// Returns the tasks that the link brought; those read from files are not part of it.
   private func broughtTasks(in repositories: Repositories) throws -> [LinkedEvent] {
     let all = try tasks(in: repositories)
     guard !all.isEmpty,
@@ -48,18 +48,18 @@ struct LinkedEvents: LinkedThings {
     return all.filter { brought.contains(id(of: $0)) }
   }
 
-  /// Those of the calendar, of each UID together.
+  /// Returns the tasks of the calendar, grouped by UID.
   private func tasks(in repositories: Repositories) throws -> [LinkedEvent] {
     let tasks = try repositories.components(in: name).filter { $0.name == KeptComponent.task }
-    let byUID = Dictionary(grouping: tasks) { $0.uid ?? "" }
-    return byUID.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }
+    let byUID = Dictionary(grouping: tasks) { ExternalName($0.uid ?? "") }
+    return byUID.filter { !$0.key.text.isEmpty }.sorted { $0.key < $1.key }
       .map { .tasks($0.value, uid: $0.key) }
   }
 
   func thing(_ id: ID<LinkItem>, in repositories: Repositories) throws -> LinkedEvent? {
     if let event = try repositories.events.event(ID(id)) {
       var kept = try repositories.kept(event)
-      // Of one of many nobody asks how it is written.
+      // After `prepare`, nobody needs the UID of the earlier part.
       if prepared == nil, kept.text == nil {
         let all = try repositories.events.all(in: name)
         kept.earlierPart = try earlierParts(of: all, in: repositories)[event.id]
@@ -73,16 +73,16 @@ struct LinkedEvents: LinkedThings {
   func id(of thing: LinkedEvent) -> ID<LinkItem> {
     switch thing {
     case .event(let kept): ID(kept.event.id)
-    case .tasks(_, let uid): ID(tasksOf: uid)
+    case .tasks(_, let uid): ID(tasksOf: uid.text)
     }
   }
 
   func title(of thing: LinkedEvent) -> String { shown(thing, part: LinkUnits.whole).title }
 
-  func shown(_ thing: LinkedEvent, part: String) -> LinkedThing {
+  func shown(_ thing: LinkedEvent, part: ExternalName) -> LinkedThing {
     switch thing {
     case .event(let kept): .event(kept.time(LinkUnits.time(of: part)) ?? kept.event)
-    case .tasks(let tasks, let uid): .task(tasks.lazy.compactMap(\.task).first?.title ?? uid)
+    case .tasks(let tasks, let uid): .task(tasks.lazy.compactMap(\.task).first?.title ?? uid.text)
     }
   }
 
@@ -103,7 +103,7 @@ struct LinkedEvents: LinkedThings {
     var report = ImportReport()
     guard let read = events.meaning(of: item, &report) else { return nil }
     let id =
-      id.map { ID($0) } ?? ID<Event>(uid: item.uid) ?? ID(linkedBy: link, uid: item.uid)
+      id.map { ID($0) } ?? ID<Event>(uid: item.uid.text) ?? ID(linkedBy: link, uid: item.uid.text)
     let event = Event(id: id, details: read.details, repetition: read.repetition, in: name)
     return .event(
       KeptEvent(
@@ -112,11 +112,12 @@ struct LinkedEvents: LinkedThings {
           SeriesException(of: id, at: $0.key, $0.value)
         },
         text: EventText(
-          of: id, uid: item.uid, text: read.text, zones: read.zones, place: known?.place ?? 0)))
+          of: id, uid: item.uid.text, text: read.text, zones: read.zones, place: known?.place ?? 0))
+    )
   }
 
-  /// Tied to the zone in which it was entered; nil where it is tied already, or says when it takes
-  /// place in somebody else's words.
+  /// Returns the event tied to the zone in which it was entered, as the other side has it now; nil
+  /// if it is tied already or its time comes from somebody else's text.
   func handedOver(_ thing: LinkedEvent, as item: LinkItem) -> LinkedEvent? {
     guard case .event(let thing) = thing, thing.text == nil,
       case .floating = thing.event.span.bounds
@@ -146,7 +147,7 @@ struct LinkedEvents: LinkedThings {
   }
 
   mutating func save(
-    _ thing: LinkedEvent, insteadOf known: LinkedEvent?, uid: String, of link: ID<Link>,
+    _ thing: LinkedEvent, insteadOf known: LinkedEvent?, uid: ExternalName, of link: ID<Link>,
     in repositories: Repositories
   ) throws -> ID<LinkItem> {
     let id: ID<LinkItem>
@@ -156,7 +157,7 @@ struct LinkedEvents: LinkedThings {
       id = try save(kept, insteadOf: known?.keptEvent, uid: uid, of: link, in: repositories)
     case .tasks(let tasks, let uid):
       id = self.id(of: thing)
-      // Under another key where it is due on another day.
+      // The old component is removed because the key depends on the due day.
       try remove(id, in: repositories)
       if let event = known?.keptEvent { try repositories.events.remove(event.event.id) }
       let last = try repositories.events.lastTextPlace()
@@ -171,14 +172,14 @@ struct LinkedEvents: LinkedThings {
   }
 
   private func save(
-    _ thing: KeptEvent, insteadOf known: KeptEvent?, uid: String, of link: ID<Link>,
+    _ thing: KeptEvent, insteadOf known: KeptEvent?, uid: ExternalName, of link: ID<Link>,
     in repositories: Repositories
   ) throws -> ID<LinkItem> {
     let events = repositories.events
     var kept = thing
     if known == nil, let other = try events.event(kept.event.id), other.calendar != name {
-      // The same event is in another calendar, too, as one of its own.
-      kept = kept.with(ID(linkedBy: link, uid: uid))
+      // Another calendar has this event too; this one gets its own id.
+      kept = kept.with(ID(linkedBy: link, uid: uid.text))
     }
     try events.save(kept.event)
     try events.save(kept.changes, of: kept.event.id, insteadOf: known?.changes ?? [:])
@@ -198,6 +199,10 @@ struct LinkedEvents: LinkedThings {
     }
   }
 
+  func isKept(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Bool {
+    try repositories.events.event(ID(id)) != nil
+  }
+
   func link(holding id: ID<LinkItem>, in repositories: Repositories) throws -> ID<Link>? {
     guard let event = try repositories.events.event(ID(id)), !event.calendar.isHome else {
       return nil
@@ -211,7 +216,7 @@ extension LinkedEvent {
     if case .event(let kept) = self { kept } else { nil }
   }
 
-  /// Where among all that was read it stands; nil where it was not read.
+  /// Position among everything that was read; nil if it was not read.
   fileprivate var place: Int? {
     switch self {
     case .event(let kept): kept.text?.place
@@ -221,7 +226,7 @@ extension LinkedEvent {
 }
 
 extension KeptComponent {
-  /// What tells it from all others, in every program; nil where it does not say.
+  /// The UID of the component; nil if it has none.
   fileprivate var uid: String? { KeptLines(text).values("UID").first }
 
   fileprivate func moved(to calendar: CalendarName, at place: Int) -> KeptComponent {

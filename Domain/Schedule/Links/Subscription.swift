@@ -1,13 +1,13 @@
-/// A calendar of somebody else's, which is only read, and as a whole.
+/// A read-only calendar that is fetched as a whole from elsewhere.
 public struct Subscription: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
-    /// Who knows it may read it: it is as good as a password.
+    /// Whoever knows the address may read the calendar, so the address is as secret as a password.
     case address(HTTPAddress)
     case file(FilePath)
   }
 
   public let source: Source
-  /// Whether its alarms ring here.
+  /// Whether the calendar's alarms are used as reminders.
   public let reminds: Bool
 
   public init(_ source: Source, reminds: Bool) {
@@ -18,7 +18,7 @@ public struct Subscription: Hashable, Sendable {
   private static let word = "subscribed"
   private static let reminding = "subscribed-reminding"
 
-  /// As it is kept; nil for a path that is no text.
+  /// The stored form; nil for a path that is not text.
   package var spelling: String? {
     let text: String? =
       switch source {
@@ -38,11 +38,11 @@ public struct Subscription: Hashable, Sendable {
   }
 }
 
-/// What a source said of itself when it was read last.
+/// The state of a source at the last refresh.
 package struct SubscriptionMark: Hashable, Sendable {
-  /// Before then it does not want to be asked again.
+  /// Moment before which the source does not want to be asked again.
   package let due: Instant?
-  /// By what it tells whether it has changed.
+  /// The tag with which the source tells whether it has changed.
   package let tag: String?
 
   package init(due: Instant?, tag: String?) {
@@ -63,18 +63,18 @@ package struct SubscriptionMark: Hashable, Sendable {
   }
 }
 
-/// What can be done with subscriptions.
+/// Operations on subscriptions.
 package struct SubscriptionUseCases: UseCase, Sendable {
   let context: UseCaseContext
 
   private var links: LinkUseCases { LinkUseCases(context: context) }
 
-  /// In the order of their calendars.
+  /// Returns all subscriptions, ordered by calendar.
   package func all() throws -> [ListedLink] {
     try links.everything().filter(\.link.place.isSubscription)
   }
 
-  /// Throws ``CalendarRefusal``, also for a calendar that has events of its own.
+  /// Adds a subscription; throws ``CalendarRefusal``, also if the calendar has events of its own.
   @discardableResult
   package func add(
     _ name: CalendarName, _ subscription: Subscription, _ color: CalendarColor?
@@ -83,7 +83,7 @@ package struct SubscriptionUseCases: UseCase, Sendable {
       name, at: .subscription(subscription), isReadOnly: true, pushing: nil, color)
   }
 
-  /// Whether the source wants to be asked again by now.
+  /// Whether the source may be asked again.
   package func isDue(_ listed: ListedLink) -> Bool {
     guard let due = listed.link.mark.flatMap({ SubscriptionMark(spelling: $0).due }) else {
       return true
@@ -91,17 +91,19 @@ package struct SubscriptionUseCases: UseCase, Sendable {
     return clock.now() >= due
   }
 
-  /// Brings here what is there by now; what is gone there is gone here.
+  /// Replaces the local events by those of the source.
   @discardableResult
   package func refresh(
     _ listed: ListedLink, from source: some LinkedFolder, as format: some EventLinkFormat
   ) throws -> LinkReport {
     try links.run(
-      listed.link, of: listed.name, with: source, as: format, acceptingRemovals: true)
+      listed.link, of: listed.name, with: source, as: format,
+      // Nothing is sent to a subscription, so there is no version to compare.
+      LinkRequest(by: "", acceptingRemovals: true))
   }
 
-  /// Ends it, and removes its calendar with all that came from there; how many events that were.
-  /// Throws ``CalendarRefusal/isNotSubscribed(_:)``.
+  /// Removes the subscription with its calendar and all its events; returns the number of removed
+  /// events. Throws ``CalendarRefusal/isNotSubscribed(_:)``.
   @discardableResult
   package func remove(_ name: CalendarName) throws -> Int {
     try store.write { repositories in

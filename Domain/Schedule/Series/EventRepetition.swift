@@ -1,42 +1,45 @@
-/// How an event takes place more than once.
+/// The way an event repeats.
 public enum EventRepetition: Hashable, Sendable {
-  /// By a rule, whatever anybody does. A rule is large, and events are handed on often: all copies
-  /// of one have it together.
+  /// By a rule. The case is indirect because a rule is large and events are copied often.
   indirect case series(EventSeries)
-  /// Only once at a time: the next time follows from when somebody marks it done.
+  /// One occurrence at a time: the next one depends on when this one is marked done.
   case afterDone(AfterDone)
 }
 
-/// A rule by which an event repeats, from the event's own start on.
+/// A rule by which an event repeats, from the event's start on.
 public struct EventSeries: Hashable, Sendable {
-  /// As it was entered.
+  /// The rule as it was entered.
   public let rule: Recurrence
-  /// The last start that the rule gives; nil where it has no end, or none that anybody knows. Where
-  /// holidays do not count, those of Korea alone, as others may be named later.
+  /// The last start that the rule gives; nil if it has no end or none is known. If holidays are
+  /// skipped, this assumes Korean holidays only, because the user may add others later.
   public private(set) var last: LocalTime?
-  /// Whether holidays are left out, as they are known whenever somebody asks.
+  /// Whether holidays are skipped, according to the calendar in use at the time of the query.
   public let skipsHolidays: Bool
-  /// Whether its clock is that of the event's zone, wherever one is; else it is the one at hand.
+  /// Whether the series follows the clock of the event's zone; otherwise it follows the local
+  /// clock.
   public let followsZone: Bool
 
-  /// The series of a rule from that start on, of which the last time is looked for; throws
-  /// ``RecurrenceRefusal`` for a rule that repeats within a day where the start is one.
+  /// Creates the series of a rule from that start on and computes its last start; throws
+  /// ``RecurrenceRefusal`` for a rule that repeats within a day if the start is a whole day.
   public init(
     _ rule: Recurrence, from start: RepetitionStart, skipsHolidays: Bool = false,
     followsZone: Bool = false
   ) throws(RecurrenceRefusal) {
     let all = try Repetition(rule, from: start, keepsStart: true)
     var known = all.last
-    if known == nil, rule.isEndless, !rule.isJoined, rule.scale == .gregorian {
+    if known == nil, all.isBarren {
+      known = start.moment
+    } else if known == nil, rule.isEndless, !rule.isJoined, rule.scale == .gregorian {
       let bare = try Repetition(rule, from: start)
-      // Of a rule that never gives anything the start takes place alone.
+      // If the rule gives nothing, the start is the only occurrence.
       if !bare.takesPlace(at: start.moment), bare.isEmpty { known = start.moment }
     }
     self.init(known: rule, last: known, skipsHolidays: skipsHolidays, followsZone: followsZone)
     last = last(beside: HolidayCalendar(.korea), from: start)
   }
 
-  /// Its last start, where these holidays are kept: days that are left out do not count.
+  /// Returns the last start if these holidays are skipped: they do not count towards the rule's
+  /// count.
   func last(beside holidays: HolidayCalendar, from start: RepetitionStart) -> LocalTime? {
     guard skipsHolidays, let count = rule.count,
       let unending = try? Repetition(rule.unending, from: start, keepsStart: true)
@@ -52,7 +55,7 @@ public struct EventSeries: Hashable, Sendable {
     return found
   }
 
-  /// The series as it is kept.
+  /// Creates a series from its stored fields.
   package init(
     known rule: Recurrence, last: LocalTime?, skipsHolidays: Bool, followsZone: Bool = false
   ) {
@@ -62,16 +65,16 @@ public struct EventSeries: Hashable, Sendable {
     self.followsZone = followsZone
   }
 
-  /// The rule as others are told of it, from that start on: a last day that is one, of something
-  /// that has times, is the last of these. Here it stays the day that was entered.
+  /// Returns the rule as it is exported, for that start: an UNTIL date of an event with times
+  /// becomes the last start on that day. The stored rule keeps the date that was entered.
   package func told(from start: RepetitionStart?) -> Recurrence {
     guard case .time? = start, case .day(let day)? = rule.until else { return rule }
     let end = LocalTime(day: day, time: .lastSecond)
     return rule.ending(.local(min(last ?? end, end)))
   }
 
-  /// Whether its rule gives the start alone: so is kept what takes place at other times that are
-  /// told one by one, by no rule or by one that nobody here knows.
+  /// Whether the rule gives only the start: this is how an event is stored whose other times are
+  /// listed one by one, without a rule or with one that this program does not support.
   public var isOnce: Bool { rule == Recurrence.once }
 }
 
@@ -80,14 +83,15 @@ extension Recurrence {
 }
 
 extension Event {
-  /// The clock by which the starts of the series are told, where that zone's is at hand.
+  /// Returns the clock on which the starts of the series are given: that of its zone if it follows
+  /// one that is available, else `zone`.
   public func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
     guard series?.followsZone == true else { return zone }
     return zone.zone(named: span.zone) ?? zone
   }
 
-  /// The last start that the rule gives, where the holidays of that zone are kept; nil where the
-  /// event is no series, or one without an end.
+  /// Returns the last start that the rule gives, with the holidays of that zone; nil if the event
+  /// is no series or has no end.
   public func lastStart(in zone: any ZoneRules) -> LocalTime? {
     guard let series, series.skipsHolidays, zone.holidays != HolidayCalendar(.korea),
       let start = span.repetitionStart
@@ -96,15 +100,16 @@ extension Event {
   }
 }
 
-/// What is to be done again so many days after it was done.
+/// Repetition a number of days after the event was done.
 public struct AfterDone: Hashable, Sendable {
   public static let acceptedDays = 1...36_525
 
   public let days: Int
-  /// How often it is still to be done, this time included; nil for ever.
+  /// Remaining number of times, including this one; nil for no limit.
   public let timesLeft: Int?
 
-  /// Throws ``DomainError/invalid(_:)`` for fewer days than one or more than a hundred years.
+  /// Throws ``DomainError/invalid(_:)`` for less than one day, more than a hundred years, or fewer
+  /// than one time left.
   public init(days: Int, timesLeft: Int? = nil) throws {
     guard AfterDone.acceptedDays.contains(days) else {
       throw DomainError.invalid(
@@ -117,23 +122,23 @@ public struct AfterDone: Hashable, Sendable {
     self.timesLeft = timesLeft
   }
 
-  /// What is left once it was done; nil where it need not be done again.
+  /// The repetition after the event was done once more; nil if it is not repeated again.
   var afterOneMore: AfterDone? {
     guard let timesLeft else { return self }
     return try? AfterDone(days: days, timesLeft: timesLeft - 1)
   }
 }
 
-/// How an event is to repeat, as somebody enters it.
+/// A repetition as the user enters it.
 public struct EnteredRepetition: Hashable, Sendable {
   public enum Rule: Hashable, Sendable {
-    /// With COUNT or UNTIL in the rule, where it is to end.
+    /// A rule, with COUNT or UNTIL if it ends.
     case rule(Recurrence)
     case afterDone(days: Int, times: Int?)
   }
 
   public var way: Rule
-  /// Days of which nothing is to take place; each has to be one on which something would.
+  /// Days whose occurrences are removed; the rule has to give an occurrence on each.
   public var except: [Day]
   public var skipsHolidays: Bool
 

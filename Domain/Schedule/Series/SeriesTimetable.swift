@@ -1,24 +1,24 @@
-/// When a series takes place, with its exceptions, on the wall clock of a zone.
+/// The occurrences of a series, with its exceptions, on the wall clock of a zone.
 package struct SeriesTimetable: Sendable {
-  /// With more in a day, these are told as one.
+  /// Maximum number of occurrences on a day that are listed one by one; more are listed as one.
   static let mostInDay = 24
 
   package var event: Event { kept.value }
   private let kept: Shared<Event>
   let repetition: Repetition
   let exceptions: [LocalTime: SeriesException]
-  /// Those from which on all are alike, in their order.
+  /// Overrides that apply to all later occurrences, in order.
   private let held: [SeriesException]
   private let zone: any ZoneRules
-  /// That of the series, where it is neither this one nor told by its name alone.
+  /// Time zone of the series, if only its file defines it.
   private let ownClock: OwnClock?
-  /// What is left out; nil where nothing is.
+  /// Holidays that are skipped; nil if none are.
   private let holidays: HolidayCalendar?
   private let last: LocalTime?
-  /// What is kept of a single time that is called as the series is, where that is not all of it.
+  /// Stored title of an occurrence without a title of its own, if the title is too long for it.
   let cutTitle: EventTitle?
 
-  /// Nil for an event that no rule repeats.
+  /// Nil for an event without a rule.
   package init?(
     of event: Event, _ exceptions: [SeriesException], in zone: any ZoneRules,
     by ownClock: (any ZoneRules)? = nil
@@ -39,13 +39,13 @@ package struct SeriesTimetable: Sendable {
     (self.zone, self.ownClock) = (zone, ownClock.map { OwnClock(rules: $0) })
   }
 
-  /// The clock by which its starts are told.
+  /// Returns the clock on which the starts of the series are given.
   func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
     ownClock?.rules ?? event.seriesClock(beside: zone)
   }
 
-  /// The first ones in the stretch, in the order of their starts, or the last ones the other way
-  /// round; of those that go on as it begins, only where these are wanted.
+  /// Returns the first occurrences in the range, ordered by start, or the last ones in reverse
+  /// order. With `startsWithin`, occurrences that are going on at the beginning are left out.
   package func occurrences(
     in stretch: Range<LocalTime>, startsWithin: Bool = false, latestFirst: Bool = false,
     limit: Int = Repetition.mostInAnswer
@@ -63,29 +63,29 @@ package struct SeriesTimetable: Sendable {
     return Array(all.prefix(limit))
   }
 
-  /// The time with that original start, as it takes place; nil where it does not.
+  /// Returns the occurrence with that original start; nil if it does not take place.
   package func occurrence(at original: LocalTime) -> Occurrence? {
     if let exception = exceptions[original] { return occurrence(of: exception) }
     return isGiven(original) ? occurrence(byRuleAt: original) : nil
   }
 
-  /// Whether nothing of the series takes place before that start.
+  /// Whether no occurrence of the series has an earlier original start.
   func isFirst(_ original: LocalTime) -> Bool {
     !exceptions.values.contains { takesPlace($0) && $0.original < original }
       && !(occurrences(in: .earliest..<LocalTime.latest, limit: 1).first?.original
         .map { $0 < original } ?? false)
   }
 
-  /// Whether anything comes of any of its times.
+  /// Whether any occurrence is busy.
   var takesPart: Bool { event.details.takesPart || placed.contains(where: \.takesPart) }
 
-  /// How many of its times may be among those of which nothing comes; nil where any may.
+  /// Maximum number of occurrences that are not busy; nil if there is no limit.
   var idle: Int? {
     held.allSatisfy { $0.details?.takesPart ?? true } ? exceptions.count : nil
   }
 
-  /// The original starts on that day, in order, of what takes place; also of what was taken away
-  /// where that is wanted.
+  /// Returns the original starts on that day, in order; with `withRemoved`, also those of removed
+  /// occurrences.
   package func originals(on day: Day, withRemoved: Bool = false) -> [LocalTime] {
     let given = repetition.occurrences(in: day.start..<day.end, limit: Self.mostInDay + 1).times
       .filter { exceptions[$0] == nil && isGiven($0) }
@@ -94,16 +94,15 @@ package struct SeriesTimetable: Sendable {
     return (given + own).sorted()
   }
 
-  /// How often the rule gives a start before that one, taken away or not.
+  /// Returns the number of starts that the rule gives before that one, including removed ones.
   package func count(before original: LocalTime) -> Int { repetition.count(before: original) }
 
-  /// The first start that the rule gives from that one on.
+  /// Returns the first start from that time on that the rule gives.
   package func firstGiven(from original: LocalTime) -> LocalTime? {
     repetition.occurrences(in: original..<LocalTime.latest, limit: 1).times.first
   }
 
-  /// The starts that the rule gives and holidays take away: all of them where it ends, else those
-  /// through that day.
+  /// Returns the starts that the rule gives on holidays: all if it ends, else those through `day`.
   package func onHolidays(through day: Day) -> [LocalTime] {
     guard var holidays = holidays.map(HolidayDays.init) else { return [] }
     let end = last?.adding(seconds: 1) ?? day.end
@@ -113,15 +112,15 @@ package struct SeriesTimetable: Sendable {
     }
   }
 
-  /// How many starts the rule needs, with those that holidays take away, to give as many as it
-  /// says; nil where it says no number, or none is taken away.
+  /// Number of starts, including those on holidays, that the rule needs to reach its count; nil if
+  /// it has no count or no start is on a holiday.
   package var countWithHolidays: Int? {
     guard holidays != nil, event.series?.rule.count != nil, let last else { return nil }
     let count = repetition.count(before: last.adding(seconds: 1))
     return count == event.series?.rule.count ? nil : count
   }
 
-  /// What would take place then, whatever is different about that time alone.
+  /// Returns the details that the occurrence would have without an exception of its own.
   package func detailsByRule(at original: LocalTime) -> EventDetails? {
     if event.series?.followsZone == true || held(before: original) != nil {
       return occurrence(byRuleAt: original)?.event.details
@@ -132,7 +131,7 @@ package struct SeriesTimetable: Sendable {
     return details
   }
 
-  /// The reminders of it from the first of these moments to before the last.
+  /// Returns the reminders of all occurrences in this range of moments.
   package func reminders(at moments: Range<Instant>) -> [EventReminder] {
     let leads = ([event.details] + exceptions.values.compactMap(\.details))
       .flatMap(\.reminders.minutesBefore)
@@ -149,9 +148,9 @@ package struct SeriesTimetable: Sendable {
 // MARK: - Exceptions
 
 extension SeriesTimetable {
-  /// All that takes place against the rule, or otherwise than it says.
+  /// All occurrences with exceptions that take place.
   var placed: [Occurrence] {
-    // Nothing is different about most series.
+    // Most series have no exceptions.
     exceptions.isEmpty ? [] : exceptions.values.compactMap(occurrence(of:))
   }
 
@@ -167,7 +166,7 @@ extension SeriesTimetable {
     }
   }
 
-  /// Whether the rule gives that start, and nobody is away for it.
+  /// Whether the rule gives that start and it is not on a skipped holiday.
   func isGiven(_ original: LocalTime) -> Bool {
     repetition.takesPlace(at: original) && holidays?.has(original.day) != true
   }
@@ -190,13 +189,13 @@ extension SeriesTimetable {
       toldOf: held?.original)
   }
 
-  /// What holds on from a time before that one; nil where all is as the rule has it.
+  /// Returns the override for all later occurrences that applies to that one; nil if none does.
   func held(before original: LocalTime) -> SeriesException? {
     held.last { $0.original < original }
   }
 
-  /// The time that is to hold on where the one that does is changed by itself, with what it has;
-  /// nil where nothing holds on then.
+  /// Returns the occurrence to which the override that applies to all later ones moves if its own
+  /// occurrence is changed alone, with its details; nil if none applies then.
   package func heldNext(from original: LocalTime) -> (original: LocalTime, details: EventDetails)? {
     var next = firstGiven(from: original)
     while let time = next {
@@ -211,22 +210,22 @@ extension SeriesTimetable {
     return (next, details)
   }
 
-  /// As long after its start as what holds on is after its own, and as long.
+  /// Returns a span with the shift and length of the override that applies.
   private func span(as held: SeriesException, at original: LocalTime) -> EventSpan? {
     guard let own = held.details?.span else { return nil }
     let seconds = original.secondsSinceEpoch - held.original.secondsSinceEpoch
     guard case .anchored(let first, let last) = own.bounds else {
       return own.occurring(at: own.start(in: zone).adding(seconds: seconds), in: zone)
     }
-    // Moments go by the clock of the series.
+    // Anchored times move on the clock of the series.
     let clock = seriesClock(beside: zone)
     let start = clock.instant(of: clock.localTime(at: first).adding(seconds: seconds))
     let length = last.milliseconds - first.milliseconds
     return try? EventSpan(from: start, to: start.adding(milliseconds: length), in: clock)
   }
 
-  /// How many seconds behind the start of the rule anything ends that holds on, and how many
-  /// before it that starts.
+  /// Seconds by which overrides for all later occurrences may end after an original start, and by
+  /// which they may start before it.
   private var heldReach: (behind: Int, before: Int) {
     held.reduce((0, 0)) { reach, exception in
       guard let span = exception.details?.span else { return reach }
@@ -243,15 +242,15 @@ extension SeriesTimetable {
         event.span.moved(to: original)?.settled(in: own).span.bounds
     else { return event.span.occurring(at: original, in: zone) }
     let first = own.instant(of: start)
-    // Where the clock is set back or forward in between, it lasts a second at least.
+    // If the clock changes in between, the occurrence lasts at least a second.
     let last = max(own.instant(of: end), first.adding(milliseconds: 1000))
     return try? EventSpan(from: first, to: last, in: own)
   }
 
-  /// So far a clock may show another time than the series' own.
+  /// Maximum difference between the local clock and that of the series, in seconds.
   private static let slack = 86_400
 
-  /// The original starts among which those of the stretch are.
+  /// Returns the range of original starts whose occurrences may be in the range.
   private func originals(of stretch: Range<LocalTime>) -> Range<LocalTime> {
     let reach = heldReach
     let from = stretch.lowerBound.adding(
@@ -263,7 +262,7 @@ extension SeriesTimetable {
   private func firstByRule(
     in stretch: Range<LocalTime>, _ most: Int, _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
-    // What was moved back comes before some whose turn would be first.
+    // An override may move occurrences before others that the rule gives earlier.
     let days = heldReach.before / 86_400
     let limit =
       days == 0 ? most : min(most, Repetition.mostInAnswer) + (days + 1) * Self.mostInDay
@@ -277,7 +276,7 @@ extension SeriesTimetable {
     var holidays = holidays.map(HolidayDays.init)
     var from = originals.lowerBound
     while from < originals.upperBound, found.count < limit {
-      // Some that the stretch cuts off come first, and some are taken away.
+      // Some more are read: the first ones may end before the range, and some are removed.
       let answer = repetition.occurrences(
         in: from..<originals.upperBound, limit: min(limit, 1000) + 8)
       for original in answer.times where exceptions[original] == nil {
@@ -293,8 +292,8 @@ extension SeriesTimetable {
     return Array(found.prefix(limit))
   }
 
-  /// Where those start that surely go on then, if more of them do than are told one by one: of what
-  /// lasts for years and starts anew each hour nobody reads every one.
+  /// Returns the range of starts whose occurrences are surely going on at that time, if there are
+  /// too many to list: an event that lasts for years and repeats hourly has too many to read.
   private func goingCrowd(
     in originals: Range<LocalTime>, as time: LocalTime
   ) -> Range<LocalTime>? {
@@ -306,12 +305,12 @@ extension SeriesTimetable {
     return from..<to
   }
 
-  /// The last ones, in any order: windows before one another, each longer than the one before.
+  /// Returns the last occurrences, in any order; searches backwards in ranges of growing length.
   private func lastByRule(
     in stretch: Range<LocalTime>, _ limit: Int, _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
     var found: [Occurrence] = []
-    // What would start behind the last start of all, and never does.
+    // Nothing starts after the last start of all.
     var to = min(
       stretch.upperBound,
       last.map { $0.adding(seconds: 2 * 86_400 + heldReach.behind) } ?? .latest)
@@ -331,8 +330,8 @@ extension SeriesTimetable {
     return Array(found.suffix(limit))
   }
 
-  /// Day by day, so that of a day with many only one is told: the first of those that start in the
-  /// stretch.
+  /// Lists day by day, so that a day with too many occurrences gets one entry: the first of those
+  /// that start in the range.
   private func byDays(
     _ originals: Range<LocalTime>, _ stretch: Range<LocalTime>, _ limit: Int,
     _ going: [Occurrence], _ isWanted: (Occurrence) -> Bool
@@ -359,8 +358,8 @@ extension SeriesTimetable {
     return Array(found.prefix(limit))
   }
 
-  /// Of what started on that day before the stretch, if that begins within the day, and still goes
-  /// on as it does, one for all.
+  /// Returns one occurrence for all that started on that day before the range, if the range begins
+  /// within the day, and that are still going on at its beginning.
   private func begun(before stretch: Range<LocalTime>, on day: Range<LocalTime>) -> Occurrence? {
     guard day.lowerBound < stretch.lowerBound, day.contains(stretch.lowerBound) else { return nil }
     let first = stretch.lowerBound.adding(seconds: 1 - event.span.nominalLength)
@@ -368,19 +367,19 @@ extension SeriesTimetable {
     return from < stretch.lowerBound ? crowd(in: from..<stretch.lowerBound) : nil
   }
 
-  /// One that stands for all that start then.
+  /// Returns one occurrence that represents all that start in the range.
   private func crowd(in stretch: Range<LocalTime>) -> Occurrence? {
     guard let first = repetition.occurrences(in: stretch, limit: 1).times.first else { return nil }
-    let count = repetition.count(before: stretch.upperBound) - repetition.count(before: first)
+    let count = repetition.count(in: stretch)
     guard count > 1, let last = last(of: stretch) else { return occurrence(byRuleAt: first) }
     let times = CrowdTimes(of: self, at: first...max(first, last))
     return occurrence(
       byRuleAt: first, crowd: Occurrence.Crowd(count: count, last: last, times: times))
   }
 
-  /// The last start in the stretch, found in pieces from its end, each longer than the one before.
+  /// Returns the last start in the range; searches backwards in ranges of growing length.
   private func last(of stretch: Range<LocalTime>) -> LocalTime? {
-    var (to, seconds) = (stretch.upperBound, 3600)
+    var (to, seconds) = (stretch.upperBound, 60)
     while to > stretch.lowerBound {
       let from = max(stretch.lowerBound, to.adding(seconds: -seconds))
       if let last = repetition.occurrences(in: from..<to).times.last { return last }
@@ -391,7 +390,7 @@ extension SeriesTimetable {
 }
 
 extension Recurrence {
-  /// Whether it may give more in a day than are told one by one.
+  /// Whether the rule may give more occurrences a day than are listed one by one.
   fileprivate var isCrowded: Bool {
     let times = max(1, hours.count) * max(1, minutes.count) * max(1, seconds.count)
     return frequency < .daily || times > SeriesTimetable.mostInDay

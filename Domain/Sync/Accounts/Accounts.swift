@@ -1,4 +1,4 @@
-/// What people do with accounts at servers, by which their devices exchange.
+/// Manages the user's accounts at sync servers.
 package struct Accounts: Sendable {
   let tools: SyncTools
   let signedIn: any SignedInAccounts
@@ -13,13 +13,13 @@ package struct Accounts: Sendable {
     self.server = server
   }
 
-  /// Those that this machine is signed in with.
+  /// Returns the accounts that this machine is signed in to.
   package func all() throws -> [SyncAccount] { try signedIn.all() }
 
-  /// The one that is meant where not all of it was said.
+  /// Returns the only account that matches the given address and email; nil matches every account.
   ///
-  /// Throws ``SyncRefusal/isSignedOut(email:)`` where there is none, and
-  /// ``SyncRefusal/severalAccounts(emails:)``.
+  /// Throws ``SyncRefusal/isSignedOut(email:)`` if no account matches, and
+  /// ``SyncRefusal/severalAccounts(emails:)`` if several do.
   package func account(at address: String?, _ email: AccountEmail?) throws -> SyncAccount {
     let found = try all().filter {
       (address == nil || $0.address == address) && (email == nil || $0.email == email)
@@ -33,14 +33,16 @@ package struct Accounts: Sendable {
     return account
   }
 
-  /// A new invitation of whoever made the server ready.
+  /// Creates an invitation that is valid for the given days. Only the owner of the server may do
+  /// this.
   package func invite(at address: String, days: Int) throws -> AccountInvitation {
     let invitation = AccountInvitation()
     try server(address).admit(invitation, days: days)
     return invitation
   }
 
-  /// Throws where nobody is to be asked for a secret, as the address has one or is none.
+  /// Throws if the address is invalid or contains a password, so that the user is not asked for a
+  /// secret in vain.
   package func check(_ address: String) throws { try server(address).checkAddress() }
 
   package func signUp(
@@ -54,13 +56,13 @@ package struct Accounts: Sendable {
     try keep(address, email, try server(address).signIn(email, password), password)
   }
 
-  /// Forgets its password here; everything else stays as it is.
+  /// Deletes the account's password from this machine; nothing else changes.
   package func signOut(_ account: SyncAccount) throws {
     try signedIn.forget(account.email, at: account.address)
   }
 
-  /// Throws ``SyncRefusal/isPasswordOfAccount`` where the passphrase is what the server proves its
-  /// owner by: it could try to guess what closes everything.
+  /// Throws ``SyncRefusal/isPasswordOfAccount`` if the passphrase equals the account's password: a
+  /// server that sees proofs of that password could guess the passphrase that encrypts everything.
   package func checkIsAnother(_ passphrase: SealPassphrase, at relay: SyncAddress) throws {
     guard let email = relay.account else { return }
     if try signedIn.account(email, at: relay.text)?.password == passphrase.secret {
@@ -68,13 +70,13 @@ package struct Accounts: Sendable {
     }
   }
 
-  /// Another password; other devices have to sign in with it.
+  /// Changes the account's password. Other devices have to sign in again.
   package func change(_ account: SyncAccount, to password: Secret) throws {
     try server(account.address).change(account, to: password)
     try keep(account.address, account.email, account.role, password)
   }
 
-  /// Another password by the twenty-four words of what the devices keep there.
+  /// Sets a new password, authorised by the twenty-four recovery words of the profile's key.
   package func recover(
     at address: String, _ email: AccountEmail, words: [String], _ password: Secret
   ) throws {
@@ -83,11 +85,11 @@ package struct Accounts: Sendable {
     try keep(address, email, role, password)
   }
 
-  /// Erases everything that the account has at its server, and itself. A store that exchanges
-  /// there does not any more; what is in it stays.
+  /// Deletes the account and everything it has at the server. A store that syncs there stops doing
+  /// so and keeps its data.
   ///
-  /// Throws ``SyncRefusal/isShutOut(email:)`` where the server does not let it in: what was ended
-  /// between the server and here is gone there, and a password may have been changed elsewhere.
+  /// Throws ``SyncRefusal/isShutOut(email:)`` if the server rejects the password: an earlier
+  /// deletion may have succeeded without an answer, or the password was changed on another device.
   package func withdraw(_ account: SyncAccount) throws {
     do { try server(account.address).withdraw(account) } catch DomainError.refused(
       .sync(.wrongPassword))
@@ -109,36 +111,47 @@ package struct Accounts: Sendable {
 }
 
 extension SyncAccount {
-  /// Where devices exchange by it.
+  /// Address of the relay that this account gives access to.
   package var relay: SyncAddress { SyncAddress(.postgres, address, user: email.text) }
 }
 
 // MARK: - Proving that one knows the key
 
 extension SyncTools {
-  /// What only who has the key can say; the server keeps its hash.
+  /// Returns a token that only a holder of the key can compute; the server stores its hash.
   func recoveryToken(of key: ProfileKey) throws -> [UInt8] {
     try sealer.proof(of: Array("account recovery".utf8), knowing: key.bytes)
   }
 }
 
 extension RelayKeys {
-  private static func recovery(_ number: Int) -> PieceName { .key("recovery-\(number)") }
+  private static let recovery = "recovery-"
 
-  /// Keeps at the server of an account by what its password can be given anew: under the latest key
-  /// only, so that nobody who was taken out can.
+  /// Stores at the account's server the hashes that allow a password reset: one for the latest key
+  /// and one for each older key whose words still lead to it. Removed devices cannot use them.
   func keepRecovery(reading isDue: Bool) throws {
     let latest = ring.latest
-    let piece = OutboxPiece(
-      Self.recovery(latest.number), tools.sealer.hash(try tools.recoveryToken(of: latest)))
-    let isThere = names.contains(piece.name)
-    if try !isThere || isDue && relay.soundPiece(piece.name) != piece.bytes {
+    let isFirst = latest.number == 1
+    let leading = try isFirst ? [] : leadingKeys(to: latest.number).filter { $0 != latest }
+    let wanted = try leading.map { try proof(of: $0, isLatest: false) } + [proof(of: latest)]
+    for piece in wanted {
+      let isThere = names.contains(piece.name)
+      guard try !isThere || isDue && relay.soundPiece(piece.name) != piece.bytes else { continue }
       if isThere { try relay.delete(piece.name) }
       try relay.putNew(piece.name, piece.bytes)
     }
-    // Only then the older ones, so that a new key leaves none without.
-    for number in 1..<latest.number where names.contains(Self.recovery(number)) {
-      try relay.delete(Self.recovery(number))
+    // Delete outdated hashes last, so that a new key never leaves the account without any.
+    let kept = Set(wanted.map(\.name))
+    for case .key(let text) in names
+    where text.hasPrefix(Self.recovery) && !kept.contains(.key(text)) {
+      try relay.delete(.key(text))
     }
+  }
+
+  /// Returns the piece with the hash that the server compares recovery tokens with.
+  private func proof(of key: ProfileKey, isLatest: Bool = true) throws -> OutboxPiece {
+    let hash = tools.sealer.hash(try tools.recoveryToken(of: key))
+    let mark = isLatest ? "" : "-" + hash.prefix(8).map { $0.digits(2, radix: 16) }.joined()
+    return OutboxPiece(.key("\(Self.recovery)\(key.number)\(mark)"), hash)
   }
 }

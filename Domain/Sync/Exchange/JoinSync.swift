@@ -1,38 +1,38 @@
-/// What a store joins with.
+/// Result of joining a profile.
 package struct JoinedSync: Hashable, Sendable {
-  /// How many things this store told the others.
+  /// Number of items that this store sent to the others.
   package let told: Int
   package let report: SyncReport
 }
 
-/// How a device left the others.
+/// Result of leaving a profile.
 package struct LeftSync: Hashable, Sendable {
-  /// Whether they find it said at the relay that it takes part no more.
+  /// Whether the others can see at the relay that this device has left.
   package internal(set) var isTold: Bool
-  /// How many entries no relay has taken: they stay on this device.
+  /// Number of entries that were never sent; they stay on this device.
   package internal(set) var unsent: Int
 }
 
-/// All that a store needs to take part, and what it meets there. Nothing of it was kept yet.
+/// Everything needed to join a profile, and what joining would change. Nothing has been stored yet.
 package struct PreparedJoin {
   let address: SyncAddress
   let relay: any Relay
   let ring: KeyRing
-  /// What this device is called, which may not be what somebody wanted: no two have one name.
+  /// Name of this device; a number is appended to the wanted name if another device has it.
   package let name: String
   let known: SyncState
   let read: ReadSnapshot?
   package let meeting: SyncMeeting
 }
 
-/// Begins to take part: as the first device of a profile, or as another one.
+/// Starts taking part in sync: as the first device of a profile, or by joining one.
 package struct JoinSync: Sendable {
   let tools: SyncTools
 
-  /// The first device. Returns the words that recover the key.
+  /// Sets up a profile with this store as its first device. Returns the recovery words of its key.
   ///
-  /// Throws ``SyncRefusal/isOn`` where the store takes part already, and
-  /// ``SyncRefusal/isTaken`` where the relay has a profile.
+  /// Throws ``SyncRefusal/isOn`` if the store already takes part, and ``SyncRefusal/isTaken`` if
+  /// the relay has a profile.
   package func setUp(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
   ) throws -> (words: [String], joined: JoinedSync) {
@@ -42,7 +42,7 @@ package struct JoinSync: Sendable {
     let profile = SyncProfileID(rawValue: Int64.random(in: 1...Int64.max, using: &chance))
     let key = try tools.sealer.makeKey(number: 1)
     let ring = try makeRing(profile, [key], try makeDevice())
-    // One that was left by whoever did not come to the end.
+    // An interrupted setup may have left a passphrase piece.
     try relay.delete(KnownPieces.passphrase)
     let pieces = [
       OutboxPiece(
@@ -54,8 +54,8 @@ package struct JoinSync: Sendable {
     return (tools.sealer.recoveryWords(of: key), joined)
   }
 
-  /// Whether a profile can begin there: so that nobody is asked for a passphrase in vain. Throws
-  /// what ``setUp(_:called:_:)`` would.
+  /// Throws what ``setUp(_:called:_:)`` would, so that the user is not asked for a passphrase in
+  /// vain.
   package func checkIsFree(_ address: SyncAddress) throws {
     try checkOff()
     guard try tools.relay(address).get(KnownPieces.profile) == nil else {
@@ -63,14 +63,15 @@ package struct JoinSync: Sendable {
     }
   }
 
-  /// The same for another device; throws ``SyncRefusal/isOn``, and
-  /// ``SyncRefusal/hasNoProfile`` where nobody set anything up there.
+  /// Checks that the relay has a profile to join; throws ``SyncRefusal/isOn`` and
+  /// ``SyncRefusal/hasNoProfile``.
   package func checkIsSetUp(_ address: SyncAddress) throws {
     try checkOff()
     _ = try profile(at: tools.relay(address))
   }
 
-  /// Another device, by the passphrase or the twenty-four words. Nothing is changed yet.
+  /// Prepares joining with the passphrase or the twenty-four recovery words. Nothing is changed
+  /// yet.
   package func prepare(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
   ) throws -> PreparedJoin {
@@ -78,28 +79,13 @@ package struct JoinSync: Sendable {
     let relay = try tools.relay(address)
     let profile = try profile(at: relay)
     let names = try relay.list(after: nil).names
-    let number = KeyChange.newest(in: names)
-    let key: ProfileKey
-    if let words = passphrase.recoveryWords {
-      key = try tools.sealer.key(number: number, ofRecoveryWords: words)
-    } else {
-      let wrapped =
-        try number == 1
-        ? relay.get(KnownPieces.passphrase)
-        : relay.get(KeyChange.name(number)).map(tools.wrapped)
-      guard let wrapped else { throw DomainError.refused(.sync(.hasNoProfile)) }
-      key = try tools.sealer.unwrap(wrapped, of: profile, with: passphrase)
-    }
-    guard key.number == number else {
-      throw DomainError.damaged(.sealed(.unknownKey(number: number)))
-    }
-    let ring = try makeRing(
-      profile, [key] + tools.keys(before: key, of: profile, from: relay), try makeDevice())
+    let keys = try tools.keys(openedBy: passphrase, of: profile, from: relay, names)
+    let ring = try makeRing(profile, keys, try makeDevice())
     return try prepare(address, ring, called: name, relay)
   }
 
-  /// The same with keys that came another way. Throws ``SyncRefusal/wrongRecoveryWords`` where
-  /// they open nothing that is there.
+  /// Prepares joining with keys that are already known. Throws ``SyncRefusal/wrongRecoveryWords``
+  /// if they open no device's introduction.
   func prepare(
     _ address: SyncAddress, _ ring: KeyRing, called name: String, _ relay: any Relay
   ) throws -> PreparedJoin {
@@ -124,11 +110,11 @@ package struct JoinSync: Sendable {
       prepared.read)
   }
 
-  /// Ends taking part; what is in the store stays. The keys go, and what the relay has of this
-  /// device stays there for the others, unless it is erased. What waits is sent before, unless
-  /// nothing is exchanged for now.
+  /// Stops taking part; the store keeps its data and loses its keys. Pending entries are sent
+  /// first, unless the exchange is paused. With `erasing` everything at the relay is deleted,
+  /// otherwise this device's pieces stay there for the others.
   ///
-  /// Throws ``SyncRefusal/othersTakePart(_:)`` where others would lose what is erased.
+  /// Throws ``SyncRefusal/othersTakePart(_:)`` if erasing would delete the data of other devices.
   @discardableResult
   package func leave(erasing: Bool = false) throws -> LeftSync {
     var (part, exchange) = try tools.taking()
@@ -139,14 +125,14 @@ package struct JoinSync: Sendable {
       let ring = try tools.ring(of: part.device)
       let others = try others(RelayKeys(tools, ring, relay, names), exchange)
       guard others == 0 else { throw DomainError.refused(.sync(.othersTakePart(others))) }
-      // First that by which others would join, and that by which this device would put it back.
+      // Delete first what others would join by, and what this device would restore the rest from.
       for name in [KnownPieces.profile, KnownPieces.device(part.device)] + names {
         try relay.delete(name)
       }
     } else {
-      // Whoever cannot reach the relay may leave all the same.
+      // Leaving must work while the relay is out of reach.
       do { _ = try tools.synchronise() } catch is DomainError {}
-      // A copy that found out what it is leaves as what it is by now.
+      // A copy of a store may have received a new device id during the exchange.
       (part, exchange) = try tools.taking()
       do { left.isTold = try tellLeaving(part, exchange) } catch is DomainError {}
       left.unsent = try tools.queries.status().waiting
@@ -155,13 +141,14 @@ package struct JoinSync: Sendable {
     return left
   }
 
-  /// How many go on beside this device: not what it was itself before it was restored.
+  /// Returns the number of other active devices, without this device's own identities before a
+  /// restore.
   private func others(_ keys: RelayKeys, _ exchange: SyncExchange) throws -> Int {
     let snapshots = try tools.synchronise.look(keys).whole
     return try keys.members().keys.count { device in
       if device == keys.ring.device { return false }
       guard let reach = exchange.formers[device] else { return true }
-      return keys.last(of: device, in: snapshots) > reach
+      return try keys.last(of: device, after: reach, in: snapshots) > reach
     }
   }
 
@@ -171,7 +158,7 @@ package struct JoinSync: Sendable {
     guard KnownPieces.haveProfile(names, of: part.device) else { return false }
     let name = KnownPieces.left(part.device)
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
-    // One of a device that did not come to the end of leaving, or of a copy of it.
+    // Left by an interrupted attempt, or by a copy of this device.
     if names.contains(name) { try relay.delete(name) }
     var last = PackedBytes()
     last.put(Int64(try tools.taking().exchange.packed))
@@ -179,13 +166,13 @@ package struct JoinSync: Sendable {
     return true
   }
 
-  /// Forgets how the store took part, and its keys.
+  /// Deletes the store's sync state and its keys.
   func end(_ part: SyncPart) throws {
     try tools.store.write { try $0.sync.keep(nil) }
     try tools.rings.forget(part.device)
   }
 
-  /// Whether the server there wants a password that nothing tells.
+  /// Whether the server requires a password that is stored nowhere.
   package func wantsPassword(_ address: SyncAddress) throws -> Bool {
     do { _ = try tools.relay(address).get(KnownPieces.profile) } catch DomainError.refused(
       .sync(.passwordIsMissing))
@@ -193,7 +180,7 @@ package struct JoinSync: Sendable {
     return false
   }
 
-  /// Throws ``SyncRefusal/isOn`` where the store takes part already.
+  /// Throws ``SyncRefusal/isOn`` if the store already takes part.
   package func checkOff() throws {
     guard try tools.store.read({ try $0.sync.part() }) == nil else {
       throw DomainError.refused(.sync(.isOn))
@@ -217,7 +204,7 @@ package struct JoinSync: Sendable {
   ) throws -> KeyRing {
     guard let first = keys.first else { throw DomainError.refused(.sync(.hasNoKeys)) }
     var ring = KeyRing(profile: profile, device: device.id, own: device.keys, key: first)
-    for key in keys { ring.insert(key) }
+    for key in keys { ring.prefer(key) }
     return ring
   }
 
@@ -235,7 +222,7 @@ package struct JoinSync: Sendable {
     let told = try tools.store.write { repositories in
       try repositories.sync.keep(SyncPart(device: ring.device, name: name))
       var exchange = SyncExchange(relay: address, profile: ring.profile)
-      // What was read is answered for the first time in a day.
+      // The first acknowledgement is due a day after joining.
       exchange.packedAt = tools.now()
       try repositories.sync.keep(exchange)
       for piece in pieces + [introduction] { try repositories.sync.keep(piece) }
@@ -249,15 +236,15 @@ package struct JoinSync: Sendable {
 }
 
 extension SealPassphrase {
-  /// What was typed between blanks.
+  /// The typed words, split at blanks and tabs.
   package var words: [String] {
     secret.withBytes { bytes in
       bytes.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }
     }
   }
 
-  /// The words that recover a key, where that is what was typed.
-  fileprivate var recoveryWords: [String]? { words.count == 24 ? words : nil }
+  /// The recovery words, if exactly twenty-four words were typed; otherwise nil.
+  var recoveryWords: [String]? { words.count == 24 ? words : nil }
 }
 
 extension SyncProfileID {

@@ -1,17 +1,17 @@
-/// Leads a profile to another relay: all that is sealed at the one before is put there as it is,
-/// and this device exchanges there from then on. The others move the same way; whoever comes later
-/// finds the profile there, and brings what was left at the one before meanwhile.
+/// Moves a profile to another relay: copies all sealed pieces unchanged and makes this device
+/// exchange there. Other devices move in the same manner; a later one finds the profile there and
+/// adds what was sent to the former relay meanwhile.
 package struct MoveSync: Sendable {
   let tools: SyncTools
 
-  /// Where this store exchanges; nil where it does not take part.
+  /// Returns the relay of this store; nil if it does not take part.
   package func relay() throws -> SyncAddress? {
     try tools.store.read { try $0.sync.exchange()?.relay }
   }
 
-  /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isOn`` where it exchanges there already,
-  /// ``SyncRefusal/isPaused``, ``SyncRefusal/isTaken`` where there is another profile, and what
-  /// keeps it from exchanging at the relay before: nothing is moved then.
+  /// Moves the profile. Throws ``SyncRefusal/isOff``, ``SyncRefusal/isOn`` if the store already
+  /// uses this relay, ``SyncRefusal/isPaused``, ``SyncRefusal/isTaken`` if another profile is
+  /// there, and whatever prevents a last exchange at the former relay; nothing is moved then.
   package func callAsFunction(to address: SyncAddress) throws -> SyncReport {
     let exchange = try tools.taking().exchange
     guard exchange.relay != address else { throw DomainError.refused(.sync(.isOn)) }
@@ -30,10 +30,10 @@ package struct MoveSync: Sendable {
     return try goOn(at: address)
   }
 
-  /// Begins there with what this store has, where the relay before is lost: what others left at
-  /// that one and this store has not read does not come along. Others that took part do the same,
-  /// and go on with this one. Returns also whether the passphrase lets devices in there: it does
-  /// not where only the device that is lost, too, has kept what it opens.
+  /// Starts at a new relay with the data of this store, if the former relay is lost. Entries there
+  /// that this store has not read are lost. The other devices do the same and continue with this
+  /// one. Also returns whether a passphrase admits devices at the new relay: it does not if only a
+  /// lost device stored the piece that it opens.
   ///
   /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isPaused``, ``SyncRefusal/isOlderCopy``, and
   /// ``SyncRefusal/isTaken``.
@@ -49,15 +49,15 @@ package struct MoveSync: Sendable {
     let there = try relay.get(KnownPieces.profile)
     guard there == nil || there == known else { throw DomainError.refused(.sync(.isTaken)) }
     let names = try relay.list(after: nil).names
-    // Nothing that this device wrote is there; what half came there before is put right.
+    // Completes a move that was interrupted earlier.
     _ = try RelayKeys(tools, try tools.ring(of: part.device), relay, names).mend()
     let report = try goOn(at: address)
     let left = try relay.list(after: nil).names
     return (report, left.contains(KnownPieces.passphrase) || KeyChange.newest(in: left) > 1)
   }
 
-  /// Throws ``SyncRefusal/isOff``, and ``SyncRefusal/relayIsThere(_:)`` where all that the relay
-  /// before has can be moved.
+  /// Throws ``SyncRefusal/isOff``, and ``SyncRefusal/relayIsThere(_:)`` if the relay can still be
+  /// read and moved.
   package func lostRelay() throws -> LostRelay {
     let exchange = try tools.taking().exchange
     let old = try? tools.relay(exchange.relay).get(KnownPieces.profile)
@@ -75,34 +75,38 @@ package struct MoveSync: Sendable {
     return try tools.synchronise()
   }
 
-  /// That there is no more room does not matter: what waits goes to the next relay.
+  /// Exchanges at the former relay. A full relay is no obstacle: pending entries go to the next
+  /// one.
   private func exchangeOnceMore() throws {
     let report = try tools.synchronise()
     for case .relay(let error) in report.problems {
       if case .refused(.sync(.relayIsFull)) = error { continue }
       throw RelayIsAway(why: error)
     }
-    for case .forgedKey in report.problems { throw DomainError.damaged(.sealed(.notAuthentic)) }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     if report.problems.contains(.isRemoved) { throw DomainError.refused(.sync(.isTakenOut)) }
+    for case .tookEachOtherOut(let devices) in report.problems {
+      throw DomainError.refused(.sync(.tookEachOtherOut(devices)))
+    }
   }
 
-  /// The profile comes last: until then nobody finds one there, and it is all done again. What
-  /// stands there is of whoever did not come to the end.
+  /// Copies the profile piece last: until then no device finds a profile there, and an interrupted
+  /// move starts over. Existing pieces are from such an attempt.
   private func copy(from old: any Relay, to relay: any Relay) throws {
     let there = Set(try relay.list(after: nil).names)
     let names = try old.list(after: nil).names.filter { $0 != KnownPieces.profile }
     for name in names + [KnownPieces.profile] {
       let isKey = if case .key = name { true } else { false }
-      // What is written once is what it is; what is gone or damaged is told, as at any relay.
+      // Segments and snapshots never change. Missing or damaged ones are reported by the next
+      // exchange.
       guard isKey || !there.contains(name), let bytes = try old.soundPiece(name) else { continue }
       if there.contains(name), try relay.soundPiece(name) != bytes { try relay.delete(name) }
       try relay.putNew(name, bytes)
     }
   }
 
-  /// What others told at the one before since somebody moved, and who joined or left there. Its
-  /// keys stay behind: they may be those of before.
+  /// Adds entries, arrivals and departures that were sent to the former relay since another device
+  /// moved. Its key pieces are not copied: they may be outdated.
   private func add(from old: any Relay, to relay: any Relay) throws {
     let there = Set(try relay.list(after: nil).names)
     let names = try old.list(after: nil).names
@@ -116,12 +120,12 @@ package struct MoveSync: Sendable {
   }
 }
 
-/// That the relay before has the profile no more, or cannot be reached.
+/// Proof that the former relay has no profile any more or cannot be reached.
 package struct LostRelay: Sendable {
   fileprivate init() {}
 }
 
-/// The relay from which a profile is to go cannot be reached.
+/// Thrown if the relay from which a profile is to be moved cannot be reached.
 package struct RelayIsAway: Error {
   package let why: DomainError
 }

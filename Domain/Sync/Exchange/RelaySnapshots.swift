@@ -1,22 +1,22 @@
-/// A snapshot that was read.
+/// A snapshot with its contents.
 struct ReadSnapshot {
-  /// The name of its first part.
+  /// The name of the snapshot's first part.
   let name: PieceName
   let snapshot: SyncSnapshot
 }
 
-/// The snapshots that a relay has, within one exchange.
+/// The snapshots at a relay, during one exchange.
 struct RelaySnapshots {
   private let tools: SyncTools
   private let keys: RelayKeys
-  /// All that were ever seen and are still of interest.
+  /// All snapshots ever seen that are still needed.
   private(set) var known: [KnownSnapshot]
-  /// Those that are there as a whole and count.
+  /// The valid snapshots whose parts are all present.
   private(set) var whole: [KnownSnapshot] = []
-  /// Why others could not be read.
+  /// Problems found while reading new snapshots.
   private(set) var problems: [SyncProblem] = []
 
-  /// Looks at those that came since; what was known of the others stays known.
+  /// Reads the manifests of new snapshots; those of known ones are not read again.
   init(_ tools: SyncTools, _ keys: RelayKeys, knowing known: [KnownSnapshot]) throws {
     self.tools = tools
     self.keys = keys
@@ -53,10 +53,11 @@ struct RelaySnapshots {
       size: manifest.size, arrivedAt: tools.now())
   }
 
-  /// One that was sealed with an older key counts where its author goes on, and as far as that
-  /// key's entries do: whoever was taken out may have written it since.
+  /// Whether the snapshot is valid. If it was sealed with an older key, its author must be active
+  /// and its entries valid under that key: a removed device could have written it since.
   private func counts(_ snapshot: KnownSnapshot) throws -> Bool {
-    if snapshot.key == keys.ring.latest.number { return true }
+    let (key, device) = (snapshot.key, snapshot.device)
+    if try key == keys.ring.latest.number && keys.wasGiven(key, to: device) { return true }
     guard try snapshot.device == keys.ring.device || keys.goesOn(snapshot.device) ?? false else {
       return false
     }
@@ -65,35 +66,40 @@ struct RelaySnapshots {
 
   // MARK: Reading
 
-  /// Nil where it is not there any more, or sealed with a key that is not here.
+  /// Returns the manifest and its key's number; nil if the piece is gone or its key is unknown.
   private func manifest(
     _ device: DeviceID, _ number: Int
   ) throws -> (manifest: SnapshotManifest, key: Int)? {
     let name = PieceName.snapshot(device, number: number, part: 1)
     guard let (bytes, key) = try opened(name, of: device, hash: nil) else { return nil }
-    do { return (try SnapshotManifest(bytes), key) } catch { throw stop(error, device) }
+    do { return (try SnapshotManifest(bytes), key) } catch { throw stop(error, device, name) }
   }
 
   private func opened(
     _ name: PieceName, of device: DeviceID, hash: [UInt8]?
   ) throws -> (bytes: [UInt8], key: Int)? {
+    var sealed: [UInt8]?
     do {
-      guard let sealed = try keys.relay.get(name) else { return nil }
+      sealed = try keys.relay.get(name)
+      guard let sealed else { return nil }
       if let hash, tools.sealer.hash(sealed) != hash {
         throw DomainError.damaged(.sealed(.notAuthentic))
       }
-      let label = try tools.sealer.label(of: sealed, named: name, in: keys.ring.profile)
-      guard keys.ring.key(number: label.key) != nil else { return nil }
-      return (try keys.opened(sealed, as: name, by: keys.face(of: device)), label.key)
+      let (bytes, label) = try tools.opened(
+        sealed, as: name, with: keys.ring, from: keys.face(of: device))
+      return (bytes, label.key)
+    } catch DomainError.damaged(.sealed(.unknownKey)) {
+      return nil
     } catch {
-      throw stop(error, device)
+      if let sealed, try keys.mayLackKey(of: sealed, name, from: device) { return nil }
+      throw stop(error, device, name)
     }
   }
 
-  private func stop(_ error: any Error, _ device: DeviceID) -> any Error {
+  private func stop(_ error: any Error, _ device: DeviceID, _ piece: PieceName) -> any Error {
     switch error {
     case DomainError.damaged(.sealed(.newerFormat)): Stop(.newer(device: name(of: device)))
-    case DomainError.damaged(.sealed): Stop(.forged(device: name(of: device)))
+    case DomainError.damaged(.sealed): Stop(.forged(device: name(of: device), piece: piece))
     default: error
     }
   }
@@ -107,7 +113,7 @@ struct RelaySnapshots {
     return known.flatMap { $0 } ?? device.text
   }
 
-  /// All of it. Throws a ``Stop`` for what is not what its author wrote, or not there.
+  /// Reads all parts. Throws a ``Stop`` if one is missing or not authentic.
   func read(_ snapshot: KnownSnapshot) throws -> SyncSnapshot {
     let missing = Stop(.gap(device: name(of: snapshot.device)))
     guard let (manifest, _) = try manifest(snapshot.device, snapshot.number) else { throw missing }
@@ -122,28 +128,31 @@ struct RelaySnapshots {
       while !reader.isAtEnd { state.formUnion(try tools.format.page(of: reader.piece())) }
       return SyncSnapshot(seen: manifest.seen, state: state)
     } catch {
-      throw stop(error, snapshot.device)
+      throw stop(error, snapshot.device, snapshot.name)
     }
   }
 
   // MARK: Writing
 
-  /// So many things are packed together.
+  /// Maximum number of items that are packed together.
   private static let pageSize = 500
 
-  /// Leaves one of all that is here. Killed anywhere, there is none; the next one has another
-  /// number, since nothing that stands there ever changes.
+  /// Writes a snapshot of the store. The manifest goes last, so that an interrupted attempt leaves
+  /// none. Pieces never change, so the snapshot takes the next number that no piece at the relay
+  /// uses.
   func write() throws {
     let ring = keys.ring
-    let own = keys.names.compactMap { name -> Int? in
-      if case .snapshot(ring.device, let number, _) = name { number } else { nil }
-    }
-    let last = (own + known.filter { $0.device == ring.device }.map(\.number)).max() ?? 0
+    let taken = Set(
+      keys.names.compactMap { name -> Int? in
+        if case .snapshot(ring.device, let number, _) = name { number } else { nil }
+      })
+    var number = known.filter { $0.device == ring.device }.map(\.number).max() ?? 0
+    repeat { number += 1 } while taken.contains(number)
     let snapshot = try tools.store.read { repositories -> SyncSnapshot? in
       guard let replica = try StoredReplica(repositories),
         let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
-      // What is in no piece yet may still be told under another id.
+      // Entries that are in no piece yet may still be sent under another device id.
       let isPacked = replica.part.applied[ring.device] == exchange.packed
       return try isPacked ? replica.snapshot() : nil
     }
@@ -154,7 +163,7 @@ struct RelaySnapshots {
     let starts = Array(stride(from: 0, to: packed.bytes.count, by: size))
     var hashes: [[UInt8]] = []
     for (place, start) in starts.enumerated() {
-      let name = PieceName.snapshot(ring.device, number: last + 1, part: place + 2)
+      let name = PieceName.snapshot(ring.device, number: number, part: place + 2)
       let part = packed.bytes[start..<min(start + size, packed.bytes.count)]
       let sealed = try keys.sealed(Array(part), as: name)
       hashes.append(tools.sealer.hash(sealed))
@@ -163,11 +172,11 @@ struct RelaySnapshots {
     let manifest = SnapshotManifest(
       seen: snapshot.seen, size: packed.bytes.count + starts.count * PieceLabel.overhead,
       hashes: hashes)
-    let name = PieceName.snapshot(ring.device, number: last + 1, part: 1)
+    let name = PieceName.snapshot(ring.device, number: number, part: 1)
     try keys.relay.putNew(name, try keys.sealed(manifest.bytes, as: name))
   }
 
-  /// In halves where it is too much at once.
+  /// Packs the page, in halves if it is too large.
   private func pack(_ page: SyncState, into packed: inout PackedBytes) throws {
     do {
       packed.put(try tools.format.bytes(of: page))

@@ -1,36 +1,56 @@
-/// What stands in the way of exchanging, though nothing is lost by it.
+/// A problem during an exchange. No data is lost by it.
 package enum SyncProblem: Hashable, Sendable {
-  /// The relay could not be reached, or took nothing.
+  /// The relay could not be reached or rejected a write.
   case relay(DomainError)
-  /// Pieces of the device are missing; its later ones wait.
+  /// Pieces of the device are missing; its later ones have to wait.
   case gap(device: String)
-  /// What stands there for the device's is not what it sealed; in that piece, where it is one.
+  /// A piece that names the device as its author was not sealed by it. The piece is nil if unknown.
   case forged(device: String, piece: PieceName? = nil)
-  /// The piece that gives the next key is not what a device sealed: nothing after it can be read.
+  /// Names of pieces or device folders under which the relay has something else, such as a link;
+  /// ignored.
+  case notFiles([String])
+  /// A piece from an unknown device; ignored.
+  case ofNobody(PieceName)
+  /// The device signed a piece that does not continue its earlier ones: the device, or a copy of
+  /// it, was restored to an earlier state.
+  case hasOtherPast(device: String)
+  /// A key piece that no device of this profile published; it is ignored.
   case forgedKey(PieceName)
-  /// A newer program wrote it.
+  /// A piece of the device is sealed with a key that has not arrived yet.
+  case lacksKey(device: String, PieceName)
+  /// A concurrent key change made the passphrase set on this device invalid.
+  case lostPassphrase
+  /// This device and these removed each other, and no other device continues with this one's key.
+  case sharesNoKey([String])
+  /// Devices removed each other, so that no passphrase admits devices until a new one is set.
+  case noPassphrase
+  /// A newer program wrote the entries of this device.
   case newer(device: String)
-  /// The store was restored, and nobody has said yet whose state counts.
+  /// The store was restored, and the user has not decided yet whose state counts.
   case isOlderCopy
-  /// Another device took this one out.
+  /// Another device removed this one.
   case isRemoved
+  /// These devices removed each other, and it is unknown which of them was meant to be removed.
+  case tookEachOtherOut([String])
 
-  /// Whether it keeps nothing but the pieces of one device from being taken.
+  /// Whether the problem affects at most the pieces of one device.
   package var isOfOneDevice: Bool {
     switch self {
-    case .gap, .forged, .newer: true
-    case .relay, .forgedKey, .isOlderCopy, .isRemoved: false
+    case .gap, .forged, .notFiles, .ofNobody, .hasOtherPast, .forgedKey, .lacksKey, .noPassphrase,
+      .lostPassphrase, .sharesNoKey, .newer:
+      true
+    case .relay, .isOlderCopy, .isRemoved, .tookEachOtherOut: false
     }
   }
 }
 
 extension DomainError {
-  /// Whether the relay only takes nothing: there is no room in it, or nobody may write there.
+  /// Whether the error may concern only writes: the relay is full, this device may not write there,
+  /// or something is in the way. If reading fails too, the next read reports that.
   var isOfWriting: Bool {
     switch self {
     case .refused(.sync(.relayIsFull)), .refused(.sync(.isTooLarge)),
-      .unavailable(.file(_, .full)), .unavailable(.file(_, .readOnly)),
-      .unavailable(.file(_, .noPermission)):
+      .unavailable(.file), .unavailable(.service(_, .said)):
       true
     case .invalid, .notFound, .ambiguous, .conflict, .refused, .damaged, .unavailable, .unsure:
       false

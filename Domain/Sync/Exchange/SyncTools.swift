@@ -1,15 +1,15 @@
-/// What exchanging is done with.
+/// Dependencies of all sync operations.
 package struct SyncTools: Sendable {
   let store: any Store
   let sealer: any Sealer
   let rings: any KeyRings
   let format: any SegmentFormat
-  /// Reaches the relay there.
+  /// Returns the relay at the address.
   let relay: @Sendable (SyncAddress) throws -> any Relay
-  /// The machine's clock: stamps follow no other.
+  /// The system clock, which all stamps are based on.
   let now: Now
   let snapshots: SnapshotRule
-  /// What the files of the store still hold; nil where there are none.
+  /// Data that was deleted but remains in the store's files; nil if the store has no files.
   let remains: (any StoreRemains)?
 
   package init(
@@ -27,10 +27,10 @@ package struct SyncTools: Sendable {
     self.relay = relay
   }
 
-  /// What reaches the relay there; throws where none may be.
+  /// Returns the relay at the address; throws if it may not be used.
   package func relay(at address: SyncAddress) throws -> any Relay { try relay(address) }
 
-  /// How the store takes part; throws ``SyncRefusal/isOff`` where it does not.
+  /// Returns the store's part and exchange; throws ``SyncRefusal/isOff`` if it does not take part.
   func taking() throws -> (part: SyncPart, exchange: SyncExchange) {
     try store.read { repositories in
       guard let part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
@@ -39,7 +39,7 @@ package struct SyncTools: Sendable {
     }
   }
 
-  /// Changes what is known of exchanging; nothing where the store takes no part.
+  /// Updates the exchange state; does nothing if the store does not take part.
   func change(_ body: (inout SyncExchange) throws -> Void) throws {
     try store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
@@ -74,23 +74,24 @@ extension SyncTools {
 
 // MARK: - Pieces by which devices and keys are known
 
-/// The names of pieces that are no entries.
+/// Names of pieces that contain no entries.
 enum KnownPieces {
   static let profile = PieceName.key("profile")
   static let passphrase = PieceName.key("passphrase-1")
 
   static func device(_ device: DeviceID) -> PieceName { .key("device-\(device.text)") }
 
-  /// By which a device says that it takes part no more; nobody else can, who has not its keys.
+  /// Name of the piece by which a device announces that it leaves. It is signed with the device's
+  /// keys.
   static func left(_ device: DeviceID) -> PieceName { .key("left-\(device.text)") }
 
-  /// Whether the pieces are those of the profile. Where this device is known still, that of the
-  /// profile alone is gone.
+  /// Whether the relay has the profile: its own piece may be lost if this device's piece is still
+  /// there.
   static func haveProfile(_ names: [PieceName], of device: DeviceID) -> Bool {
     names.contains(profile) || names.contains(self.device(device))
   }
 
-  /// The devices that introduced themselves.
+  /// Returns the devices that have an introduction.
   static func devices(in names: [PieceName]) -> [DeviceID] {
     names.compactMap { name in
       guard case .key(let text) = name, text.utf8.starts(with: "device-".utf8) else { return nil }
@@ -100,8 +101,8 @@ enum KnownPieces {
 }
 
 extension SyncTools {
-  /// What a device tells of itself: its face in the clear, and its name sealed, which nobody can
-  /// who has not the profile's key.
+  /// Returns the introduction of this device: its public keys in the clear, and its name sealed,
+  /// which requires the profile's key.
   func introduction(of ring: KeyRing, called name: String) throws -> [UInt8] {
     guard
       let label = PieceLabel(
@@ -112,18 +113,29 @@ extension SyncTools {
       + (try sealer.seal(Array(name.utf8), as: label, with: ring.latest, by: ring.own))
   }
 
-  /// The device that introduced itself so.
+  /// Opens a piece sealed by the device under the name, and returns its label as well. Throws
+  /// ``SealDamage/unknownKey(number:)`` if no key of its number is known.
+  func opened(
+    _ sealed: [UInt8], as name: PieceName, with ring: KeyRing, from face: DeviceFace
+  ) throws -> (bytes: [UInt8], label: PieceLabel) {
+    let label = try sealer.label(of: sealed, named: name, in: ring.profile)
+    for key in ring.keys(number: label.key) {
+      do {
+        return (try sealer.open(sealed, as: label, with: key, from: face), label)
+      } catch DomainError.damaged(.sealed(.notAuthentic)) {}
+    }
+    throw DomainError.damaged(
+      .sealed(
+        ring.keys(number: label.key).isEmpty ? .unknownKey(number: label.key) : .notAuthentic))
+  }
+
+  /// Decodes the introduction of a device.
   func device(_ device: DeviceID, introduced bytes: [UInt8], _ ring: KeyRing) throws -> SyncDevice {
     guard bytes.count > DeviceFace.size,
       let face = DeviceFace(bytes: Array(bytes.prefix(DeviceFace.size)))
     else { throw DomainError.damaged(.sealed(.notAuthentic)) }
     let sealed = Array(bytes.dropFirst(DeviceFace.size))
-    let label = try sealer.label(
-      of: sealed, named: KnownPieces.device(device), in: ring.profile)
-    guard let key = ring.key(number: label.key) else {
-      throw DomainError.damaged(.sealed(.unknownKey(number: label.key)))
-    }
-    let name = try sealer.open(sealed, as: label, with: key, from: face)
+    let name = try opened(sealed, as: KnownPieces.device(device), with: ring, from: face).bytes
     return SyncDevice(
       name: String(decoding: name, as: UTF8.self), face: face, lastSeenAt: now())
   }

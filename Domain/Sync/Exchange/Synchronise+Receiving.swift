@@ -6,29 +6,38 @@ extension Synchronise {
     try meet(keys)
     var received = try load(snapshots, having: read, for: [], keys, &problems)
     var stopped = try receiveSegments(keys, &received)
-    // What cannot be had in pieces may be in a snapshot.
+    // Snapshots may contain entries whose segments are missing or unreadable.
     let loaded = try load(snapshots, having: read, for: Set(stopped.keys), keys, &problems)
     if loaded > 0 {
       received += loaded
       stopped = try receiveSegments(keys, &received)
     }
-    problems += stopped.sorted { $0.key < $1.key }.compactMap(\.value.problem)
+    // Devices that do not share a key wait for nothing from each other.
+    let isSplit = problems.contains { if case .sharesNoKey = $0 { true } else { false } }
+    problems += stopped.sorted { $0.key < $1.key }.compactMap(\.value.problem).filter {
+      switch $0 {
+      case .gap, .lacksKey: !isSplit
+      default: true
+      }
+    }
     try acknowledge(snapshots.whole)
     try takeFreeName()
     return received
   }
 
-  /// Takes all that can be had, of each device up to where something is in the way.
+  /// Receives the segments of all other devices, each up to its first problem; returns the
+  /// problems.
   private func receiveSegments(
     _ keys: RelayKeys, _ received: inout Int
   ) throws -> [DeviceID: Stop] {
     var stopped: [DeviceID: Stop] = [:]
     let segments = RelayContents.segments(in: keys.names)
-    for (device, numbers) in segments where device != keys.ring.device && stopped[device] == nil {
+    for (device, numbers) in segments where device != keys.ring.device {
       do {
         received += try receive(numbers, of: device, keys)
       } catch let stop as Stop {
-        stopped[device] = stop
+        // An unreadable segment may exist beside a readable one with the same numbers.
+        stopped[device] = stopped[device] ?? stop
       }
     }
     return stopped
@@ -39,19 +48,27 @@ extension Synchronise {
   ) throws -> Int {
     let (part, exchange) = try tools.taking()
     guard numbers.upperBound > part.applied[device] else { return 0 }
+    guard exchange.devices[device] != nil || keys.names.contains(KnownPieces.device(device)) else {
+      throw Stop(.ofNobody(.segment(device, numbers)))
+    }
     var sender = try exchange.devices[device] ?? introduced(device, keys)
     guard numbers.lowerBound <= part.applied[device] + 1 else {
       throw Stop(sender.isRemoved ? nil : .gap(device: sender.name))
     }
-    var (segment, key, hash) = try segment(numbers, of: device, sender, keys)
+    var (segment, key, hash): (SyncSegment, Int, [UInt8])
+    do { (segment, key, hash) = try self.segment(numbers, of: device, sender, keys) } catch is Stop
+      where sender.isRemoved
+    {
+      // Problems with the pieces of a removed device are not reported.
+      throw Stop(nil)
+    }
     guard segment.device == device, segment.entries.first?.entry.id.number == numbers.lowerBound,
       segment.entries.last?.entry.id.number == numbers.upperBound,
       segment.entries.allSatisfy({ $0.entry.id.device == device })
-    else { throw Stop(.forged(device: sender.name)) }
-    if key < keys.ring.latest.number {
-      let last = try keys.counted(underKey: key)[device]
+    else { throw Stop(.forged(device: sender.name, piece: .segment(device, numbers))) }
+    if let last = try keys.last(of: device, countingUnderKey: key) {
       guard last > part.applied[device] else {
-        // Of a device that goes on the answer is still to come.
+        // The acknowledgement of an active device has yet to arrive.
         throw Stop(sender.isRemoved ? nil : .gap(device: sender.name))
       }
       segment.entries.removeAll { $0.entry.id.number > last }
@@ -66,7 +83,7 @@ extension Synchronise {
       guard var replica = try StoredReplica(repositories),
         var exchange = try repositories.sync.exchange()
       else { return 0 }
-      // Restored in this very moment.
+      // The store was restored during this exchange.
       if exchange.isOlderCopy, !holdsBack { throw Stop(.isOlderCopy) }
       replica.holdsBack = holdsBack
       let count = try replica.receive(segment.entries, from: sender.name, at: tools.now())
@@ -84,7 +101,7 @@ extension Synchronise {
     return count
   }
 
-  /// Of two that came at once by one name the one with the greater id takes another.
+  /// If two devices have the same name, the one with the greater id chooses another.
   private func takeFreeName() throws {
     let (part, exchange) = try tools.taking()
     let others = exchange.devices.filter { !$1.isRemoved }
@@ -93,14 +110,15 @@ extension Synchronise {
     try tools.queries.rename(to: name)
   }
 
-  /// Notes who came and has sent nothing yet, who left, and who goes on all the same.
+  /// Updates the known devices: new ones, those that left, and those that go on in spite of having
+  /// left.
   private func meet(_ keys: RelayKeys) throws {
     let (part, exchange) = try tools.taking()
     let known = exchange.devices
     var going: [DeviceID: Bool] = [:]
     for (device, told) in known
     where keys.names.contains(KnownPieces.left(device))
-      && (!told.isRemoved || keys.last(of: device, in: []) > part.applied[device])
+      && (!told.isRemoved || !keys.claimed(by: device, after: part.applied[device]).isEmpty)
     {
       going[device] = try keys.goesOn(device)
     }
@@ -118,57 +136,70 @@ extension Synchronise {
     let name = KnownPieces.device(device)
     do {
       guard let bytes = try keys.relay.get(name) else { throw Stop(.gap(device: device.text)) }
-      var found = try tools.device(device, introduced: bytes, keys.ring)
+      var found = try tools.device(device, introduced: bytes, keys.lettingIn())
       found.isRemoved = try keys.goesOn(device) == false
       return found
     } catch DomainError.damaged {
-      throw Stop(.forged(device: device.text, piece: name))
+      let bytes = try keys.relay.soundPiece(name) ?? []
+      let sealed = Array(bytes.dropFirst(DeviceFace.size))
+      throw Stop(
+        keys.label(of: sealed, name).map { $0.key > 1 } ?? false
+          ? .lacksKey(device: device.text, name) : .forged(device: device.text, piece: name))
     }
   }
 
-  /// The segment with the number of its key and the hash of its first piece.
+  /// Returns the segment, the number of its key, and the hash of its first part.
   func segment(
     _ numbers: ClosedRange<Int>, of device: DeviceID, _ sender: SyncDevice, _ keys: RelayKeys
   ) throws -> (SyncSegment, key: Int, hash: [UInt8]) {
-    let (ring, relay) = (keys.ring, keys.relay)
     var (bytes, hash, count, place): ([UInt8], [UInt8], Int, Int) = ([], [], 1, 1)
-    var number = ring.latest.number
+    var number = keys.ring.latest.number
     while place <= count {
       let name = PieceName.segment(device, numbers, part: place)
-      do {
-        guard let sealed = try relay.get(name) else { throw Stop(.gap(device: sender.name)) }
-        let label = try tools.sealer.label(of: sealed, named: name, in: ring.profile)
-        // Where the piece before is known it is the one that its device sealed.
-        if sender.last == numbers.lowerBound - 1, !sender.lastHash.isEmpty,
-          label.before != sender.lastHash
-        {
-          throw Stop(.forged(device: sender.name, piece: name))
-        }
-        guard let key = ring.key(number: label.key) else {
-          throw DomainError.damaged(.sealed(.unknownKey(number: label.key)))
-        }
-        let opened = try tools.sealer.open(sealed, as: label, with: key, from: sender.face)
-        guard let part = SegmentParts.read(opened), place == 1 || part.count == count else {
-          throw Stop(.forged(device: sender.name, piece: name))
-        }
-        count = part.count
-        bytes += part.bytes
-        number = min(number, label.key)
-        if place == 1 { hash = tools.sealer.hash(sealed) }
-      } catch DomainError.damaged(.sealed(.newerFormat)) {
-        throw Stop(.newer(device: sender.name))
-      } catch DomainError.damaged {
+      let (part, key, sealed) = try openedPart(name, of: device, sender, keys)
+      guard place == 1 || part.count == count else {
         throw Stop(.forged(device: sender.name, piece: name))
       }
+      count = part.count
+      bytes += part.bytes
+      number = min(number, key)
+      if place == 1 { hash = tools.sealer.hash(sealed) }
       place += 1
     }
     do { return (try tools.format.segment(of: bytes), number, hash) } catch DomainError.damaged {
-      throw Stop(.forged(device: sender.name))
+      throw Stop(.forged(device: sender.name, piece: .segment(device, numbers)))
     }
   }
 
-  /// What others have told so far, as far as it can be read, the snapshot that was read for it, and
-  /// what the others called themselves.
+  private func openedPart(
+    _ name: PieceName, of device: DeviceID, _ sender: SyncDevice, _ keys: RelayKeys
+  ) throws -> (part: (count: Int, bytes: ArraySlice<UInt8>), key: Int, sealed: [UInt8]) {
+    var sealed: [UInt8] = []
+    do {
+      guard let piece = try keys.relay.get(name) else { throw Stop(.gap(device: sender.name)) }
+      sealed = piece
+      let (bytes, label) = try tools.opened(sealed, as: name, with: keys.ring, from: sender.face)
+      // A segment must contain the hash of its predecessor, if that is known.
+      let isNext =
+        if case .segment(_, let numbers, _) = name {
+          sender.last == numbers.lowerBound - 1 && !sender.lastHash.isEmpty
+        } else { false }
+      if isNext, label.before != sender.lastHash { throw Stop(.hasOtherPast(device: sender.name)) }
+      guard let part = SegmentParts.read(bytes) else {
+        throw Stop(.forged(device: sender.name, piece: name))
+      }
+      return (part, label.key, sealed)
+    } catch DomainError.damaged(.sealed(.newerFormat)) {
+      throw Stop(.newer(device: sender.name))
+    } catch DomainError.damaged {
+      throw Stop(
+        try keys.mayLackKey(of: sealed, name, from: device)
+          ? .lacksKey(device: sender.name, name) : .forged(device: sender.name, piece: name))
+    }
+  }
+
+  /// Returns everything the other devices have sent, as far as it is readable, the snapshot used
+  /// for it, and the names in their segments.
   func told(
     _ keys: RelayKeys
   ) throws -> (state: SyncState, read: ReadSnapshot?, names: Set<String>) {
@@ -195,8 +226,8 @@ extension Synchronise {
     return (state, read, names)
   }
 
-  /// Lets go of pieces that all others have read, or that are in a snapshot: until then a relay
-  /// that was rolled back gets them again, as they were.
+  /// Deletes stored pieces that all other devices have read or that are in a snapshot. Until then
+  /// they are kept to restore a relay after a rollback.
   func acknowledge(_ snapshots: [KnownSnapshot]) throws {
     let (part, exchange) = try tools.taking()
     let others = exchange.devices.values.filter { !$0.isRemoved }.map { $0.seen[part.device] }
@@ -213,8 +244,8 @@ extension Synchronise {
 }
 
 extension SyncExchange {
-  /// Notes how the clock of a device that told something stands to the one here. One that is behind
-  /// looks like what comes late; there this one is seen to be ahead.
+  /// Records by how many days the device's clock is ahead. A slow clock looks like a late entry;
+  /// the other device notices that.
   fileprivate mutating func note(_ stamp: Stamp?, of device: DeviceID, at now: Instant) {
     guard let stamp else { return }
     let days = (stamp.milliseconds - now.milliseconds) / 86_400_000

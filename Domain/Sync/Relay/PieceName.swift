@@ -1,19 +1,18 @@
-/// The name under which a relay keeps a sealed piece. Each has one writer, and what stands under it
-/// never changes.
+/// Name of a sealed piece at a relay. Each name has one writer, and its contents never change.
 public enum PieceName: Hashable, Sendable {
-  /// The entries with these numbers; the so many-th part of one that is too large, counted from 1.
+  /// The entries with these numbers; a segment that is too large has several parts, counted from 1.
   case segment(DeviceID, ClosedRange<Int>, part: Int = 1)
-  /// Part of the so many-th snapshot of a device, both counted from 1.
+  /// A part of a device's snapshot; numbers and parts are counted from 1.
   case snapshot(DeviceID, number: Int, part: Int)
-  /// What keys and devices are known by: small letters, digits and `-`, 64 at most.
+  /// A piece about keys or devices: lower-case letters, digits and `-`, at most 64 characters.
   case key(String)
 }
 
 // MARK: - As text
 
 extension PieceName {
-  /// Such as `00000000000000ff/1-57`, `00000000000000ff/57-57.2`, `00000000000000ff/3.1` and
-  /// `keys/passphrase-1`.
+  /// Text form, such as `00000000000000ff/1-57`, `00000000000000ff/57-57.2`, `00000000000000ff/3.1`
+  /// and `keys/passphrase-1`.
   public var text: String {
     switch self {
     case .segment(let device, let entries, let part):
@@ -23,7 +22,7 @@ extension PieceName {
     }
   }
 
-  /// Nil for what is not just as ``text`` writes it.
+  /// Returns nil unless the text is exactly as ``text`` would write it.
   public init?(_ text: String) {
     let halves = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard halves.count == 2 else { return nil }
@@ -38,20 +37,23 @@ extension PieceName {
     let range = parts[0].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let numbers = range.map { Int(Substring($0)) ?? 0 }
     let part = parts.count == 2 ? Int(Substring(parts[1])) ?? 0 : 1
-    guard parts.count <= 2, numbers.count <= 2, numbers[0] > 0, part > 0 else { return nil }
+    // Names are untrusted: anybody who can write to the relay chooses them.
+    guard parts.count <= 2, numbers.count <= 2,
+      (numbers + [part]).allSatisfy(EntryID.numbers.contains)
+    else { return nil }
     if numbers.count == 2 {
       guard numbers[0] <= numbers[1] else { return nil }
       self = .segment(device, numbers[0]...numbers[1], part: part)
     } else {
       self = .snapshot(device, number: numbers[0], part: part)
     }
-    // Zeros and signs before a number would be other names of the same.
+    // Leading zeros and signs would create further names for one piece.
     guard self.text == text else { return nil }
   }
 
   private static let keys = "keys"
 
-  /// Whether texts of names begin with it and a slash.
+  /// Whether the texts of names can begin with this folder and a slash.
   package static func isFolder(_ text: String) -> Bool {
     text == keys || DeviceID(text: text) != nil
   }
@@ -66,10 +68,10 @@ extension PieceName {
 }
 
 extension DeviceID {
-  /// Sixteen digits of its bits.
+  /// The id as sixteen hexadecimal digits.
   public var text: String { UInt64(bitPattern: rawValue).digits(16, radix: 16) }
 
-  /// Nil for what is not just as ``text`` writes it.
+  /// Returns nil unless the text is exactly as ``text`` would write it.
   public init?(text: String) {
     guard text.utf8.count == 16, let bits = UInt64(text, radix: 16) else { return nil }
     self.init(rawValue: Int64(bitPattern: bits))

@@ -1,46 +1,47 @@
-/// Where the devices of one profile leave sealed pieces for each other: a folder, a database, a
-/// bucket. It sees their sizes and when they come, nothing else.
+/// Storage through which the devices of one profile exchange sealed pieces: a folder, a database,
+/// or a bucket. It learns only their sizes and arrival times.
 ///
-/// A piece is there as a whole or not at all, and never becomes another one. What cannot be done is
-/// thrown as a ``DomainError``, and may have been done all the same: each call can be repeated.
+/// Pieces are stored completely or not at all and never change. Failures are thrown as a
+/// ``DomainError``; the operation may have succeeded in spite of that, so every call can be
+/// repeated.
 package protocol Relay: Sendable {
-  /// The pieces that came after the mark, and perhaps some that came before it; all there are for
-  /// nil, and for a mark that is not of this relay as it is now.
+  /// Lists the pieces that arrived after the mark, possibly with some older ones. Lists all pieces
+  /// for nil and for a mark that does not fit the relay's present state.
   func list(after mark: RelayMark?) throws -> RelayListing
 
-  /// The bytes of the piece; nil where it is not there, or not whole yet. Throws
-  /// ``SealDamage/notAuthentic`` where it is whole and is not what was kept.
+  /// Returns the bytes of the piece; nil if it is missing or incomplete. Throws
+  /// ``SealDamage/notAuthentic`` if it is complete but corrupted.
   func get(_ name: PieceName) throws -> [UInt8]?
 
-  /// Keeps a piece of at most ``RelayLimits/piece`` bytes; done where the same is there already.
-  /// Throws ``SyncRefusal/pieceIsAnother(_:)`` where other bytes stand under the name.
+  /// Stores a piece of at most ``RelayLimits/piece`` bytes; does nothing if it is already there.
+  /// Throws ``SyncRefusal/pieceIsAnother(_:)`` if the name has other contents.
   func putNew(_ name: PieceName, _ bytes: [UInt8]) throws
 
-  /// Removes the piece; done where there is none.
+  /// Deletes the piece; does nothing if there is none.
   func delete(_ name: PieceName) throws
 
-  /// Tells those who wait what came from here and was not told yet, where the relay tells anything.
-  /// Whoever put something calls it at the end. What fails is let be: they ask all the same.
+  /// Notifies waiting devices of new pieces, if the relay has notifications. Called once after a
+  /// series of writes. Errors are ignored, since waiting devices poll as well.
   func tellRest()
 
-  /// Waits until there may be something after the mark, but no longer than that; whether there may
-  /// be. Ends within a second once it is cancelled.
+  /// Waits until there may be pieces after the mark, at most for the duration; returns whether
+  /// there may be. Ends within a second after cancellation.
   func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool
 }
 
 extension Relay {
-  /// Who waits there asks, and is told nothing.
+  /// Does nothing: without notifications, waiting devices poll.
   package func tellRest() {}
 
-  /// The same with nil for one that is damaged.
+  /// Returns the bytes of the piece; nil if it is missing or damaged.
   package func soundPiece(_ name: PieceName) throws -> [UInt8]? {
     do { return try get(name) } catch DomainError.damaged { return nil }
   }
 }
 
-/// How far a reader of a relay has come. What it says is the relay's own.
+/// Position of a reader in a relay's listing. Only the relay can interpret it.
 package struct RelayMark: Hashable, Sendable {
   package let text: String
 
@@ -49,33 +50,37 @@ package struct RelayMark: Hashable, Sendable {
   }
 }
 
-/// What a relay has.
+/// Contents of a relay.
 package struct RelayListing: Hashable, Sendable {
-  /// In the order in which they came, where the relay knows it.
+  /// Names in the order of arrival, if the relay knows that.
   package private(set) var names: [PieceName]
-  /// So many bytes each of them takes there, more or less.
+  /// Approximate size of each piece, in bytes.
   package private(set) var sizes: [PieceName: Int]
-  /// So many bytes it takes at most; nil where it does not tell.
+  /// Storage limit in bytes; nil if the relay does not report one.
   package let quota: Int?
-  /// Where to go on next time.
+  /// Mark for the next listing.
   package let mark: RelayMark
+  /// Names of pieces or device folders under which the relay has something else, such as a link.
+  package var strange: [String] = []
 
   package init(
     names: [PieceName], sizes: [PieceName: Int], quota: Int? = nil, mark: RelayMark
   ) {
     self.quota = quota
     self.names = names
-    self.sizes = sizes
+    self.sizes = sizes.mapValues(RelayLimits.listed)
     self.mark = mark
   }
 
   mutating func insert(_ name: PieceName, size: Int) {
-    names.append(name)
-    sizes[name] = size
+    if sizes.updateValue(RelayLimits.listed(size), forKey: name) == nil { names.append(name) }
   }
 }
 
 package enum RelayLimits {
-  /// No piece has more bytes.
+  /// Maximum size of a piece, in bytes.
   package static let piece = 1 << 20
+
+  /// Returns the reported size, limited to a plausible range so that sums cannot overflow.
+  static func listed(_ size: Int) -> Int { min(max(size, 0), 2 * piece) }
 }

@@ -1,11 +1,11 @@
-/// A store that goes on under another id, since somebody else goes on under the one it had: what it
-/// told after the last number that both have in common it told, from then on, under its own.
+/// Change of a store's device id, because another store continues under the former one. Entries
+/// after the last common number are renumbered and sent again under the new id.
 package struct DeviceFork: Hashable, Sendable {
-  /// Under which it told so far, as somebody else does.
+  /// The former id, which the other store keeps.
   package let former: DeviceID
-  /// Up to this number both told the same.
+  /// Number of the last entry that both stores have in common.
   package let last: Int
-  /// Up to this number of the journal both told of the same changes.
+  /// Number of the last change in the journal that both have in common.
   package var lastChange = Int.max
   package let device: DeviceID
 
@@ -19,7 +19,8 @@ package struct DeviceFork: Hashable, Sendable {
     id.device == former && id.number > last ? EntryID(device, id.number - last) : id
   }
 
-  /// Who has seen a later one has seen all before it, too.
+  /// Renames seen entries. An entry after the fork implies all earlier ones, including the common
+  /// ones.
   package func renamed(_ seen: SeenEntries) -> SeenEntries {
     guard seen[former] > last else { return seen }
     return SeenEntries(seen.ends.map(renamed) + [EntryID(former, last)])
@@ -34,7 +35,7 @@ package struct DeviceFork: Hashable, Sendable {
     renamed.unread = entry.unread
     renamed.forgetting = entry.forgetting.map { forgetting in
       SyncForgetting(
-        // The history of others knows changes by the device that told of them.
+        // Histories of other devices refer to changes by the device that sent them.
         changes: forgetting.changes.map { change in
           change.device == former && change.number > lastChange
             ? EntryID(device, change.number) : change
@@ -44,8 +45,8 @@ package struct DeviceFork: Hashable, Sendable {
     return renamed
   }
 
-  /// What is known of a thing. `common` is what the entries that both have in common say of it:
-  /// of several changes by one device a thing remembers the last one alone.
+  /// Renames the state of an item. `common` is its state after the common entries only: a state
+  /// keeps just the last of several changes by one device.
   package func renamed(_ thing: ThingState, common: ThingState?) -> ThingState {
     let forgotten = renamed(thing.forgotten)
     let lists = thing.lists.map { field, list in
@@ -62,9 +63,9 @@ package struct DeviceFork: Hashable, Sendable {
       lists: Dictionary(uniqueKeysWithValues: lists), forgotten: forgotten)
   }
 
-  /// Whether others may still know what of the thing was told before the last number that both
-  /// have in common. Here only the last change by one device is remembered: whether those before
-  /// were left when something of the thing was forgotten nobody can tell any more.
+  /// Whether other devices may know common entries of the item that are not known here. A state
+  /// keeps only the last change of each device, so it is unclear what an erasure left of earlier
+  /// ones.
   package func leavesOpen(_ thing: ThingState) -> Bool {
     guard thing.forgotten[former] > 0 else { return false }
     return thing.lists.values.contains { list in
@@ -75,7 +76,7 @@ package struct DeviceFork: Hashable, Sendable {
       }
   }
 
-  /// What both have in common may be forgotten where the rest is not.
+  /// Common entries may have been erased while later ones were not.
   private func renamed(
     _ list: ListFieldState, common: ListFieldState?, _ forgotten: SeenEntries
   ) -> ListFieldState {
@@ -119,35 +120,32 @@ package struct DeviceFork: Hashable, Sendable {
   }
 }
 
-/// How a store goes on that was restored, or is a copy of one that went on.
+/// Device id under which a restored or copied store continues its sync.
 package enum DeviceContinuation: Hashable, Sendable {
-  /// Under its own id: all that anybody has of it up to that number is in the store.
+  /// Under its own id: the store has every entry that others have, up to the number.
   case same(told: Int)
-  /// Under another id: numbers after that one were given to something else.
+  /// Under a new id: numbers after this one were used for other entries.
   case fork(after: Int)
 
-  /// `own` are entries that the store has told itself, `told` those that others can read of it; up
-  /// to `packed` what both have is the same, as far as nothing says otherwise, and after `reach`
-  /// nobody has anything of it.
-  package init(own: [SyncEntry], told: [SyncEntry], packed: Int, reach: Int) {
+  /// Compares the store's entries (`own`) with those that others can read (`told`). Entries are
+  /// common up to `accepted`, unless `told` differs earlier, and from there as long as equal
+  /// readable entries follow without a gap. Entries that only a snapshot contains may differ.
+  /// `reach` is the last entry number of this device that anybody has.
+  package init(own: [SyncEntry], told: [SyncEntry], accepted: Int, reach: Int) {
     let mine = Dictionary(own.map { ($0.id.number, $0) }) { first, _ in first }
-    let theirs = Dictionary(told.map { ($0.id.number, $0) }) { first, _ in first }
-    let strange = told.filter { entry in
-      mine[entry.id.number].map { !entry.isSame(as: $0) } ?? true
+    let equal = told.filter { entry in
+      mine[entry.id.number].map { entry.isSame(as: $0) } ?? false
     }
-    if let first = strange.map(\.id.number).min() {
-      self = .fork(after: first - 1)
-      return
-    }
-    var last = packed
-    while last < reach, theirs[last + 1] != nil { last += 1 }
-    // What nobody can read any more may have been anything.
+    let strange = Set(told).subtracting(equal).map(\.id.number).min() ?? .max
+    let readable = Set(equal.map(\.id.number))
+    var last = min(accepted, strange - 1)
+    while last < min(reach, strange - 1), readable.contains(last + 1) { last += 1 }
     self = last < reach ? .fork(after: last) : .same(told: last)
   }
 }
 
 extension SyncEntry {
-  /// Whether it is the same, though what it was about may have been forgotten here or there.
+  /// Whether both are the same entry, apart from contents that were erased on one side.
   fileprivate func isSame(as other: SyncEntry) -> Bool {
     guard id == other.id, stamp == other.stamp, seen == other.seen,
       steps.map(\.place) == other.steps.map(\.place), unread == other.unread

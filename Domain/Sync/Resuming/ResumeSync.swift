@@ -1,24 +1,24 @@
-/// Goes on with exchanging: after a pause, where a store was restored once somebody has said whose
-/// state counts, and by itself in a copy of one that went on.
+/// Resumes the exchange: after a pause, after a restore once the user has decided whose state
+/// counts, and automatically in a copy of a store that went on.
 ///
-/// Killed anywhere, nothing is shown of what was not to count, and the next try goes on.
+/// An interruption never shows what was not to count; the next attempt continues.
 package struct ResumeSync: Sendable {
   let tools: SyncTools
 
-  /// Whose state counts.
+  /// The state that counts after a restore.
   package enum State: String, CaseIterable, Hashable, Sendable {
-    /// The store comes up to date.
+    /// The state of the other devices; the store is brought up to date.
     case others
-    /// What the store shows is what all are to have, as a change that can be taken back.
+    /// The state of this store, which is sent to all devices as a change that undo can revert.
     case this
   }
 
-  /// Whether somebody has to say whose state counts.
+  /// Whether the user has to decide whose state counts.
   package func asks() throws -> Bool { try tools.taking().exchange.isOlderCopy }
 
-  /// Ends a pause; where nobody has to say anything that is all, and nothing is returned. Throws
-  /// ``SyncRefusal/isOlderCopy`` where nobody said whose state counts, and what stands in the way
-  /// of knowing what the others have.
+  /// Resumes the exchange. If there is nothing to decide, only ends a pause and returns nil. Throws
+  /// ``SyncRefusal/isOlderCopy`` if the decision is missing, and any error that prevents reading
+  /// the others' state.
   package func callAsFunction(taking state: State? = nil) throws -> SyncReport? {
     guard try asks() else {
       try tools.queries.pause(false)
@@ -42,8 +42,8 @@ package struct ResumeSync: Sendable {
     }
   }
 
-  /// Goes on with a copy of a store that went on elsewhere: what it changed itself it tells under
-  /// an id of its own, and takes what was changed there.
+  /// Continues in a copy of a store that went on elsewhere: sends the copy's own changes under a
+  /// new id and receives those of the original.
   func goOnAsCopy() throws { _ = try goOn(keys(), isRestored: false) }
 
   private func keys() throws -> RelayKeys {
@@ -56,7 +56,7 @@ package struct ResumeSync: Sendable {
     return RelayKeys(tools, try tools.ring(of: part.device), relay, names)
   }
 
-  /// Under the same id, or another one. Returns the snapshots that are there.
+  /// Continues under the present id or a new one. Returns the snapshots at the relay.
   private func goOn(_ keys: RelayKeys, isRestored: Bool) throws -> RelaySnapshots {
     try keys.takeNew()
     let synchronise = tools.synchronise
@@ -65,14 +65,15 @@ package struct ResumeSync: Sendable {
     switch try continuation(keys, snapshots.whole) {
     case .same(let told): try goOn(told: told, keys)
     case .fork(let last):
-      let former = try tools.taking().part.device
-      let reach = keys.last(of: former, in: snapshots.whole)
+      let (part, exchange) = try tools.taking()
+      let reach = try keys.last(
+        of: part.device, after: exchange.accepted, in: snapshots.whole)
       try fork(after: last, keys, replacing: isRestored ? reach : nil)
     }
     return snapshots
   }
 
-  /// Lets the exchange go on, in one step with what is to be done before.
+  /// Ends the pause in one transaction with the given preparation, then exchanges.
   private func end(_ prepare: (inout StoredReplica) throws -> Void = { _ in }) throws -> SyncReport
   {
     try tools.store.write { repositories in
@@ -83,7 +84,7 @@ package struct ResumeSync: Sendable {
       exchange.isPaused = false
       exchange.problem = nil
       try repositories.sync.keep(exchange)
-      // What was counted may be of a state that came back with a backup.
+      // The stored count may be from a restored backup.
       replica.part.listed = nil
       try repositories.sync.keep(replica.part)
       try prepare(&replica)
@@ -91,7 +92,7 @@ package struct ResumeSync: Sendable {
     return try tools.synchronise()
   }
 
-  /// By what others can read of this device.
+  /// Decides how to continue from what others can read of this device.
   private func continuation(
     _ keys: RelayKeys, _ snapshots: [KnownSnapshot]
   ) throws -> DeviceContinuation {
@@ -100,45 +101,46 @@ package struct ResumeSync: Sendable {
     own.last = -1
     var told: [SyncEntry] = []
     for (device, numbers) in RelayContents.segments(in: keys.names)
-    where device == part.device && numbers.upperBound >= exchange.packed {
+    where device == part.device && numbers.upperBound >= exchange.accepted {
       do {
         let read = try tools.synchronise.segment(numbers, of: device, own, keys).0
         told += read.entries.map(\.entry)
       } catch is Stop {
-        // What cannot be read may be anything. A relay that is away says nothing of it.
+        // Unreadable entries may be any. Errors of the relay itself are rethrown.
         continue
       }
     }
     let entries = try tools.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
-    return DeviceContinuation(
-      own: entries.map(\.entry), told: told, packed: exchange.packed,
-      reach: keys.last(of: part.device, in: snapshots))
+    return try DeviceContinuation(
+      own: entries.map(\.entry), told: told, accepted: exchange.accepted,
+      reach: keys.last(of: part.device, after: exchange.accepted, in: snapshots))
   }
 
-  /// Under the same id: up to that number others have it all.
+  /// Continues under the present id; others have everything up to the number.
   private func goOn(told: Int, _ keys: RelayKeys) throws {
     let (part, exchange) = try tools.taking()
-    guard told > exchange.packed else { return }
-    var hash: [UInt8] = []
-    for case .segment(part.device, let numbers, 1) in keys.names where numbers.upperBound == told {
+    guard told > exchange.accepted else { return }
+    var hash = exchange.lastHash
+    for case .segment(part.device, let numbers, 1) in keys.names
+    where numbers.upperBound == told && told >= exchange.packed {
       let piece = try keys.relay.soundPiece(.segment(part.device, numbers))
       hash = piece.map(tools.sealer.hash) ?? []
     }
     try tools.change { exchange in
-      exchange.packed = told
-      exchange.unsent = 0
+      exchange.packed = max(exchange.packed, told)
+      exchange.unsent = exchange.packed - told
       exchange.lastHash = hash
     }
   }
 
-  /// Under an id and a name of its own, with keys of its own. Where it stands for what it was, that
-  /// has told all up to a number, and nobody goes on with it.
+  /// Continues under a new id, name and keys. After a restore, `reach` records the last entry
+  /// number of the former id, which no other store uses.
   private func fork(after last: Int, _ keys: RelayKeys, replacing reach: Int?) throws {
     let (part, exchange) = try tools.taking()
     let device = try tools.join.makeDevice()
     var ring = KeyRing(
       profile: keys.ring.profile, device: device.id, own: device.keys, key: keys.ring.latest)
-    for key in keys.ring.keys { ring.insert(key) }
+    for key in keys.ring.keys { ring.prefer(key) }
     try tools.rings.keep(ring)
     let names = try exchange.devices.values.map(\.name) + keys.deviceNames() + [part.name]
     let name = DeviceName.free(part.name, beside: names)
@@ -146,7 +148,7 @@ package struct ResumeSync: Sendable {
       KnownPieces.device(device.id), try tools.introduction(of: ring, called: name))
     let fork = DeviceFork(of: part.device, after: last, as: device.id)
     try tools.store.write { repositories in
-      // Another process may have been quicker.
+      // Another process may have done this already.
       guard var replica = try StoredReplica(repositories),
         var exchange = try repositories.sync.exchange(), replica.part.device == part.device
       else { return }
@@ -168,7 +170,7 @@ package struct ResumeSync: Sendable {
         case .segment, .snapshot, .key: break
         }
       }
-      // The next exchange puts it there.
+      // The next exchange uploads the introduction.
       try repositories.sync.keep(introduction)
     }
   }

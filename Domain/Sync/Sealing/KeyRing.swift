@@ -1,9 +1,10 @@
-/// What a device has to have to take part: its own keys, and those of the profile, the latest last.
+/// Keys that a device needs to take part: its own, and the profile's, sorted by number. Of several
+/// keys with one number, the last one is preferred.
 package struct KeyRing: Hashable {
   package let profile: SyncProfileID
   package let device: DeviceID
   package let own: DeviceKeys
-  /// Never none.
+  /// The profile's keys; never empty.
   package private(set) var keys: [ProfileKey]
 
   package init(profile: SyncProfileID, device: DeviceID, own: DeviceKeys, key: ProfileKey) {
@@ -13,28 +14,42 @@ package struct KeyRing: Hashable {
     keys = [key]
   }
 
-  /// With which everything is sealed from now on.
+  /// The key that seals everything from now on.
   package var latest: ProfileKey { keys[keys.count - 1] }
 
-  /// The key of that number; nil where this device never had it.
-  package func key(number: Int) -> ProfileKey? { keys.first { $0.number == number } }
+  /// Returns the keys with the number, the preferred one first; empty if the device has none.
+  package func keys(number: Int) -> [ProfileKey] { keys.reversed().filter { $0.number == number } }
 
-  /// Adds a key; one of a number that is there already stays as it is.
+  /// Adds a key. A present key with its number stays preferred.
   package mutating func insert(_ key: ProfileKey) {
-    guard self.key(number: key.number) == nil else { return }
-    keys.append(key)
-    keys.sort { $0.number < $1.number }
+    guard !keys.contains(key) else { return }
+    let place = keys.firstIndex { $0.number >= key.number } ?? keys.count
+    keys.insert(key, at: place)
+  }
+
+  /// Removes the key, unless it is the only one.
+  mutating func remove(_ key: ProfileKey) {
+    if keys.count > 1 { keys.removeAll { $0 == key } }
+  }
+
+  /// Adds the key, or moves it, so that it is preferred for its number.
+  package mutating func prefer(_ key: ProfileKey) {
+    guard keys(number: key.number).first != key else { return }
+    keys.removeAll { $0 == key }
+    let place = keys.firstIndex { $0.number > key.number } ?? keys.count
+    keys.insert(key, at: place)
   }
 }
 
-/// Where devices of this machine keep their keys: for its owner alone, and in no backup.
+/// Storage of the key rings on this machine, readable by their owner only and excluded from
+/// backups.
 package protocol KeyRings: Sendable {
-  /// Nil where there is none; throws ``Damage/keys(path:)`` for what is no ring.
+  /// Returns nil if there is none; throws ``Damage/keys(path:)`` for a malformed one.
   func ring(of device: DeviceID) throws -> KeyRing?
 
-  /// Puts it in the place of the one that the device had.
+  /// Stores the ring, replacing the device's former one.
   func keep(_ ring: KeyRing) throws
 
-  /// Removes it; done where there is none.
+  /// Removes the ring; does nothing if there is none.
   func forget(_ device: DeviceID) throws
 }

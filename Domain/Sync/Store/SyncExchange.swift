@@ -1,46 +1,48 @@
-/// How far a store has come in exchanging pieces.
+/// State of a store's exchange with a relay.
 public struct SyncExchange: Hashable, Sendable {
-  /// Such as `folder`, with where that is.
+  /// Address of the relay.
   package var relay: SyncAddress
   package var profile: SyncProfileID
-  /// Up to this number the entries of this device are in pieces.
+  /// Number of the last own entry that is in a piece.
   package var packed = 0
   package var packedAt: Instant?
-  /// So many of those are in pieces that no relay has taken yet.
+  /// Number of packed entries that no relay has accepted yet.
   package var unsent = 0
-  /// The hash of the piece that was made last; nothing before the first one.
+  /// Number of the last own entry that a relay has accepted, with all before it.
+  package var accepted: Int { max(0, packed - unsent) }
+  /// Hash of the last piece; empty before the first one.
   package var lastHash: [UInt8] = []
   package var mark: RelayMark?
   package var isPaused = false
-  /// Whether the store was restored: nothing is exchanged until somebody says whose state counts.
+  /// Whether the store was restored: nothing is exchanged until the user decides whose state
+  /// counts.
   package var isOlderCopy = false
-  /// When it was exchanged last without a problem but those of single devices.
+  /// Time of the last exchange with at most problems of single devices.
   package var lastAt: Instant?
-  /// What stood in the way last, in words for programs; nil where nothing did.
+  /// Code of the first problem of the last exchange; nil if it had none.
   package var problem: String?
-  /// The one of these that somebody was told of beside something else.
+  /// The last problem that the user was notified of.
   package var toldProblem: String?
-  /// Of the other devices what they said of themselves.
+  /// The other devices, with the state they reported.
   package var devices: [DeviceID: SyncDevice] = [:]
-  /// The snapshots that are at the relay, or were.
+  /// The snapshots that are, or were, at the relay.
   package var snapshots: [KnownSnapshot] = []
-  /// So many bytes the relay had when it was looked at last; nil before that.
+  /// Size of the relay's contents when last listed, in bytes; nil before that.
   package var size: Int?
-  /// So many it takes at most; nil where it does not tell.
+  /// Storage limit of the relay, in bytes; nil if unknown.
   package var quota: Int?
-  /// Whether something came since the last piece was made, so that the others do not know yet that
-  /// it was read here.
+  /// Whether something was received since the last piece, so that others do not know it was read.
   package var owesAnswer = false
-  /// Whether something came to be forgotten that the files of the store may still hold.
+  /// Whether received erasures have yet to be applied to the store's files.
   package var owesErasing = false
-  /// Whether pieces were made that may not be at the relay yet.
+  /// Whether pieces may be missing at the relay.
   package var owesSending = false
-  /// Nothing is left at the relay that is sealed under a key with a lesser number.
+  /// Number of the key below which everything has been deleted from the relay.
   package var clearedKey = 1
-  /// What this device was before it was restored, with the number up to which that told something:
-  /// as long as it tells no more, nobody goes on with it.
+  /// Former ids of this device before restores, with their last entry numbers. No store uses such
+  /// an id unless later entries exist.
   package var formers: [DeviceID: Int] = [:]
-  /// The devices whose clocks are more than a day ahead of this one's.
+  /// Devices whose clocks are at least a day ahead of this one's.
   package var fastClocks: [DeviceID: FastClock] = [:]
 
   package init(relay: SyncAddress, profile: SyncProfileID) {
@@ -49,11 +51,11 @@ public struct SyncExchange: Hashable, Sendable {
   }
 }
 
-/// A clock that is ahead of the one here: one of the two is wrong.
+/// A clock that is ahead of this device's; either may be wrong.
 package struct FastClock: Hashable, Sendable {
-  /// By so many whole days, as it was when the device told something last.
+  /// Difference in whole days, when the device last sent something.
   package let days: Int
-  /// Whether somebody was told.
+  /// Whether the user was notified.
   package var isTold: Bool
 
   package init(days: Int, isTold: Bool) {
@@ -62,7 +64,7 @@ package struct FastClock: Hashable, Sendable {
   }
 }
 
-/// Where the pieces are.
+/// Address of a relay.
 package struct SyncAddress: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case folder
@@ -73,10 +75,10 @@ package struct SyncAddress: Hashable, Sendable {
 
   package let kind: Kind
   package let text: String
-  /// Who is known at a server of WebDAV, by which key at one of S3, or whose account at one of
-  /// PostgreSQL; nil where nobody has to say who it is, or other programs know as well.
+  /// User name for WebDAV, access key for S3, or account email for PostgreSQL; nil if none is
+  /// needed or it is configured elsewhere.
   package let user: String?
-  /// What a shell is to run to print the password.
+  /// Shell command that prints the password.
   package let passwordCommand: String?
 
   package init(
@@ -88,32 +90,32 @@ package struct SyncAddress: Hashable, Sendable {
     self.passwordCommand = passwordCommand
   }
 
-  /// The account by which devices exchange there.
+  /// Email of the PostgreSQL account used for the exchange.
   package var account: AccountEmail? {
     kind == .postgres ? user.flatMap(AccountEmail.init) : nil
   }
 
-  /// The server that wants to know who asks; nil for kinds that have their own way to tell.
+  /// Server that asks for credentials; nil for kinds with other means of authentication.
   package var server: LinkServer? {
     guard kind == .webdav || kind == .s3, let address = HTTPAddress(text) else { return nil }
     return LinkServer(address, user: user, passwordCommand: passwordCommand)
   }
 }
 
-/// Another device, as it told of itself.
+/// Another device, as known from its pieces.
 package struct SyncDevice: Hashable, Sendable {
   package var name: String
-  /// By which its pieces are proven.
+  /// Keys that verify its pieces.
   package var face: DeviceFace
-  /// What it had applied when it sent last.
+  /// Entries it had applied when it last sent something.
   package var seen = SeenEntries()
-  /// The number and the hash of the last piece of it that was read here.
+  /// Number of the last entry, and hash of the last piece, read from it.
   package var last = 0
   package var lastHash: [UInt8] = []
-  /// The greatest number of it that was seen at the relay.
+  /// Greatest number of its entries seen at the relay.
   package var offered = 0
   package var lastSeenAt: Instant
-  /// Whether somebody took it out: nothing that it says from then on is taken.
+  /// Whether the device was removed: its later entries are ignored.
   package var isRemoved = false
 
   package init(name: String, face: DeviceFace, lastSeenAt: Instant) {

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Ends the reading of a book, whatever page was reached.
+/// Finishes the reading of a book, whatever page was reached.
 struct BookFinishCommand: Command {
   static let words = CommandName(["book", "finish"])
 
@@ -10,7 +11,7 @@ struct BookFinishCommand: Command {
       ko: "다 읽은 날이에요. 적지 않으면 오늘이고, 언제인지 모르면 ‘모름’이라고 적어요.",
       en: "The day; else today. Where nobody knows it any more: unknown."))
 
-  /// How one says that nobody knows the day.
+  /// Words for an unknown day.
   private static let unknown: Set = ["unknown", "모름", "모르겠음", "언젠가"]
 
   static let spec = CommandSpec(
@@ -31,7 +32,7 @@ struct BookFinishCommand: Command {
 
   let tools: BookTools
 
-  /// That the first day, which followed from when the book was added, gave way.
+  /// Returns a note that the assumed start was removed because it does not fit the finishing day.
   private func leftOpen(_ start: Day) -> Words {
     let day = Words { DateWords($0, today: tools.formatter.today).short(start) }
     return Words(
@@ -44,7 +45,7 @@ struct BookFinishCommand: Command {
     let isUnknown = text.map { Self.unknown.contains($0.lowercased()) } ?? false
     let day = isUnknown ? nil : try text.map { try tools.formatter.readingDates.day($0) }
     let book = try tools.books.queries.find(input[BookSpec.which])
-    // Nobody is asked about what cannot be done.
+    // Checks first, so that no question is asked about an impossible change.
     try tools.books.finish.check(book.id, on: day)
     if let question = book.questionBeforeFinishing {
       guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// Notes the page that was reached.
+/// Records the page reached.
 struct BookReadCommand: Command {
   static let words = CommandName(["book", "read"], shortcuts: [["read"]])
 
@@ -73,7 +74,8 @@ struct BookReadCommand: Command {
     }
   }
 
-  /// Throws for a title with a day behind it with the line that has the day in its option.
+  /// Returns the named book. If a day follows the title, throws an error that suggests the line
+  /// with the day as an option.
   private func book(in input: ParsedInput) throws -> Book {
     let (words, find) = (try input[BookSpec.which], tools.books.queries.findBeingRead)
     do {
@@ -81,7 +83,7 @@ struct BookReadCommand: Command {
     } catch let error as DomainError {
       guard case .notFound = error,
         let found = try NameAndRest(of: words, names: \.titles, find: find),
-        case let day = found.rest.joined(separator: " "), DateInput.isDay(day),
+        case let day = found.rest.joined(separator: " "), WhenReader.isDay(day),
         let line = input.line(
           of: [found.name] + input.texts(of: Self.page.spec), withOptionsOf: day)
       else { throw error }
@@ -101,8 +103,8 @@ struct BookReadCommand: Command {
 }
 
 extension BookUseCases {
-  /// Enters how many pages the book has, so that one of them can be noted; throws what is wrong
-  /// with that one where the book has not so many.
+  /// Sets the book's page count, so that progress can be recorded. Throws if the progress does not
+  /// fit that count.
   func tell(_ pages: PageCount, of book: Book, for progress: ReadingProgress) throws -> Book {
     _ = try book.page(progress, amongst: pages)
     var change = EditBook.Change(of: book)
@@ -112,7 +114,7 @@ extension BookUseCases {
 }
 
 extension ProgressOutcome {
-  /// The book, and under `record` what was noted; null where going back left no record.
+  /// Returns the book, and the recorded progress as `record`; null if going back left no record.
   func json(_ formatter: BookFormatter) -> JSONObject {
     var object = formatter.json(of: book)
     object.append("record", isRecordKept ? .object(record.json) : .null)
@@ -121,7 +123,7 @@ extension ProgressOutcome {
 }
 
 extension Console {
-  /// Celebrates a little that a book was finished, and asks how it was.
+  /// Congratulates on a finished book and asks for a rating.
   mutating func celebrate(_ book: Book, rate: RateBook, _ formatter: BookFormatter) throws {
     tell(\.finished, of: book, formatter)
     if book.rating == nil, let rating = try askForRating() {

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The parts of grammar that several commands about books share.
+/// The arguments and options that the book commands share.
 enum BookSpec {
   static let which = Argument<String>(
     "book", kind: .book, placeholder: Words(ko: "책", en: "BOOK"),
@@ -32,8 +32,8 @@ enum BookSpec {
 }
 
 extension ParsedInput {
-  /// Throws where what was read as a value behind a title is the end of that title: `Fahrenheit
-  /// 451`. The example is a value that can stand behind it.
+  /// Throws if the value after the title is really the end of the title, as in `Fahrenheit 451`.
+  /// `example` is a value that the error suggests after the title.
   func checkEnd<Value>(
     of book: Book, before value: Argument<Value>, suchAs example: String
   ) throws(UsageError) {
@@ -52,7 +52,8 @@ extension ParsedInput {
             + " Put the \(value.spec.spoken.en.lowercased()) behind it: \(line)")))
   }
 
-  /// Titles are typed without their marks: `catch 22`. With `+22` or `22%` a value is meant.
+  /// Returns the text without punctuation, as titles are typed: `catch 22`. `+` and `%` stay,
+  /// because `+22` and `22%` are values.
   private static func letters(of text: String) -> String {
     SearchFolding.folded(text).split { !$0.isLetter && !$0.isNumber && !"+%".contains($0) }
       .joined(separator: " ")
@@ -60,11 +61,12 @@ extension ParsedInput {
 }
 
 extension TodayInvitation {
-  /// What an empty shelf says.
+  /// The invitation shown while there are no books.
   static let books = TodayInvitation(
     text: Words(
       ko: "아직 책이 없어요. 끝까지 읽고 싶은 책을 추가해 보세요.",
       en: "There are no books yet. Add one that you mean to finish."),
     command: Words(
-      ko: "hearth book add 데미안 --pages 240", en: "hearth book add Demian --pages 240"))
+      ko: "hearth book add 데미안 --pages 240", en: "hearth book add Demian --pages 240"),
+    key: "a")
 }

@@ -1,14 +1,15 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Asks for one thing about a book: a page that was reached, or a day to finish it by.
+/// Asks for one value about a book: a page reached, or a target day.
 enum BookEntryScreen: Screen {
   enum Question: Hashable {
     /// The page reached by now.
     case page
-    /// How many pages the book has, asked where nobody could tell how far that is.
+    /// The book's page count, asked because the progress needs it.
     case pages(ReadingProgress)
-    /// The page of a record that is mended.
+    /// The corrected page of a record.
     case record(ReadingRecord)
     case target
     /// The target of a new reading.
@@ -21,7 +22,7 @@ enum BookEntryScreen: Screen {
     var now: LocalTime
     let habits: DateHabits
     var field: TextFieldState
-    /// What the store refused of the text that is typed.
+    /// The error of the store about the typed text.
     var refusal: Words?
 
     init(_ question: Question, of book: Book, now: LocalTime, by habits: DateHabits) {
@@ -30,7 +31,7 @@ enum BookEntryScreen: Screen {
       self.now = now
       self.habits = habits
       if case .record(let record) = question {
-        // A number alone would be a page, which such a book has not.
+        // Without the sign, the number would be a page.
         field = TextFieldState("\(record.page)" + (book.isReadInPercent ? "%" : ""))
       } else {
         field = TextFieldState()
@@ -90,7 +91,7 @@ extension BookEntryScreen.State {
     }
   }
 
-  /// What was typed for the page reached, where the pages of the book have to be known first.
+  /// The typed progress, if the book's page count is needed first; otherwise nil.
   var progressWithoutPages: ReadingProgress? {
     guard case .page = question, let progress = try? PageEntry.read(field.value),
       book.needsPages(for: progress)
@@ -98,7 +99,7 @@ extension BookEntryScreen.State {
     return progress
   }
 
-  /// What shall be done; throws what is wrong with the text.
+  /// Returns the effect to perform; throws if the text is invalid.
   func output() throws -> BooksEffect {
     switch question {
     case .page:
@@ -118,7 +119,7 @@ extension BookEntryScreen.State {
     }
   }
 
-  /// What is understood of the text, or what is wrong with it; nil while nothing is typed.
+  /// The meaning of the text, or what is wrong with it; nil while nothing is typed.
   var meaning: Result<Words, BookEntryProblem>? {
     if let refusal { return .failure(BookEntryProblem(words: refusal)) }
     guard !isBlank || question == .again else { return nil }
@@ -126,7 +127,7 @@ extension BookEntryScreen.State {
       return .success(try understood())
     } catch let error as DomainError {
       return .failure(BookEntryProblem(words: Words(of: error, today: today)))
-    } catch let error as DateInputError {
+    } catch let error as WhenRefusal {
       return .failure(BookEntryProblem(words: Words(error.words(in:))))
     } catch {
       return nil
@@ -139,7 +140,7 @@ extension BookEntryScreen.State {
     return try book.page(progress, from: reached)
   }
 
-  /// Nil for a reading without a target.
+  /// Returns the typed day; nil for a reading without a target.
   private func day() throws -> Day? {
     if isBlank { return nil }
     return try TargetInput(now: now, habits: habits).day(field.value)
@@ -193,7 +194,7 @@ extension BookEntryScreen.State {
   }
 }
 
-/// Why a text cannot be taken.
+/// Why a text is not accepted.
 struct BookEntryProblem: Error, Hashable {
   let words: Words
 }
@@ -259,7 +260,7 @@ extension BookEntryScreen {
         : Words(ko: "132, +10, 45%", en: "132, +10 or 45%")
     case .pages: Words(ko: "320", en: "320")
     case .target:
-      // A day that is still to come, whatever day it is.
+      // A day that is always in the future.
       Words {
         let next = state.today.calendarMonth.adding(months: 1).firstDay
         let day = DateWords($0, today: state.today).short(next)

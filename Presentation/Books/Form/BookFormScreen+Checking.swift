@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 
 extension BookFormScreen.State {
-  /// What is wrong shows at once, but a word that is still being typed is not called wrong.
+  /// Checks a changed field; fields whose partial text is invalid are checked later.
   mutating func changed(_ name: BookFormScreen.FieldName) {
     let isUnfinished =
       [.target, .started, .detail(.isbn), .detail(.publishedOn), .detail(.link)].contains(name)
@@ -9,14 +10,14 @@ extension BookFormScreen.State {
     check()
   }
 
-  /// What is left is checked; a title that is still to be typed is not called wrong.
+  /// Checks a field when the focus leaves it. An empty title is not an error yet.
   mutating func left(_ name: BookFormScreen.FieldName) {
     let mayWait = name == .detail(.title) && isBlank(name)
     form.setError(mayWait ? nil : problem(in: name), of: name)
     check()
   }
 
-  /// Says what is understood of the target, with the pages a day that it takes.
+  /// Updates the remark on the target, with the pages per day.
   mutating func check() {
     guard form[.target] != nil else { return }
     guard case .success(let day) = Result(catching: readTarget) else {
@@ -44,14 +45,14 @@ extension BookFormScreen.State {
       return nil
     } catch let error as DomainError {
       return Words(of: error, today: now.day)
-    } catch let error as DateInputError {
+    } catch let error as WhenRefusal {
       return Words(error.words(in:))
     } catch {
       return nil
     }
   }
 
-  /// Puts what the store or a rule refused beside its field; whether there is such a field.
+  /// Shows an error next to its field; returns false if there is no such field.
   mutating func show(_ error: DomainError) -> Bool {
     let field: BookFormScreen.FieldName? =
       switch error {
@@ -65,7 +66,7 @@ extension BookFormScreen.State {
     return true
   }
 
-  /// The field in which that value is entered.
+  /// Returns the field in which the value is entered.
   private func name(of issue: Field) -> BookFormScreen.FieldName? {
     if issue == .target { return .target }
     if issue == .startDay { return .started }

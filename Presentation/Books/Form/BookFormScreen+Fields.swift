@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 extension BookFormScreen {
-  /// Without days, as of a book that is no open goal, no field asks for any; without a theme the
-  /// book may get one by itself.
+  /// Returns the form. Without `days`, as for a book that is not an open goal, it has no fields for
+  /// them. Without a theme, the colour may be chosen automatically.
   static func form(
     _ details: BookDetails?, title: String = "", days: (target: String, started: String)?,
     isEditing: Bool = false, theme: CardTheme?
@@ -25,22 +25,22 @@ extension BookFormScreen {
       fields.append(
         FormField(
           .started, Words(ko: "시작한 날", en: "started"), .line(days.started),
-          // Of a book of which nobody knows when it was begun nothing is made up.
+          // An unknown start stays unknown.
           example: isEditing && days.started.isEmpty
             ? Words(ko: "비워 두면 모르는 날", en: "unknown, if left blank")
             : Words(ko: "비워 두면 오늘", en: "today, if left blank")))
     }
-    // What few books are given by hand comes last.
+    // Rarely used fields come last.
     return Form(
       fields + asked.dropFirst(usual.count).compactMap { field($0, of: details, title: title) })
   }
 
-  /// Those that stand before the days and the cover.
+  /// The fields before the days and the cover.
   private static let usual: [BookField] = [
     .title, .author, .publisher, .pages, .isbn, .category,
   ]
 
-  /// Nil for a field that no form asks for.
+  /// Returns the field; nil if forms do not have it.
   private static func field(
     _ field: BookField, of details: BookDetails?, title: String
   ) -> FormField<FieldName>? {
@@ -72,14 +72,15 @@ extension BookFormScreen {
 // MARK: - Reading
 
 extension BookFormScreen.State {
-  /// Nil for that which a new book gets by itself.
+  /// The chosen theme; nil if it is chosen automatically.
   var theme: CardTheme? {
     guard book == nil else { return chosen(.theme, of: CardTheme.allCases) }
     let any: CardTheme? = nil
     return chosen(.theme, of: [any] + CardTheme.allCases.map(Optional.some)) ?? nil
   }
 
-  /// Everything that is typed with what was known before; throws for what no rule accepts.
+  /// Returns the entered details, with what else is known of the book; throws if a value is
+  /// invalid.
   func details() throws -> BookDetails {
     var details = base ?? .unknown
     for case .detail(let field) in form.fields.map(\.name) {
@@ -94,20 +95,20 @@ extension BookFormScreen.State {
     return details
   }
 
-  /// Nil for a book that nobody means to finish by a day.
+  /// Returns the target; nil for a book without one.
   func readTarget() throws -> Day? {
     if isBlank(.target) { return nil }
-    // A target that has passed stays as it is until another one is typed.
+    // A target that has passed stays until another is typed.
     if let old = book?.reading?.targetOn, text(of: .target) == old.description { return old }
     return try TargetInput(now: now, habits: habits).day(text(of: .target))
   }
 
-  /// The day on which reading began; nil for a book that is added without one, or whose first day
-  /// nobody knows.
+  /// Returns the day on which reading began; nil if none is given for a new book, or if it is
+  /// unknown.
   func readStart() throws -> Day? {
     if isBlank(.started) { return book?.reading?.knownStart == nil ? nil : now.day }
     if let old = book?.reading?.knownStart, text(of: .started) == old.description { return old }
-    let day = try DateInput(now: now, by: habits, leaning: .past).recording.day(text(of: .started))
+    let day = try habits.reader(at: now, .past).recording.day(text(of: .started))
     guard day <= now.day else {
       throw DomainError.invalid(.startDay, .inTheFuture(day, today: now.day))
     }

@@ -1,13 +1,14 @@
 import HearthDomain
+import HearthWhen
 
-/// Reads the day by which a book is to be finished, and says what it means.
+/// Parses a target day and describes it.
 struct TargetInput {
   let now: LocalTime
   let habits: DateHabits
 
-  /// Throws ``DateInputError``, and ``DomainError/invalid(_:)`` for a day that no target may be.
+  /// Throws ``WhenRefusal``, or ``DomainError/invalid(_:)`` if the day cannot be a target.
   func day(_ text: String) throws -> Day {
-    let day = try DateInput(now: now, by: habits, leaning: .upcoming).deadline(text)
+    let day = try habits.reader(at: now, .future).deadline(text).value
     let accepted = ReadingTarget.accepted(today: now.day)
     guard accepted.contains(day) else {
       throw DomainError.invalid(.target, .dayOutOfRange(accepted, actual: day))
@@ -15,8 +16,8 @@ struct TargetInput {
     return day
   }
 
-  /// The day with how far it is, and the pages a day that it takes; those are left out while
-  /// nobody knows how many pages there are.
+  /// Returns the day, its distance and the pages per day; the last only if the number of pages left
+  /// is known.
   func meaning(of day: Day?, left: Int?, readToday: Int = 0, inPercent: Bool) -> Words {
     Words { meaning(of: day, left, readToday, inPercent, $0) }
   }

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// The page calendar: a month or a year of days, each the brighter the more was read on it.
+/// The page calendar: a month or a year of days, brighter for more pages.
 enum PageCalendarScreen: CalendarScreen {
   struct State: CalendarState {
     var today: Day
@@ -16,7 +17,7 @@ enum PageCalendarScreen: CalendarScreen {
       show(read)
     }
 
-    /// The days that are shown, of which the store shall tell.
+    /// The days shown, which are read from the store.
     var period: ClosedRange<Day> {
       let month = day.calendarMonth
       let year = span == .year ? Month.days(of: day.year) : nil

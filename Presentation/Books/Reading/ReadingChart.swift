@@ -1,19 +1,20 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Bars under a title, each with its number beside it, as a command and a screen show them.
+/// A titled bar chart with numbers, for a command or a screen.
 struct ReadingChart {
   let title: String
   let bars: [BarChart.Bar]
-  /// Labels in place of those of the bars where there is little room.
+  /// Labels for narrow charts; empty if there are none.
   var shortLabels: [String] = []
 
-  /// The same bars from the last to the first.
+  /// The chart with its bars in reverse order.
   var reversed: ReadingChart {
     ReadingChart(title: title, bars: bars.reversed(), shortLabels: shortLabels.reversed())
   }
 
-  /// How the parts look where they are shown.
+  /// Styles of the chart's parts.
   struct Look: Hashable {
     var title = Style(attributes: .bold)
     var bar = Style(foreground: .hex(0xE7814F))
@@ -32,9 +33,9 @@ struct ReadingChart {
     }
   }
 
-  /// Longer bars are hard to compare with their numbers.
+  /// Maximum width: longer bars are hard to compare with their numbers.
   private static let widest = 72
-  /// Below, labels are shortened.
+  /// Width below which short labels are used.
   private static let narrow = 48
 
   func rows(columns: Int, widths: DisplayWidth, look: Look) -> [StyledText] {
@@ -54,7 +55,7 @@ struct ReadingChart {
 }
 
 extension ReadingChart {
-  /// How many pages of the book, or how much of it, were read on each day of the last two weeks.
+  /// Creates a chart of the pages, or percent, of a book read on each of the last 14 days.
   init(of records: [ReadingRecord], in book: Book, today: Day, language: Language) {
     let days = ReadingRange.twoWeeks.days(until: today)
     let pages = Dictionary(records.map { ($0.day, $0.pages) }, uniquingKeysWith: +)
@@ -69,7 +70,8 @@ extension ReadingChart {
     ) { BookWords(language, today: today).amount($0, of: book) }
   }
 
-  /// Days `inPercent` are those on which a book without pages was read.
+  /// Creates a chart of pages per day. Days in `inPercent` have progress of books without page
+  /// counts.
   init(
     title: String, days: [(day: Day, pages: Int)], today: Day, inPercent: Set<Day> = [],
     language: Language, amount: (Int) -> String

@@ -1,14 +1,15 @@
-/// What may be typed where, as every shell's script needs it.
+/// What may be typed at each position of a command line, for the completion scripts of all shells.
 struct CompletionPlaces {
-  /// The beginnings and full spellings of all commands, shortest first, each once.
+  /// Every spelling of every command and every beginning of one, shortest first, without
+  /// duplicates.
   let places: [Place]
 
   struct Place {
-    /// The words typed so far, joined by spaces; empty at the beginning.
+    /// The words typed so far, joined by spaces; empty at the start.
     let path: String
-    /// The words that may follow, with what they mean.
+    /// The words that may follow, with their meanings.
     let next: [Word]
-    /// The command that the words name already.
+    /// The command that the typed words already name; nil if they do not name one.
     let spec: CommandSpec?
 
     struct Word {
@@ -37,11 +38,12 @@ struct CompletionPlaces {
       }
   }
 
-  /// After a command that takes a topic, the words of all commands follow once more.
+  /// Returns the position after a command that takes a help topic: there, the words of all commands
+  /// may follow again.
   private static func place(
     _ path: [String], of command: [String], _ grammar: Grammar
   ) -> Place {
-    let topics = path.isEmpty ? HelpTopic.all(in: grammar) : []
+    let topics = path.isEmpty ? HelpTopic.all : []
     return Place(
       path: (command + path).joined(separator: " "),
       next: place(path, grammar).next + topics.map { Place.Word(text: $0.name, meaning: $0.title) },

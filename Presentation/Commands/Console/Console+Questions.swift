@@ -3,10 +3,10 @@ import HearthDomain
 import TerminalKit
 
 extension Console {
-  /// Asks for a yes or a no on standard error; anything but a clear yes is a no.
+  /// Asks a yes-or-no question on standard error. Returns true only for a clear yes.
   ///
-  /// `--yes` answers beforehand. Where nobody can be asked, ``UsageError`` names the option
-  /// that answers instead. Whoever wants no answer any more has a no.
+  /// `--yes` answers in advance. If no one can be asked, throws a ``UsageError`` with the option
+  /// that answers instead. Cancellation counts as a no.
   package mutating func ask(
     _ question: String, insteadGive option: String = "--yes",
     until cancellation: Cancellation? = nil
@@ -30,8 +30,8 @@ extension Console {
     return false
   }
 
-  /// The question with the choice after it, broken between words to the terminal's width: the
-  /// choice stays in one piece, with room for an answer.
+  /// Returns the question followed by the choices, wrapped to the terminal's width. The choices
+  /// stay on one line, with room for an answer.
   private func asking(_ question: String, choice: String) -> String {
     guard traits.errorIsTerminal else { return "\(question) \(choice) " }
     let (rows, widths, width) = (self.rows(of: question), traits.widths, traits.errorWidth)
@@ -39,7 +39,7 @@ extension Console {
     return rows.joined(separator: "\n") + (needed > width ? "\n" : " ") + choice + " "
   }
 
-  /// The question broken between words to the terminal's width; what is indented stays as it is.
+  /// Returns the question wrapped to the terminal's width. Indented lines are not wrapped.
   func rows(of question: String) -> [String] {
     guard traits.errorIsTerminal else { return [question] }
     return question.visible.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
@@ -47,10 +47,15 @@ extension Console {
     }
   }
 
-  /// Whether somebody is there to be asked.
+  /// Whether a user can be asked.
   var canAsk: Bool { !traits.neverAsks && traits.inputIsTerminal && !traits.assumesYes }
 
-  /// Asks for a line of text; nil when the input ended instead, or none is wanted any more.
+  /// Whether the user can be asked and sees the preceding output: at the terminal, or on a page of
+  /// the full screen, which shows both.
+  var asksHere: Bool { canAsk || isPage && !traits.neverAsks && !traits.assumesYes }
+
+  /// Asks for a line of text. Returns nil at the end of the input or after cancellation. Throws a
+  /// ``UsageError`` if no one can be asked.
   package mutating func prompt(
     _ question: String, insteadGive option: String, until cancellation: Cancellation? = nil
   ) throws -> String? {
@@ -59,13 +64,13 @@ extension Console {
     errors.write(traits.errorText(question.visible).utf8)
     errors.flush()
     let line = try input.readLine(until: cancellation)
-    // What follows is no answer to the question.
+    // Later output must not continue the line of the question.
     if line == nil, cancellation?.isWanted == true { errors.write([UInt8(ascii: "\n")]) }
     return line
   }
 
-  /// Asks for a line until it is understood, three times at most; nil for a blank one. Where the
-  /// body answers with nil, the correction is said, and else the error that it throws.
+  /// Asks for a line, up to three times, until it is valid. Returns nil for a blank line. If `read`
+  /// returns nil, displays the correction, and if it throws, the error.
   mutating func prompt<Answer>(
     _ question: String, insteadGive option: String, correcting correction: Words? = nil,
     read: (String) throws -> Answer?
@@ -84,20 +89,20 @@ extension Console {
     return nil
   }
 
-  /// Whether a secret can be asked for: no option answers such a question.
+  /// Whether the user can be asked for a secret. No option answers such a question.
   var canAskSecretly: Bool { !traits.neverAsks && traits.inputIsTerminal }
 
-  /// Asks for a line that is not shown while it is typed; nil when the input ended instead.
+  /// Asks for a line that is not displayed while it is typed. Returns nil at the end of the input.
   ///
-  /// Throws the refusal where nobody can be asked.
+  /// Throws the refusal if no one can be asked.
   mutating func promptSecretly(
     _ question: String, orRefuse refusal: LockRefusal = .secretNeedsTerminal
   ) throws -> Secret? {
     try promptSecretly(question, orRefuse: refusal) { $0 }
   }
 
-  /// The same with what is made of the line, which may take its time: until then nothing is shown
-  /// of what is typed.
+  /// Asks for a hidden line and returns the result of `judge`. Typing stays hidden until `judge`
+  /// returns, even if it takes long.
   mutating func promptSecretly<Answer>(
     _ question: String, orRefuse refusal: LockRefusal = .secretNeedsTerminal,
     _ judge: (Secret?) throws -> Answer
@@ -127,14 +132,15 @@ extension Console {
       })
   }
 
-  /// The next line of an input that is no terminal, as a secret; nil when there is none.
+  /// Returns the next line of an input that is not a terminal, as a secret; nil at the end.
   mutating func readSecretLine() throws -> Secret? {
     Secrecy.begin()
     return try input.readLine().map { Secret($0.utf8) }
   }
 
-  /// Where nobody can be asked, the question is told without waiting for an answer: nobody can
-  /// agree to what was not said. A page asks itself what a yes is enough for.
+  /// Throws if no one can be asked. Prints the question nevertheless, because nobody can agree to
+  /// an unknown question. On a page of the full screen, a yes-or-no question is stored for the page
+  /// to ask.
   private mutating func requireSomebody(
     toAnswer question: String, insteadGive option: String, mayAgree: Bool = false
   ) throws(UsageError) {

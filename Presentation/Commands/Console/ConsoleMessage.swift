@@ -1,13 +1,15 @@
 import HearthDomain
+import HearthWhen
 
-/// The sentence for any error that can end a command.
+/// Creates the message for any error that can end a command.
 enum ConsoleMessage {
   static func text(for error: any Error, in language: Language) -> String {
     switch error {
     case is ExitStatus: ""
     case let error as UsageError: error.text(in: language)
     case let error as DomainError: error.text(in: language)
-    case let error as DateInputError: error.words(in: language)
+    case let error as WhenRefusal: error.words(in: language)
+    case let open as PlanQuestion: open.words(in: language)
     case let error as RecurrenceRefusal: error.words(in: language)
     case let error as ConsoleError: error.text(in: language)
     default:

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension Grammar {
-  /// What is meant by a word that is no command here, as it follows the words before it; empty
-  /// where nothing is sure.
+  /// Returns the probable meanings of a word that is not a command, as words that may follow the
+  /// words before it; empty if nothing is probable.
   func meant(by word: String, after words: [String]) -> [String] {
     if words.isEmpty, word == "undo" {
       return visible.map(\.path).filter(Grammar.takesBack).map { $0.joined(separator: " ") }
@@ -11,7 +11,7 @@ extension Grammar {
       let known = verb.filter {
         let line = words + $0.split(separator: " ").map(String.init)
         let path = Array(line.prefix { !$0.hasPrefix("--") })
-        // `book sentence` is none by itself.
+        // `book sentence` is not a command by itself.
         guard let command = spec(spelled: path) else { return continues(path) }
         return line.dropFirst(path.count).allSatisfy { option in
           command.options.contains { $0.isSpelled(option) }
@@ -28,13 +28,15 @@ extension Grammar {
     if spec(spelled: words + ["set"]) != nil, Setting.named(word) != nil {
       return ["set \(word)"]
     }
-    if words.isEmpty, HelpTopic.all(in: self).contains(where: { $0.name == word }) {
+    if words.isEmpty, Noun.meant(by: word) == nil,
+      HelpTopic.all.contains(where: { $0.name == word })
+    {
       return ["help \(word)"]
     }
     return []
   }
 
-  /// The commands of these verbs: those of what is added most often come first.
+  /// Returns the commands with these verbs, the most frequently used nouns first.
   private func commands(of verbs: [String]) -> [String] {
     let paths = visible.map(\.path).filter { $0.count == 2 && verbs.contains($0[1]) }
     let nouns = ["person", "event", "book", "mood", "saying"]
@@ -44,7 +46,7 @@ extension Grammar {
     }
   }
 
-  /// What is meant by a name where a command belongs; empty where none takes one.
+  /// Returns the probable meanings of a name in place of a command; empty if there are none.
   func meant(byName name: String, after words: [String]) -> [String] {
     if let other = spec(spelled: words)?.wordsGoTo?.path, other.starts(with: words) {
       return [(other.dropFirst(words.count) + [Quoting.shellWord(name)]).joined(separator: " ")]

@@ -1,9 +1,9 @@
-/// The first word of a command, and where the overview lists it.
+/// The first word of a command, and its group in the overview.
 package struct Noun: Sendable {
   package let name: String
   package let group: Group
   package let summary: Words
-  /// The commands whose examples its page begins with; the first ones where none is named.
+  /// The commands whose examples begin the noun's page; the first commands by default.
   var shown: [String] = []
 
   package enum Group: CaseIterable, Sendable {
@@ -24,7 +24,7 @@ package struct Noun: Sendable {
     }
   }
 
-  /// Every noun of the program, in the order of the overview.
+  /// All nouns of the program, in the order of the overview.
   static let all: [Noun] = [
     noun("today", .everyDay, ko: "오늘 챙길 것을 한눈에 봐요", en: "What matters today, on one page"),
     noun("calendar", .everyDay, ko: "모든 기록을 달력 하나로 봐요", en: "A month, or a day, of everything"),
@@ -53,7 +53,7 @@ package struct Noun: Sendable {
     noun("backup", .safekeeping, ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
     noun("restore", .safekeeping, ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy"),
     noun("export", .safekeeping, ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
-    noun("import", .safekeeping, ko: "내보낸 파일을 다시 읽어요", en: "Read such a file again"),
+    noun("import", .safekeeping, ko: "다른 프로그램의 파일을 가져와요", en: "Bring data from other programs"),
     noun("mirror", .safekeeping, ko: "하루를 마크다운 한 쪽으로 적어 둬요", en: "Keep a page of Markdown a day"),
     noun("doctor", .safekeeping, ko: "문제가 없는지 살펴봐요", en: "Look for trouble, say what to do"),
     noun("demo", .program, ko: "예시 저장소를 만들어요", en: "Write a store of sample data"),

@@ -13,7 +13,7 @@ struct CommandPage {
   var page: HelpPage {
     var page = HelpPage(summary: spec.summary(language))
     page.add(language(ko: "예시", en: "Examples"), examples)
-    page.add(language(ko: "사용법", en: "Usage"), text: usage)
+    page.add(language(ko: "사용법", en: "Usage"), lines: usage)
     page.add(language(ko: "인자", en: "Arguments"), arguments)
     page.add(language(ko: "옵션", en: "Options"), options)
     if let details = spec.details {
@@ -24,7 +24,33 @@ struct CommandPage {
     return page
   }
 
-  /// Those that can be typed; an example may name a command that is not in every grammar.
+  /// Returns the page without details: the given number of examples, and only the options that they
+  /// use.
+  func shortPage(examples count: Int) -> HelpPage {
+    let shown = Array(examples.prefix(count))
+    let words = Set(shown.flatMap { ExampleLine($0.term).arguments ?? [] })
+    let used = spec.options.filter { words.contains($0.spelling) }
+    let others = spec.options.filter { !words.contains($0.spelling) }.map(\.spelling)
+    var page = HelpPage(summary: spec.summary(language))
+    page.add(language(ko: "예시", en: "Examples"), shown)
+    page.add(language(ko: "사용법", en: "Usage"), lines: usage)
+    page.add(
+      language(ko: "옵션", en: "Options"),
+      used.map { HelpRow($0.usage(language), $0.help(language).firstClause) })
+    let list = others.joined(separator: " ")
+    let all =
+      "hearth \(spec.spellings.last?.joined(separator: " ") ?? spec.name) --help \(Help.all)"
+    page.add(
+      nil,
+      text: [
+        language(ko: "다른 옵션: \(list)", en: "More options: \(list)"),
+        language(ko: "모두 자세히 보기: \(all)", en: "Everything about this command: \(all)"),
+      ].suffix(others.isEmpty ? 1 : 2))
+    return page
+  }
+
+  /// The examples that can be typed. An example may use a command that this grammar does not
+  /// contain.
   var examples: [HelpRow] {
     spec.examples.filter { grammar.understands($0.line(language)) }.map {
       HelpRow($0.line(language), $0.meaning(language))
@@ -45,14 +71,14 @@ struct CommandPage {
   }
 
   private var topicNames: String {
-    HelpTopic.all(in: grammar).map(\.name).joined(separator: ", ")
+    HelpTopic.all.map(\.name).joined(separator: ", ")
   }
 
   var options: [HelpRow] { spec.options.map { $0.row(language) } }
 }
 
 extension OptionSpec {
-  /// The option as help lists it; long lists of choices follow the explanation.
+  /// Returns the option's row in the help. A long list of choices follows the explanation.
   func row(_ language: Language) -> HelpRow {
     let term = (short.map { "-\($0), " } ?? "") + usage(language)
     guard let choices = value?.choices, choices.count > 4 || placeholder != nil else {
@@ -63,7 +89,7 @@ extension OptionSpec {
 }
 
 extension GlobalOptions {
-  /// All of them in one paragraph, for the end of a page.
+  /// Returns all global options in one paragraph, for the end of a page.
   static func brief(_ language: Language, of command: CommandSpec? = nil) -> String {
     let fitting = specs.filter { $0.name != "json" || command?.printsTextOnly != true }
     let list = fitting.map { $0.usage(language).replacingSpaces }.joined(separator: " ")
@@ -72,6 +98,17 @@ extension GlobalOptions {
 }
 
 extension String {
-  /// The text with spaces that do not break a line.
+  /// The text up to its first semicolon or the end of its first sentence.
+  fileprivate var firstClause: String {
+    var end = startIndex
+    while end < endIndex {
+      let rest = self[end...]
+      if rest.hasPrefix("; ") || rest.hasPrefix(". ") { return String(self[..<end]) + "." }
+      end = index(after: end)
+    }
+    return self
+  }
+
+  /// The text with no-break spaces.
   fileprivate var replacingSpaces: String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
 }

@@ -1,40 +1,62 @@
-/// Finds the page of help that is asked for, and prints it.
+/// Finds the requested help page and prints it.
 struct Help {
   let grammar: Grammar
 
+  /// Argument after `--help` or `help` that prints a long page in full.
+  static let all = "--all"
+  /// Number of lines of a small terminal, without the one for the next prompt.
+  private static let screen = 23
+
   func print(_ request: HelpRequest, in console: inout Console) throws {
-    let page = try page(for: request.path, console.language)
     let layout = HelpLayout(width: console.width, widths: console.traits.widths)
+    var lines = layout.lines(try page(for: request.path, console.language))
+    if !request.isFull, lines.count > Help.screen {
+      for page in shortPages(for: request.path, console.language) where lines.count > Help.screen {
+        lines = layout.lines(page)
+      }
+    }
     console.usesPager = true
-    for line in layout.lines(page) { console.line(line) }
+    for line in lines { console.line(line) }
   }
 
-  /// The page of a topic, a noun or a command; throws when the words are none of these.
+  /// Returns shorter versions of the overview or of a command's page, with fewer and fewer
+  /// examples; none for other pages, and for commands with lines to copy.
+  private func shortPages(for words: [String], _ language: Language) -> [HelpPage] {
+    if words.isEmpty { return [OverviewPage(grammar, language).shortPage] }
+    guard let spec = grammar.spec(spelled: words), grammar.nextWords(after: words).isEmpty,
+      spec.pasted.isEmpty
+    else { return [] }
+    let page = CommandPage(spec, grammar, language)
+    return (2...5).reversed().map { page.shortPage(examples: $0) }
+  }
+
+  /// Returns the page of a topic, a noun or a command. Throws if the words name none of these.
   func page(for words: [String], _ language: Language) throws(UsageError) -> HelpPage {
     if words.isEmpty { return OverviewPage(grammar, language).page }
     if let spec = grammar.spec(spelled: words), grammar.nextWords(after: words).isEmpty {
       return CommandPage(spec, grammar, language).page
     }
     if grammar.continues(words) { return NounPage(words, grammar, language).page }
-    if words.count == 1, let topic = topics.first(where: { $0.name == words[0] }) {
+    if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words[0] }) {
       return topic.page(language)
     }
-    // An area under its own name: `people`, `글귀`.
+    // Another name of an area: `people`, `글귀`.
     if words.count == 1, let noun = Noun.meant(by: words[0]), grammar.continues([noun]) {
       return NounPage([noun], grammar, language).page
     }
+    if let topic = HelpTopic.titled(words.joined(separator: " ")) { return topic.page(language) }
     throw unknown(words)
   }
 
-  private var topics: [HelpTopic] { HelpTopic.all(in: grammar) }
-
-  /// Why there is no page for these words: the first that leads nowhere, or one too many.
+  /// Returns the error for words without a page. It names the first unknown word, or the word after
+  /// a complete name.
   private func unknown(_ words: [String]) -> UsageError {
-    var known = words
+    // No command has more than eight words.
+    var known = Array(words.prefix(8))
     while !known.isEmpty, !grammar.continues(known), grammar.spec(spelled: known) == nil {
       known.removeLast()
     }
-    let names = known.isEmpty ? topics.map(\.name) : []
+    let names = known.isEmpty ? HelpTopic.all.map(\.name) : []
     if known.isEmpty, names.contains(words[0]) { known = [words[0]] }
     let word = words[known.count]
     let next = grammar.nextWords(after: known)

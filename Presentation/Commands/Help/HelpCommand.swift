@@ -1,4 +1,4 @@
-/// `hearth help`: the overview, a command's page, a topic, or the manual.
+/// `hearth help`: prints the overview, a command's page, a topic, or the manual.
 package struct HelpCommand: Command {
   let grammar: Grammar
 
@@ -7,6 +7,9 @@ package struct HelpCommand: Command {
   static let what = Argument<[String]>(
     "what", .rest, kind: .topic, placeholder: Words(ko: "명령|주제", en: "COMMAND|TOPIC"),
     help: Words(ko: "명령의 이름이나 주제", en: "the words of a command, or a topic"))
+
+  private static let all = Flag(
+    "all", help: Words(ko: "긴 도움말도 줄이지 않고 보여 줘요.", en: "Show long pages in full."))
 
   private static let man = Flag(
     "man", help: Words(ko: "man 형식의 설명서를 출력해요.", en: "Print the manual page."))
@@ -18,15 +21,17 @@ package struct HelpCommand: Command {
       "hearth help dates": Words(ko: "날짜를 적는 법", en: "how to write days and times"),
       "hearth help keys": Words(ko: "전체 화면의 단축키", en: "the keys of the full screen"),
       "hearth help person": Words(ko: "사람에 관한 명령", en: "commands about people"),
+      "hearth help plan --all": Words(ko: "명령 하나의 모든 옵션", en: "every option of a command"),
       "hearth help --man | man -l -": Words(ko: "설명서 전체", en: "the whole manual"),
     ],
-    arguments: [what], options: [man], printsTextOnly: true)
+    arguments: [what], options: [all, man], printsTextOnly: true)
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     if input[Self.man] {
       console.write(ManPage(grammar: grammar, language: console.language).text.utf8)
     } else {
-      try Help(grammar: grammar).print(HelpRequest(path: try input[Self.what]), in: &console)
+      let request = HelpRequest(path: try input[Self.what], isFull: input[Self.all])
+      try Help(grammar: grammar).print(request, in: &console)
     }
   }
 }

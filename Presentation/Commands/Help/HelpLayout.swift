@@ -1,13 +1,13 @@
 import TerminalKit
 
-/// Lays a page of help out in lines of the console's width.
+/// Formats a help page as lines of the console's width.
 struct HelpLayout {
   private let width: Int
   private let widths: DisplayWidth
 
-  /// Lines longer than this are hard to read.
+  /// Maximum width; longer lines are hard to read.
   private static let widest = 96
-  /// A longer term stands on a line of its own.
+  /// Maximum width of the term column. A longer term has a line of its own.
   private static let widestTerm = 34
 
   init(width: Int, widths: DisplayWidth) {
@@ -21,9 +21,7 @@ struct HelpLayout {
       lines.append("")
       if let title = section.title { lines.append(StyledText(title, .bold)) }
       switch section.content {
-      case .text(let paragraphs):
-        let indent = section.title == nil ? "" : "  "
-        for paragraph in paragraphs { lines += self.lines(paragraph, indent: indent) }
+      case .text(let paragraphs): lines += paragraphs.flatMap { self.lines($0) }
       case .rows(let rows): lines += self.lines(rows)
       case .list(let items): lines += items.flatMap(lines(ofItem:))
       case .lines(let whole): lines += whole.map { StyledText("  " + $0) }
@@ -32,10 +30,10 @@ struct HelpLayout {
     return lines
   }
 
-  private func lines(_ paragraph: String, indent: String) -> [StyledText] {
-    widths.wrap(paragraph, columns: width - indent.utf8.count).map { line in
-      // What was not to be broken is pasted more easily with plain spaces.
-      StyledText(indent + String(line.map { $0 == "\u{A0}" ? " " : $0 }))
+  private func lines(_ paragraph: String) -> [StyledText] {
+    widths.wrap(paragraph, columns: width).map { line in
+      // No-break spaces are replaced by normal ones, which are easier to paste.
+      StyledText(String(line.map { $0 == "\u{A0}" ? " " : $0 }))
     }
   }
 

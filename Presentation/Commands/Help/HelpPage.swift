@@ -1,6 +1,6 @@
-/// A page of help in one language, before it is laid out.
+/// A help page in one language, before layout.
 struct HelpPage {
-  /// What the page is about, in a sentence.
+  /// The subject of the page, in one sentence.
   let summary: String
   var sections: [HelpSection] = []
 
@@ -16,9 +16,6 @@ struct HelpPage {
     if !lines.isEmpty { sections.append(HelpSection(title: title, content: .lines(lines))) }
   }
 
-  mutating func add(_ title: String, list: [String]) {
-    if !list.isEmpty { sections.append(HelpSection(title: title, content: .list(list))) }
-  }
 }
 
 struct HelpSection {
@@ -26,17 +23,17 @@ struct HelpSection {
   let content: Content
 
   enum Content {
-    /// Paragraphs, each wrapped by itself.
+    /// Paragraphs, each wrapped separately.
     case text([String])
     case rows([HelpRow])
-    /// Sentences one under another, each with a mark in front.
+    /// Items of a list, each with a bullet.
     case list([String])
-    /// Lines to copy, each whole however wide it is.
+    /// Lines to copy, never wrapped.
     case lines([String])
   }
 }
 
-/// A thing and what it means.
+/// A term and its meaning.
 struct HelpRow {
   let term: String
   let meaning: String

@@ -1,7 +1,8 @@
-/// The manual of the whole program, as `man` reads it.
+/// The manual page of the whole program, in roff for `man`.
 struct ManPage {
   let grammar: Grammar
   let language: Language
+  var topics = HelpTopic.all
 
   var text: String {
     var roff = Roff()
@@ -9,7 +10,7 @@ struct ManPage {
     writeCommands(&roff)
     roff.request("SH", language(ko: "어디서나 쓰는 옵션", en: "GLOBAL OPTIONS"))
     for option in GlobalOptions.specs { write(option.row(language), &roff) }
-    for topic in HelpTopic.all(in: grammar) { write(topic, &roff) }
+    for topic in topics { write(topic, &roff) }
     writeEnvironment(&roff)
     writeStatuses(&roff)
     return roff.text
@@ -19,7 +20,7 @@ struct ManPage {
     roff.head(
       "HEARTH", section: 1, day: Release.day, source: "Hearth " + Release.number,
       manual: language(ko: "사용자 명령", en: "User Commands"))
-    // No hyphens at line ends: options and Korean words break badly.
+    // No hyphenation, which would break options and Korean words.
     roff.request("nh")
     roff.leftAligned()
     roff.request("SH", language(ko: "이름", en: "NAME"))
@@ -103,7 +104,9 @@ struct ManPage {
     "HEARTH_NOW": Words(
       ko: "지금 시각으로 삼을 때. 예: 2026-11-20T09:00.",
       en: "The moment to take for now, such as 2026-11-20T09:00."),
-    "HEARTH_SEED": Words(ko: "무작위 결과를 고정하는 정수.", en: "An integer that fixes randomness."),
+    "HEARTH_SEED": Words(
+      ko: "무작위 결과를 고정하는 정수. 동기화하는 저장소의 id는 빼고요.",
+      en: "An integer that fixes randomness, but for the ids of a store that syncs."),
     "NO_COLOR": Words(ko: "비어 있지 않으면 색을 쓰지 않음.", en: "No colour, unless it is empty."),
     "PAGER": Words(
       ko: "긴 출력을 보여 줄 프로그램. 비워 두면 쓰지 않음.",

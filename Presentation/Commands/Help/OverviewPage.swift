@@ -1,4 +1,4 @@
-/// The first page of help: what there is, on one page.
+/// The first help page: common tasks, and where to find everything else.
 struct OverviewPage {
   private let grammar: Grammar
   private let language: Language
@@ -8,22 +8,42 @@ struct OverviewPage {
     self.language = language
   }
 
+  /// Common commands, followed by only the names of everything else.
+  var shortPage: HelpPage {
+    var page = HelpPage(summary: summary)
+    page.add(language(ko: "무엇을 하고 싶으세요?", en: "What would you like to do?"), examples)
+    page.add(
+      nil,
+      text: [
+        names(
+          language(
+            ko: "다섯 가지: hearth help 이름, 이름은 ", en: "By area: hearth help NAME, with NAME one of "),
+          [.areas]),
+        names(
+          language(ko: "다른 명령: ", en: "Also: "),
+          [.everyDay, .yourself, .safekeeping, .program]),
+        language(
+          ko: "설명서: hearth help 이름, 이름은 ", en: "Manual: hearth help NAME, with NAME one of ")
+          + list(HelpTopic.all.map(\.name)),
+        language(ko: "모든 옵션까지: hearth help ", en: "Everything: hearth help ") + Help.all,
+      ])
+    return page
+  }
+
   var page: HelpPage {
-    var page = HelpPage(
-      summary: language(
-        ko: "Hearth는 사람, 글귀, 기분, 일정, 책, 이렇게 다섯 가지 불씨를 돌보는 프로그램이에요.",
-        en: "Hearth helps you tend five small fires: people, sayings, moods, plans and books."))
+    var page = HelpPage(summary: summary)
     page.add(language(ko: "예시", en: "Examples"), examples)
     for group in Noun.Group.allCases {
-      page.add(group.title(language), nouns(of: group))
+      page.add(
+        group.title(language), nouns(of: group).map { HelpRow($0.name, $0.summary(language)) })
     }
     page.add(language(ko: "줄임 명령", en: "In short"), shortcuts)
     page.add(
       language(ko: "어디서나 쓰는 옵션", en: "Options everywhere"),
       GlobalOptions.specs.map { $0.row(language) })
     page.add(
-      language(ko: "주제", en: "Topics"),
-      HelpTopic.all(in: grammar).map { HelpRow($0.name, $0.brief(language)) })
+      language(ko: "설명서", en: "Manual"),
+      HelpTopic.all.map { HelpRow($0.name, $0.title(language)) })
     page.add(nil, text: [more])
     return page
   }
@@ -35,11 +55,22 @@ struct OverviewPage {
     .map { HelpRow($0.line(language), $0.meaning(language)) }
   }
 
-  private func nouns(of group: Noun.Group) -> [HelpRow] {
+  private var summary: String {
+    language(
+      ko: "Hearth는 사람, 글귀, 기분, 일정, 책, 이렇게 다섯 가지 불씨를 돌보는 프로그램이에요.",
+      en: "Hearth helps you tend five small fires: people, sayings, moods, plans and books.")
+  }
+
+  private func nouns(of group: Noun.Group) -> [Noun] {
     let present = Set(grammar.visible.compactMap(\.path.first))
     return Noun.all.filter { $0.group == group && present.contains($0.name) }
-      .map { HelpRow($0.name, $0.summary(language)) }
   }
+
+  private func names(_ title: String, _ groups: [Noun.Group]) -> String {
+    title + list(groups.flatMap { nouns(of: $0).map(\.name) })
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
   private var shortcuts: [HelpRow] {
     grammar.visible.flatMap { spec in
@@ -58,20 +89,17 @@ struct OverviewPage {
   }
 
   private static let samples: [(line: Words, needs: [String], meaning: Words)] = [
+    (same("hearth"), [], Words(ko: "전체 화면을 열어요", en: "open the full screen")),
     (
-      Words(ko: "hearth", en: "hearth"), [],
-      Words(ko: "전체 화면으로 열어요", en: "open the full-screen view")
-    ),
-    (
-      Words(ko: "hearth --demo", en: "hearth --demo"), [],
+      same("hearth --demo"), [],
       Words(ko: "예시로 채운 한 해를 둘러봐요", en: "look around in a made-up year")
     ),
     (
-      Words(ko: "hearth today", en: "hearth today"), ["today"],
+      same("hearth today"), ["today"],
       Words(ko: "오늘 챙길 것을 출력해요", en: "print what matters today")
     ),
     (
-      Words(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"), ["water"],
+      Words(ko: "hearth water 엄마 --by 전화", en: "hearth water Mum --by call"), ["water"],
       Words(ko: "엄마에게 전화한 일을 남겨요", en: "note that you called your mother")
     ),
     (
@@ -84,7 +112,24 @@ struct OverviewPage {
     ),
     (
       Words(ko: "hearth read 데미안 120", en: "hearth read Demian 120"), ["read"],
-      Words(ko: "120쪽까지 읽었어요", en: "you have read up to page 120")
+      Words(ko: "120쪽까지 읽었어요", en: "note that you reached page 120")
     ),
+    (same("hearth say"), ["say"], Words(ko: "마음을 데워 줄 글귀를 봐요", en: "read a line that warms you")),
+    (
+      Words(ko: "hearth search 바다", en: "hearth search sea"), ["search"],
+      Words(ko: "모든 곳에서 찾아요", en: "find something, wherever it is")
+    ),
+    (same("hearth undo"), ["undo"], Words(ko: "마지막에 바꾼 것을 되돌려요", en: "undo the last change")),
+    (
+      same("hearth import contacts.vcf"), ["import"],
+      Words(ko: "다른 프로그램의 파일을 가져와요", en: "bring data from another program")
+    ),
+    (
+      same("hearth remind install"), ["remind", "install"],
+      Words(ko: "전체 화면이 닫혀 있어도 알림을 받아요", en: "get reminders at all times")
+    ),
+    (same("hearth backup"), ["backup"], Words(ko: "모두 백업해요", en: "keep a copy of everything")),
   ]
+
+  private static func same(_ line: String) -> Words { Words(ko: line, en: line) }
 }

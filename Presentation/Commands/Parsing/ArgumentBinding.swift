@@ -1,13 +1,19 @@
 import HearthDomain
+import HearthWhen
 
-/// Gives words to a command's arguments by their place.
+/// Assigns words to the positional arguments of a command.
+///
+/// Only the last few words of a line are tried as a value, and advice is created only if it would
+/// fit on a line, so that the cost grows linearly with the line.
 struct ArgumentBinding {
+  /// Maximum length of a line of advice.
+  private static let longestAdvice = 120
   private let spec: CommandSpec
-  /// The words by which the command was called.
+  /// The words with which the command was called.
   private let called: [String]
-  /// The command's own options that words follow.
+  /// The command's own options that are followed by words.
   private var followed: [FollowedOption]
-  /// All of its own options that were given.
+  /// All of the command's own options that were given.
   private var given: [FollowedOption]
 
   init(_ spec: CommandSpec, called: [String], followed: [FollowedOption]) {
@@ -15,14 +21,14 @@ struct ArgumentBinding {
     self.called = spec.shortcuts.contains(called) ? called : spec.path
     let own = Set(spec.options.map(\.name))
     given = followed.filter { own.contains($0.option.name) }
-    // Behind a value in quotes stand words of the command's own, as before it.
+    // Words after a quoted value belong to the command, as words before it do.
     self.followed = given.filter { !$0.words.isEmpty && !$0.isWhole }
   }
 
-  /// Throws when a required argument gets no word, or a word has no argument.
+  /// Returns the bound arguments, the number of words, and the options whose values continue in the
+  /// words after them, as in `--from tomorrow noon --to next sunday`.
   ///
-  /// Beside what was bound, of how many words, and the options with whose values the words behind
-  /// them go on, as in `--from tomorrow noon --to next sunday`.
+  /// Throws if a required argument has no word, or a word has no argument.
   func bind(
     _ typed: [String]
   ) throws(UsageError) -> (NamedTexts, words: Int, continued: [FollowedOption]) {
@@ -38,7 +44,7 @@ struct ArgumentBinding {
     return (try rest.bound(words.map { typed[$0] }), words.count, options)
   }
 
-  /// The options behind which stands what can be nothing but more of their values.
+  /// Returns the options whose following words can only be part of their values.
   private func continued(by words: [String]) -> [FollowedOption] {
     let options = followed.filter(\.goesOn)
     let early = words.count - options.reduce(0) { $0 + $1.words.count }
@@ -63,7 +69,7 @@ struct ArgumentBinding {
         for word in taken { try checkChoice(word, choices, argument.spoken, in: spec.path) }
       }
       if isPhrase || isParted(taken, of: argument) { try checkTogether(taken) }
-      // What may be words behind a title keeps them apart.
+      // Words that may follow a title are kept separate.
       let isOne = isPhrase && argument.arity != .optionalPhrase && !taken.isEmpty
       var texts = isOne ? [taken.joined(separator: " ")] : Array(taken)
       if argument.kind != .file {
@@ -75,7 +81,7 @@ struct ArgumentBinding {
       if let line = apart(left.count) {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
-      // What takes one word does not go on over those behind it.
+      // An option for a single word does not continue over the words after it.
       let few = followed.allSatisfy { $0.together == nil }
       if let line = (few ? withOption(words, tooMany: left.count) : nil)
         ?? withOptions(words, tooMany: left.count) ?? aroundValue(words)
@@ -96,8 +102,8 @@ struct ArgumentBinding {
     return bound
   }
 
-  /// Whether the last argument is all the words that are left. A text in quotes is one of its own,
-  /// and what reads like an option's value is likelier meant as that.
+  /// Whether the last argument takes all remaining words. False if one of them was quoted, or if
+  /// they look like the value of an option.
   private func takesAll(
     _ left: ArraySlice<String>, _ argument: ArgumentSpec, of words: [String]
   ) -> Bool {
@@ -108,7 +114,7 @@ struct ArgumentBinding {
     return argument.kind.isWhen || withOption(words, tooMany: left.count - 1) == nil
   }
 
-  /// A number and its units as one word, where there are words too many: `20 pages`, `30쪽 더`.
+  /// Joins a number and its units if there are too many words: `20 pages`, `30쪽 더`.
   private func withUnitJoined(_ words: [String]) -> [String] {
     guard words.count > spec.arguments.count, let last = spec.arguments.last else { return words }
     if let joined = withLeadJoined(words, last) { return joined }
@@ -118,7 +124,7 @@ struct ArgumentBinding {
     return words[..<number] + [words[number...].joined()]
   }
 
-  /// The same of units that lead: `page 20`, `p. 20`.
+  /// Joins a leading unit and its number: `page 20`, `p. 20`.
   private func withLeadJoined(_ words: [String], _ last: ArgumentSpec) -> [String]? {
     guard let number = words.last, let lead = words.dropLast().last,
       last.units.contains(String(lead.lowercased().prefix { $0 != "." })),
@@ -127,39 +133,41 @@ struct ArgumentBinding {
     return words.dropLast(2) + [lead + number]
   }
 
-  /// The words before the last argument as one name, where only that can be meant: `the hobbit
+  /// Joins the words before the last argument to one name if there is no other meaning: `the hobbit
   /// 12`, `the hobbit up`, `Mum Kim next month`.
   private func withNameJoined(_ words: [String]) -> [String] {
     guard spec.arguments.count == 2, words.count > 1, spec.arguments[0].kind.isWords,
       !words.contains(where: { $0.contains(where: \.isWhitespace) })
     else { return words }
     let end = spec.arguments[1]
-    if let start = words.indices.dropFirst().first(where: { end.isSurely(words[$0...]) }) {
+    let starts = words.indices.dropFirst().suffix(WordsAsOptions.mostOfValue)
+    if let start = starts.first(where: { end.isSurely(words[$0...]) }) {
       return [words[..<start], words[start...]].map { $0.joined(separator: " ") }
     }
     return end.kind == .month && end.arity == .optional ? [words.joined(separator: " ")] : words
   }
 
-  /// A name and the value that stood with it in quotes: `"데미안 20쪽"`.
+  /// Splits a name and a value that were quoted together: `"데미안 20쪽"`.
   private func outOfQuotes(_ words: [String]) -> [String]? {
     guard words.count == 1, spec.arguments.count == 2, spec.arguments[0].kind.isThing,
       spec.arguments[1].isRequired
     else { return nil }
     let parts = withUnitJoined(words[0].split(whereSeparator: \.isWhitespace).map(String.init))
-    let place = parts.indices.dropFirst().last { place in
+    let places = parts.indices.dropFirst().suffix(WordsAsOptions.mostOfValue)
+    let place = places.last { place in
       spec.arguments[1].isKnown(parts[place...].joined(separator: " "))
     }
     return place.map { [parts[..<$0].joined(separator: " "), parts[$0...].joined()] }
   }
 
-  /// Whether words that may be few or none stand on both sides of an option with a value: those
-  /// after it are likelier its own, as in `feel 70 walk --at yesterday 23:10`.
+  /// Whether the optional remaining words occur on both sides of an option with a value: those
+  /// after it more likely belong to the option, as in `feel 70 walk --at yesterday 23:10`.
   private func isParted(_ words: ArraySlice<String>, of argument: ArgumentSpec) -> Bool {
     argument.arity == .rest && followed.flatMap(\.words).count < words.count
   }
 
-  /// Throws when words of one text stand on either side of options with values: those after
-  /// them may be meant as part of a value.
+  /// Throws if the words of one text occur on both sides of options with values, because those
+  /// after an option may be part of its value.
   private func checkTogether(_ words: ArraySlice<String>) throws(UsageError) {
     let late = followed.flatMap(\.words)
     guard words.count > 1, let first = late.first else { return }
@@ -174,49 +182,52 @@ struct ArgumentBinding {
     throw UsageError(.extraArgument(first, instead: instead), in: spec.path)
   }
 
-  /// What to type where so many of the words are too many.
+  /// Returns a corrected line if this number of words is too many.
   private func hint(for words: [String], tooMany count: Int) -> String? {
     together(count) ?? quoted(words)
   }
 
-  /// The line with the words too many as the value of the option that takes such a value.
+  /// Returns a line with the excess words as the value of an option that accepts them.
   private func withOption(_ words: [String], tooMany count: Int) -> String? {
+    guard mayBeAdvice(words) else { return nil }
     let value = words.suffix(count).joined(separator: " ")
     if let option = spec.options.first(where: { $0.mayMean(value) }) {
       return line(words, tooMany: count, for: option)
     }
-    // The option's name may stand there without its dashes: `water Mum Kim by call`.
+    // The option's name may be written without dashes: `water Mum Kim by call`.
     let first = words.count - count
     for place in first..<words.count {
       let rest = words[(place + 1)...]
       let named = spec.options.first {
         let value = rest.joined(separator: " ")
-        // `every 2 weeks`: whoever names the option may count in its units.
+        // `every 2 weeks`: after the option's name, the value may have a unit.
         return $0.name == words[place]
-          && ($0.mayMean(value) || $0.value != nil && DayCount.days(value) != nil)
+          && ($0.mayMean(value) || $0.value != nil && WhenReader.countOfDays(value) != nil)
       }
       guard let named else { continue }
       if place == first {
         return line(Array(words[..<place] + rest), tooMany: rest.count, for: named)
       }
       guard first > 0 else { return nil }
-      // What stands before it is one name with the last argument.
+      // The words before the option's name form one name together with the last argument.
       let name = words[(first - 1)..<place].joined(separator: " ")
       return line(Array(words[..<(first - 1)]) + [name] + rest, tooMany: rest.count, for: named)
     }
     return nil
   }
 
-  /// The line with the words too many behind a name given to the options that take such words.
+  /// Returns a line with the excess words after a name distributed to options.
   private func withOptions(_ words: [String], tooMany count: Int) -> String? {
     let behind = words.suffix(count).flatMap { $0.split(whereSeparator: \.isWhitespace) }
     return line(words.dropLast(count), withOptionsOf: behind.map(String.init))
   }
 
-  /// The line of a name and the value behind it with the words around that value given to options:
+  /// Returns a line of a name and a value, with the words around the value distributed to options:
   /// `the hobbit 12 yesterday`, `"the hobbit" yesterday 12`.
   private func aroundValue(_ words: [String]) -> String? {
-    guard spec.arguments.count == 2, let first = words.first else { return nil }
+    guard spec.arguments.count == 2, let first = words.first, mayBeAdvice(words) else {
+      return nil
+    }
     let isQuoted = first.contains(where: \.isWhitespace)
     let places = words.indices.dropFirst().filter { spec.arguments[1].isKnown(words[$0]) }
     return places.lazy.compactMap { place -> String? in
@@ -229,14 +240,20 @@ struct ArgumentBinding {
   private func line(
     _ arguments: some Sequence<String>, withOptionsOf words: some Collection<String>
   ) -> String? {
-    guard let kind = spec.arguments.first?.kind, kind.isThing,
+    guard let kind = spec.arguments.first?.kind, kind.isThing, words.count < Self.longestAdvice / 2,
       let options = WordsAsOptions(
         Array(words), for: spec.options, besides: given.map(\.option.name))
     else { return nil }
     let line =
       ["hearth"] + called + arguments.map(shellWord) + typed(given) + options.typed(shellWord)
     let text = line.joined(separator: " ")
-    return text.quotable(limit: 120) == text ? text : nil
+    return text.quotable(limit: Self.longestAdvice) == text ? text : nil
+  }
+
+  /// Whether a line with these words could be short enough for advice.
+  private func mayBeAdvice(_ words: [String]) -> Bool {
+    words.count < Self.longestAdvice / 2
+      && words.reduce(0) { $0 + $1.utf8.count } <= Self.longestAdvice * 4
   }
 
   private func shellWord(_ word: String) -> String {
@@ -247,27 +264,27 @@ struct ArgumentBinding {
     options.flatMap { [$0.option.spelling, shellWord($0.value)] }
   }
 
-  /// The line with the words too many as the text of the option that takes one, where they can
-  /// be no part of a name: one of them stood in quotes.
+  /// Returns a line with the excess words as the value of the text option, if they cannot be part
+  /// of a name because one of them was quoted.
   private func withText(_ words: [String], tooMany count: Int) -> String? {
     guard words.suffix(count).contains(where: { $0.contains(where: \.isWhitespace) }) else {
       return nil
     }
     let option = spec.options.first(where: \.takesText)
-    // A text too long for a line of advice is left out of it.
+    // A text that is too long is replaced by an ellipsis.
     return option.flatMap {
       line(words, tooMany: count, for: $0)
         ?? line(Array(words.dropLast(count)) + ["…"], tooMany: 1, for: $0)
     }
   }
 
-  /// The line of the command that takes such words.
+  /// Returns a line with the command that accepts such words.
   private func elsewhere(_ words: [String]) -> String? {
     guard followed.isEmpty, let other = spec.wordsGoTo, words.first != other.path.last else {
       return nil
     }
     let text = (["hearth"] + other.path + words).joined(separator: " ")
-    return text.quotable(limit: 120) == text ? text : nil
+    return text.quotable(limit: Self.longestAdvice) == text ? text : nil
   }
 
   private func line(_ words: [String], tooMany count: Int, for option: OptionSpec) -> String? {
@@ -278,24 +295,24 @@ struct ArgumentBinding {
     guard let last = typed.last, let last, !typed.contains(nil) else { return nil }
     let head = ["hearth"] + called + typed.dropLast().compactMap(\.self)
     let others = given.filter { option.isRepeatable || $0.option.name != option.name }
-    // What was given beside stays in the line; of too much it is only told that it was.
+    // Other given options stay in the line, or are replaced by an ellipsis if it is too long.
     let lines = [self.typed(others) + [option.spelling, last], [option.spelling, last, "…"]]
     return lines.map { (head + $0).joined(separator: " ") }
-      .first { $0.quotable(limit: 120) == $0 }
+      .first { $0.quotable(limit: Self.longestAdvice) == $0 }
   }
 
-  /// The one option that so many words follow, with them in quotes.
+  /// Returns the only option that is followed by this number of words, with the words quoted.
   private func together(_ count: Int) -> String? {
     followed.count == 1 && followed[0].words.count == count ? followed[0].together : nil
   }
 
-  /// The one option that so many words follow, once for each of them.
+  /// Returns the only option that is followed by this number of words, repeated for each of them.
   private func apart(_ count: Int) -> String? {
     followed.count == 1 && followed[0].words.count == count ? followed[0].apart : nil
   }
 
-  /// The line with quotes about the words of its first argument; nil where that is no text, or
-  /// where one of them stood in quotes already.
+  /// Returns a line with quotes around the words of the first argument; nil if it is not a text, or
+  /// if one of the words was quoted already.
   private func quoted(_ words: [String]) -> String? {
     guard !words.contains(where: { $0.contains(where: \.isWhitespace) }) else { return nil }
     let together = words.prefix(words.count - spec.arguments.count + 1).joined(separator: " ")
@@ -304,25 +321,25 @@ struct ArgumentBinding {
     else { return nil }
     let rest = words.suffix(spec.arguments.count - 1)
     let line = (["hearth"] + called + [together] + rest).joined(separator: " ")
-    return line.quotable(limit: 120) == line ? line : nil
+    return line.quotable(limit: Self.longestAdvice) == line ? line : nil
   }
 }
 
 extension ArgumentSpec {
-  /// Whether the last words of a line can hardly be anything but its value.
+  /// Whether the last words of a line are almost certainly the value of this argument.
   fileprivate func isSurely(_ words: ArraySlice<String>) -> Bool {
     let text = words.joined(separator: " ")
     if let choices = kind.choices { return choices.contains(text) }
-    return kind == .month ? DateInput.isMonth(text) : words.count == 1 && isKnown(text)
+    return kind == .month ? WhenReader.isMonth(text) : words.count == 1 && isKnown(text)
   }
 }
 
 extension OptionSpec {
-  /// Whether the words are likely meant for it: a number, or a day or time in any form.
+  /// Whether the words are probably a value of this option: a number, or a day or time in any form.
   fileprivate func mayMean(_ words: String) -> Bool {
     switch value {
     case .number: Int(words) != nil && !["limit", "page", "pick"].contains(name)
-    case .day, .moment: DateInput.isWhen(words)
+    case .day, .moment: WhenReader.isWhen(words)
     case .choice(let choices): choices.contains(choice(for: words))
     case .means: ContactMethod(rawValue: choice(for: words)) != nil
     default: false
@@ -331,8 +348,8 @@ extension OptionSpec {
 }
 
 extension String {
-  /// The text between quotation marks for a shell; nil where these would not keep it as it is,
-  /// such as with the `!` that calls back a line that was typed before.
+  /// The text in double quotes for a shell; nil if it contains a character with a meaning inside
+  /// double quotes, such as `!`.
   var inDoubleQuotes: String? {
     unicodeScalars.contains { "\"\\$`!".unicodeScalars.contains($0) } ? nil : "\"\(self)\""
   }

@@ -1,19 +1,24 @@
-/// Turns a command line into what it asks for, without touching anything else.
+import HearthDomain
+
+/// Parses command lines, without side effects.
 package struct CommandParser: Sendable {
   package let grammar: Grammar
+  /// The home folder, for `~` in a path; nil if unknown.
+  private let home: FilePath?
 
-  package init(specs: [CommandSpec]) {
+  package init(specs: [CommandSpec], home: FilePath? = nil) {
     grammar = Grammar(specs)
+    self.home = home
   }
 
-  /// Reads the arguments that follow the program's name.
+  /// Parses the arguments after the program's name.
   ///
-  /// Options may stand anywhere until `--`; commands and options are never abbreviated.
+  /// Options may occur anywhere before `--`; commands and options cannot be abbreviated.
   package func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     do {
       return try understand(arguments)
     } catch {
-      // What cannot be shown is what is wrong with it.
+      // If the message would contain encoded bytes, invalid UTF-8 is the actual error.
       let sentence = error.sentence(in: .english)
       guard sentence.isCarrying, let stray = arguments.first(where: \.isCarrying) else {
         throw error
@@ -33,7 +38,8 @@ package struct CommandParser: Sendable {
       try reading.read(arguments, skipping: path.places)
       let globals = try GlobalOptions(reading)
       return path.wantsHelp
-        ? .help(HelpRequest(path: path.words), globals) : .version(globals)
+        ? .help(HelpRequest(path: path.words, isFull: arguments.contains(Help.all)), globals)
+        : .version(globals)
     }
     guard spec != nil || path.words.isEmpty else {
       throw UsageError(
@@ -48,10 +54,10 @@ package struct CommandParser: Sendable {
     let globals = try GlobalOptions(reading)
     guard let spec else { return .noCommand(globals) }
     if globals.json, spec.printsTextOnly { throw UsageError(.noJSON, in: spec.path) }
-    return .command(spec, try ParsedInput(spec, reading), globals)
+    return .command(spec, try ParsedInput(spec, reading, home: home), globals)
   }
 
-  /// An unknown option after a noun alone with the noun's commands that know it.
+  /// Adds to an unknown option after a noun the noun's commands that have this option.
   private func withOtherCommands(_ error: UsageError, _ path: CommandPathParser) -> UsageError {
     guard case .unknownOption(let option, let nearest) = error.reason, nearest.words.isEmpty
     else { return error }
@@ -78,11 +84,11 @@ package struct CommandParser: Sendable {
       .unknownOption(option, nearest: Suggestion(words: lines)), in: error.command)
   }
 
-  /// The command that the words name; nil when they are none or only a beginning.
+  /// Returns the command that the words name; nil if they name none or only a beginning.
   private func command(of path: CommandPathParser) throws(UsageError) -> CommandSpec? {
     let spec = grammar.spec(spelled: path.words)
     guard let other = path.firstOther else { return spec }
-    // A word after a noun is a verb, unless the noun itself is a command that takes arguments.
+    // A word after a noun is a verb, unless the noun itself is a command with arguments.
     let takesWords = spec.map { $0.path == path.words && !$0.arguments.isEmpty } ?? false
     let isShortcut = spec.map { $0.shortcuts.contains(path.words) } ?? false
     if takesWords, !path.isOtherAfterEnd, !grammar.meant(by: other, after: path.words).isEmpty {
@@ -92,7 +98,7 @@ package struct CommandParser: Sendable {
     throw refusal(of: other, path)
   }
 
-  /// Why a word that is no command's cannot stand where it does.
+  /// Returns the error for a word that does not belong to a command at its position.
   private func refusal(of word: String, _ path: CommandPathParser) -> UsageError {
     if let option = path.firstUnknownOption {
       return .unknownOption(

@@ -1,17 +1,19 @@
 import HearthDomain
+import HearthWhen
 
-/// The second look at a command line, when the options that it may hold are known.
+/// The second pass over a command line, once the possible options are known.
 struct CommandValueParser {
   private let options: [OptionSpec]
   let command: [String]
-  /// Whether unknown options are stepped over, as when help was asked for.
+  /// Whether unknown options are skipped, as when help is requested.
   var isForgiving = false
-  /// Whether a dash before a word is part of it, as where `-rain` leaves out what has that word.
+  /// Whether a dash before a word is part of it, as in a search for `-rain`, which excludes the
+  /// word.
   var takesDashedWords = false
   private(set) var words: [String] = []
   private(set) var values = NamedTexts()
   private(set) var flags: [String] = []
-  /// The options with their values, each with the words up to the next one.
+  /// The options with their values, each with the words up to the next option.
   private(set) var followed: [FollowedOption] = []
 
   init(options: [OptionSpec], command: [String]) {
@@ -23,7 +25,7 @@ struct CommandValueParser {
 
   func text(of option: OptionSpec) -> String? { values[option.name]?.last }
 
-  /// Sorts the arguments into words, flags and values, leaving out those places.
+  /// Sorts the arguments into words, flags and values, skipping the given indices.
   mutating func read(_ arguments: [String], skipping places: [Int]) throws(UsageError) {
     var index = 0
     while index < arguments.count {
@@ -54,7 +56,7 @@ struct CommandValueParser {
     return option.map { $0.value == nil && value != nil } ?? true
   }
 
-  /// Returns whether the next argument was used up as the value.
+  /// Parses an option. Returns whether the next argument was its value.
   private mutating func take(
     _ spelling: String, value: String?, next: String?
   ) throws(UsageError) -> Bool {
@@ -81,8 +83,8 @@ struct CommandValueParser {
     return true
   }
 
-  /// Whether an argument is a value rather than the next option; a value that begins with
-  /// two dashes has to be joined by `=`.
+  /// Whether an argument is a value instead of the next option. A value that begins with two dashes
+  /// must be joined by `=`.
   private func canBeValue(_ argument: String) -> Bool {
     switch Token(argument) {
     case .word: true
@@ -94,7 +96,7 @@ struct CommandValueParser {
 
   private mutating func keep(_ word: String, for option: OptionSpec) throws(UsageError) {
     let typed = option.value == .file ? word : try word.carriedText(in: command)
-    // A means of the user's own may be called as another word for one that all have.
+    // The user's own contact method may have the same name as a synonym of another one.
     let value = option.value == .means ? typed : option.choice(for: typed)
     if values[option.name] != nil, !option.isRepeatable, !isForgiving {
       throw UsageError(.repeatedOption(option.spelling), in: command)
@@ -109,18 +111,15 @@ struct CommandValueParser {
   }
 }
 
-/// An option with its value and the words after it, which may be meant as part of that.
+/// An option with its value and the words after it, which may belong to the value.
 struct FollowedOption {
-  /// So many words may say a day and a time.
-  private static let mostOfMoment = 8
-
   let option: OptionSpec
   let value: String
-  /// How many words stand before it.
+  /// Number of words before the option.
   let start: Int
   var words: [String] = []
 
-  /// The option with the words as part of its value, in quotes; nil where it takes one word.
+  /// The option with the words as part of its quoted value; nil if the value is a single word.
   var together: String? {
     guard option.value != .number || hasUnit, option.value?.choices == nil, option.value != .means,
       text.count <= 60,
@@ -129,17 +128,17 @@ struct FollowedOption {
     return option.spelling + " " + quoted
   }
 
-  /// Whether the words read as more of its value.
+  /// Whether the words are probably part of the value.
   var goesOn: Bool {
     guard apart == nil else { return false }
-    if option.tellsWhen { return DateInput.isWhen(text) }
+    if option.tellsWhen { return WhenReader.isWhen(text) }
     return option.value == .number ? hasUnit : takesWords
   }
 
-  /// Whether its value stood in quotes, as one argument of several words, and goes on no further.
+  /// Whether the value was quoted as several words and is complete.
   var isWhole: Bool {
     guard apart == nil, value.contains(where: \.isWhitespace) else { return false }
-    return takesWords || option.tellsWhen && !DateInput.isWhen(text)
+    return takesWords || option.tellsWhen && !WhenReader.isWhen(text)
   }
 
   private var takesWords: Bool {
@@ -152,23 +151,24 @@ struct FollowedOption {
     }
   }
 
-  /// The words at the end of a line about the thing that tell when where nothing else does.
+  /// The words at the end of a text option that form a time, if nothing else does; nil if there are
+  /// none.
   var when: String? {
     guard option.takesText else { return nil }
-    return words.indices.suffix(Self.mostOfMoment).lazy
+    return words.indices.suffix(WordsAsOptions.mostOfValue).lazy
       .map { words[$0...].joined(separator: " ") }
-      .first { Int($0) == nil && DateInput.isWhen($0) }
+      .first { Int($0) == nil && WhenReader.isWhen($0) }
   }
 
-  /// Whether they can hardly be anything else.
+  /// Whether the words can hardly have another meaning.
   var isSure: Bool { option.value == .number || option.tellsWhen }
 
   var text: String { ([value] + words).joined(separator: " ") }
 
   var places: Range<Int> { start..<start + words.count }
 
-  /// The option given once for each of the words, where it may be given several times; nil where
-  /// the words are one value all the same: a number with its unit, a telephone number.
+  /// The option repeated for each of the words, if it is repeatable; nil if the words are one
+  /// value, such as a number with a unit or a telephone number.
   var apart: String? {
     let texts = ([value] + words).map { $0.contains(" ") ? $0.inDoubleQuotes : $0 }
     guard option.isRepeatable, !hasUnit, option.name != "phone", !texts.contains(nil) else {
@@ -178,17 +178,17 @@ struct FollowedOption {
     return line.quotable(limit: 120) == line ? line : nil
   }
 
-  /// Whether the one word after a number is the unit of it.
+  /// Whether the only word after a number is its unit.
   private var hasUnit: Bool {
     guard words.count == 1, Int(value) != nil, Int(words[0]) == nil else { return false }
     let text = value + " " + words[0]
-    return ReadingProgress(typed: text) != nil || DayCount.days(text) != nil
-      || (try? DateInput.minutes(text)) != nil
+    return ReadingProgress(typed: text) != nil || WhenReader.countOfDays(text) != nil
+      || (try? WhenReader.anyDay.minutes(text)) != nil
   }
 }
 
 extension UsageError {
-  /// The error for an option that is none of these, with the one that may have been meant.
+  /// Returns the error for an unknown option, with the one that was probably meant.
   static func unknownOption(
     _ spelling: String, among options: [OptionSpec], in command: [String]
   ) -> UsageError {
@@ -196,12 +196,12 @@ extension UsageError {
       .unknownOption(spelling, nearest: nearest(to: spelling, among: options)), in: command)
   }
 
-  /// What options are called, here or elsewhere, that tell when.
+  /// Names for options with a time, here or in other programs.
   private static let whenNames: Set<String> = [
     "at", "on", "from", "day", "date", "when", "time", "start", "begin", "beginning",
   ]
   private static let endNames: Set<String> = ["end", "ending", "finish"]
-  /// And a line about the thing.
+  /// Names for options with a text.
   private static let textNames: Set<String> = [
     "memo", "note", "notes", "text", "comment", "description", "메모",
   ]
@@ -224,13 +224,13 @@ extension UsageError {
       return Suggestion(
         words: near.words.map { "--" + $0 }, isKoreanKeyboardSlip: near.isKoreanKeyboardSlip)
     }
-    // Other programs have letters such as -v for what is a word here.
+    // Other programs have letters such as -v for options that are words here.
     let initial = names.filter { $0.hasPrefix(bare.lowercased()) }
     return initial.count == 1 ? Suggestion(words: ["--" + initial[0]]) : .none
   }
 }
 
-/// Throws when the value is none of the choices.
+/// Throws if the value is not one of the choices.
 func checkChoice(
   _ value: String, _ choices: [String], _ name: Words, synonyms: [OptionSpec.Synonym] = [],
   in command: [String]
@@ -238,7 +238,7 @@ func checkChoice(
   guard !choices.contains(value) else { return }
   let near = Suggestion.nearest(to: value, among: choices)
   if near.words.isEmpty, !synonyms.isEmpty {
-    // Each with the first word that is taken for it, in English with the one that is shown.
+    // Each choice with its first synonym, in English with its usual name.
     let both = choices.map { choice in
       synonyms.first { $0.choice == choice }.map { "\($0.word) \(choice)" } ?? choice
     }

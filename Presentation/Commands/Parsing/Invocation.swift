@@ -1,9 +1,9 @@
-/// What a command line asks for.
+/// The parsed command line.
 package enum Invocation: Sendable {
   case command(CommandSpec, ParsedInput, GlobalOptions)
   case help(HelpRequest, GlobalOptions)
   case version(GlobalOptions)
-  /// Nothing was named: the full screen, or Today where there is none.
+  /// No command was given: opens the full screen, or prints Today if that is not possible.
   case noCommand(GlobalOptions)
 
   package var globals: GlobalOptions {
@@ -15,8 +15,15 @@ package enum Invocation: Sendable {
   }
 }
 
-/// Which help is wanted.
+/// A request for help.
 package struct HelpRequest: Hashable, Sendable {
-  /// The words of a command or the beginning of one; empty for the overview.
+  /// The words of a command or their beginning; empty for the overview.
   package let path: [String]
+  /// Whether a page longer than the screen is printed in full.
+  package var isFull = false
+
+  package init(path: [String], isFull: Bool = false) {
+    self.path = path
+    self.isFull = isFull
+  }
 }

@@ -1,20 +1,25 @@
 import HearthDomain
 
-/// What was given to a command, sorted by name; choices are right already.
+/// The arguments and options of a command; choices are already validated.
 ///
-/// Asking for what the command's grammar does not declare is a mistake of the program.
+/// Only what the command's grammar declares may be read.
 package struct ParsedInput: Sendable {
   private let spec: CommandSpec
   private let arguments: NamedTexts
   private let values: NamedTexts
   private let flags: [String]
-  /// Whether several words were typed for the arguments, and not all in one.
+  /// Whether the arguments were typed as several words.
   let isTypedApart: Bool
-  /// What a text without quotes took in that could tell when, to be told.
+  /// The message that an unquoted text includes words that could be a time; nil if it does not.
   let tookIn: Words?
+  /// The home folder, for `~` in a path; nil if unknown.
+  private let home: FilePath?
 
-  init(_ spec: CommandSpec, _ reading: CommandValueParser) throws(UsageError) {
+  init(
+    _ spec: CommandSpec, _ reading: CommandValueParser, home: FilePath?
+  ) throws(UsageError) {
     self.spec = spec
+    self.home = home
     let (bound, words, continued) = try ArgumentBinding(
       spec, called: reading.command, followed: reading.followed
     ).bind(reading.words)
@@ -33,18 +38,18 @@ package struct ParsedInput: Sendable {
     flags = reading.flags
   }
 
-  /// Nothing was given.
+  /// Creates an empty input.
   package init(none spec: CommandSpec) {
     self.init(spec, arguments: NamedTexts(), values: NamedTexts(), flags: [])
   }
 
-  /// What was given by names, and not by the places of words.
+  /// Creates the input from values given by name instead of words.
   init(_ spec: CommandSpec, arguments: NamedTexts, values: NamedTexts, flags: [String]) {
     self.spec = spec
     self.arguments = arguments
     self.values = values
     self.flags = flags
-    (isTypedApart, tookIn) = (false, nil)
+    (isTypedApart, tookIn, home) = (false, nil, nil)
   }
 
   private static func tookIn(_ when: String, _ option: String) -> Words {
@@ -61,29 +66,32 @@ package struct ParsedInput: Sendable {
       let (name, texts) = (option.spec.spelling, texts(of: option.spec))
       if texts.isEmpty { return nil }
       return try option.read(
-        TypedText(texts, name: Words(ko: name, en: name), command: spec.path))
+        TypedText(texts, name: Words(ko: name, en: name), command: spec.path, home: home))
     }
   }
 
-  /// The value of an option that not every command has which shares its work with others.
+  /// Returns the value of an option, or nil if the command does not declare it; for code that
+  /// several commands share.
   func ifDeclared<Value>(_ option: Option<Value>) throws -> Value? {
     spec.options.contains { $0.name == option.spec.name } ? try self[option] : nil
   }
 
-  /// Whether a flag is given that not every command has.
+  /// Whether a flag is given; false if the command does not declare it.
   func isSet(_ flag: Flag) -> Bool { flags.contains(flag.spec.name) }
 
-  /// Whether it is only to be told what would change.
+  /// Whether the command should only report what would change.
   var isRehearsal: Bool { isSet(ImportSpec.dryRun) }
 
   package subscript<Value>(argument: Argument<Value>) -> Value {
     get throws {
       try argument.read(
-        TypedText(texts(of: argument.spec), name: argument.spec.spoken, command: spec.path))
+        TypedText(
+          texts(of: argument.spec), name: argument.spec.spoken, command: spec.path, home: home))
     }
   }
 
-  /// An argument that may only be left out where something else stands for it.
+  /// Returns an argument that may be omitted only if something else replaces it. Throws if it is
+  /// missing.
   func required(_ argument: Argument<String?>) throws -> String {
     guard let text = try self[argument] else {
       throw refusal(.missingArgument(argument.spec.spoken))
@@ -91,7 +99,7 @@ package struct ParsedInput: Sendable {
     return text
   }
 
-  /// An option that the command cannot do without.
+  /// Returns the value of a required option. Throws if it is missing.
   func required<Value>(_ option: Option<Value>) throws -> Value {
     guard let value = try self[option] else {
       throw refusal(.missingOption([option.spec.spelling]))
@@ -99,7 +107,7 @@ package struct ParsedInput: Sendable {
     return value
   }
 
-  /// The same input; throws where one of its values is none that is taken.
+  /// Returns the input. Throws if one of its values is not accepted.
   package func checked() throws -> ParsedInput {
     try spec.check(self)
     return self
@@ -112,7 +120,7 @@ package struct ParsedInput: Sendable {
     option.value == nil ? flags.contains(option.name) : !texts(of: option).isEmpty
   }
 
-  /// All values of an option as typed, in their order.
+  /// Returns all values of an option as typed, in order.
   func texts(of option: OptionSpec) -> [String] {
     assert(
       spec.options.contains { $0.name == option.name },
@@ -127,8 +135,8 @@ package struct ParsedInput: Sendable {
     return arguments[argument.name] ?? []
   }
 
-  /// The line of the command with such arguments, what else was given, and further words as
-  /// options; nil where no option takes these.
+  /// Returns a command line with the arguments, the given options, and the words distributed to
+  /// further options; nil if no option accepts them.
   func line(of arguments: [String], withOptionsOf words: String) -> String? {
     let given = spec.options.filter { has($0) }
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -147,13 +155,15 @@ package struct ParsedInput: Sendable {
     return line.quotable(limit: 300) == line ? line : nil
   }
 
-  /// The same where the further words stand behind the name that the first argument is; nil where
-  /// none of them surely are for options that were not given.
+  /// Returns a command line in which the words after the name in the first argument are given as
+  /// options; nil if none of them clearly belong to options that were not given.
   func lineOfNameAndOptions() -> String? {
     let texts = spec.arguments.first.map { self.texts(of: $0) } ?? []
     let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
-    let left = spec.options.filter { !has($0) && !$0.takesText }
-    let end = words.indices.dropFirst().first { place in
+    let left = spec.options.filter { !has($0) && $0.isRecognizable }
+    // Each option takes one value.
+    let ends = words.indices.dropFirst().suffix(left.count * WordsAsOptions.mostTaken)
+    let end = ends.first { place in
       WordsAsOptions(Array(words[place...]), for: left, besides: []) != nil
     }
     return end.flatMap { end in
@@ -163,7 +173,7 @@ package struct ParsedInput: Sendable {
     }
   }
 
-  /// The refusal of words behind a name, with the line that gives them to options.
+  /// Returns the error for words after a name, with the line that gives them as options.
   func refusal(givingToOptions line: String) -> UsageError {
     refusal(
       .explained(
@@ -180,7 +190,7 @@ package struct ParsedInput: Sendable {
     if given.count > 1 { throw refusal(.conflictingOptions(given.map { $0.spec.spelling })) }
   }
 
-  /// Throws when one of these options was given, which have no place beside this argument.
+  /// Throws if one of these options was given, because the argument excludes them.
   func refuse(_ options: any CommandOption...) throws(UsageError) {
     for option in options where has(option) {
       throw refusal(.conflictingOptions([option.spec.spelling, spec.path.joined(separator: " ")]))
@@ -193,7 +203,7 @@ package struct ParsedInput: Sendable {
 
   func requireAnOption() throws(UsageError) { try requireOne(of: spec.options) }
 
-  /// The same where a value behind a name alone tells which option is meant.
+  /// Throws if no option was given. If a value after the name implies one, suggests it.
   func requireAnOptionOrValue() throws(UsageError) {
     if !spec.options.contains(where: { has($0) }), let line = lineOfNameAndOptions() {
       throw refusal(givingToOptions: line)
@@ -201,7 +211,8 @@ package struct ParsedInput: Sendable {
     try requireAnOption()
   }
 
-  /// The same of a command with many options: names those alone that are meant most often.
+  /// Throws if no option was given. For a command with many options, names only the most common
+  /// ones.
   func requireAnOption(suchAs options: [any CommandOption]) throws(UsageError) {
     guard !spec.options.contains(where: { has($0) }) else { return }
     let names = options.map { $0.spec.spelling }.joined(separator: ", ")
@@ -217,10 +228,10 @@ package struct ParsedInput: Sendable {
     }
   }
 
-  /// The error to throw when this input cannot be accepted.
+  /// Returns the error for this input.
   func refusal(_ reason: UsageError.Reason) -> UsageError { UsageError(reason, in: spec.path) }
 
-  /// The error for an option's value, with what would be accepted instead.
+  /// Returns the error for an option's value, with the accepted values.
   func refusal(of option: any CommandOption, accepted: Words) -> UsageError {
     let name = option.spec.spelling
     let value = texts(of: option.spec).last?.carriedWords ?? ""
@@ -228,8 +239,8 @@ package struct ParsedInput: Sendable {
       .unacceptable(Words(ko: name, en: name), value: value, accepted: accepted))
   }
 
-  /// Throws where the path is a bare word that commands have for a verb: nobody means a file or a
-  /// folder called `remove`.
+  /// Throws if the path is a single word that is a common verb: nobody means a file or folder named
+  /// `remove`.
   func refuseVerb(_ path: FilePath, insteadSay: Words) throws(UsageError) {
     let verbs = ["add", "list", "show", "edit", "remove", "new", "ls", "rm", "delete"]
     guard let word = path.text, verbs.contains(word) else { return }

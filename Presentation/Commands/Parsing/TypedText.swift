@@ -1,34 +1,41 @@
 import HearthDomain
+import HearthWhen
 
-/// What was typed for an option or an argument, for whoever reads it as a value.
+/// The typed text of an option or an argument, for parsing.
 package struct TypedText: Sendable {
-  /// Several only where several are taken, none only where an argument may be left out.
+  /// The words: several only if several are accepted, none only if the argument is optional.
   let texts: [String]
-  /// What messages call it.
+  /// The name of the option or argument, for error messages.
   private let name: Words
-  /// The words of the command, for what is refused.
+  /// The words of the command, for error messages.
   private let command: [String]
+  /// The home folder, for `~` in a path; nil if unknown.
+  private let home: FilePath?
 
-  init(_ texts: [String], name: Words, command: [String]) {
+  init(_ texts: [String], name: Words, command: [String], home: FilePath? = nil) {
     self.texts = texts
     self.name = name
     self.command = command
+    self.home = home
   }
 
   var text: String { texts.last ?? "" }
-  var path: FilePath { text.carriedPath }
+  var path: FilePath { text.carriedPath.resolved(home: home) }
+  /// The typed path; nil if the argument was omitted.
+  var pathIfAny: FilePath? { texts.isEmpty ? nil : path }
 
-  /// What the body reads; nil for a blank text, which takes back what was entered.
+  /// Returns the parsed text; nil for a blank text, which clears the value.
   func unlessBlank<Value>(_ read: (String) throws -> Value) rethrows -> Value? {
     text.allSatisfy { $0.isWhitespace } ? nil : try read(text)
   }
 
-  /// The same of what is no text of its own, as a day or a number, which `none` takes back, too.
+  /// Returns the parsed value of a day, a number or the like; nil for a blank text or `none`, which
+  /// clear the value.
   func unlessNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? {
     Self.isNone(text) ? nil : try read(text)
   }
 
-  /// Whether somebody who was to type a value meant that there is none.
+  /// Whether the text means that there is no value.
   static func isNone(_ text: String) -> Bool {
     text.allSatisfy(\.isWhitespace) || ["none", "없음"].contains(text.lowercased())
   }
@@ -37,17 +44,17 @@ package struct TypedText: Sendable {
     try count(in: range) { Int($0) }
   }
 
-  /// Days within the range: `3`, `3d`, `3 days`, `3일`, `일주일`.
+  /// Returns a number of days within the range: `3`, `3d`, `3 days`, `3일`, `일주일`.
   func days(in range: ClosedRange<Int> = .min ... .max) throws(UsageError) -> Int {
-    try count(in: range, DayCount.days)
+    try count(in: range, WhenReader.countOfDays)
   }
 
-  /// Minutes within the range: `90`, `90m`, `1h30m`, `1시간 30분`.
+  /// Returns a number of minutes within the range: `90`, `90m`, `1h30m`, `1시간 30분`.
   func minutes(in range: ClosedRange<Int>) throws(UsageError) -> Int {
-    try count(in: range) { Int($0) ?? (try? DateInput.minutes($0)) }
+    try count(in: range) { Int($0) ?? (try? WhenReader.anyDay.minutes($0)) }
   }
 
-  /// Pages of a book: `240`, `240p`, `240 pages`, `240쪽`.
+  /// Returns a number of pages: `240`, `240p`, `240 pages`, `240쪽`.
   func pages() throws(UsageError) -> Int {
     if case .page(let pages)? = ReadingProgress(typed: text) { return pages }
     return try number()
@@ -63,14 +70,14 @@ package struct TypedText: Sendable {
     return count
   }
 
-  /// What those words stand for, one of which was typed.
+  /// Returns the choice for the typed word. Throws with the list of words if it is not one of them.
   func choice<Choice: RawRepresentable<String>>(of words: [String]) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: text) { return choice }
     let list = words.joined(separator: ", ")
     throw refusal(accepted: Words(ko: list, en: list))
   }
 
-  /// The error for a text that is not accepted, with what would be.
+  /// Returns the error for text that is not accepted, with what would be.
   func refusal(accepted: Words) -> UsageError {
     refusal(.unacceptable(name, value: text.carriedWords, accepted: accepted))
   }

@@ -1,12 +1,12 @@
 extension UsageError {
-  /// What is wrong, what is accepted, and how to get help.
+  /// Returns the error with what is accepted and how to get help.
   package func text(in language: Language) -> String {
     if case .cannotAsk = reason { return sentence(in: language) }
     if case .needsTerminal = reason { return sentence(in: language) }
     return sentence(in: language) + "\n" + helpLine(in: language)
   }
 
-  /// Whether it helps to see how the command is written.
+  /// Whether the usage line of the command helps.
   var wantsUsage: Bool {
     switch reason {
     case .missingArgument, .extraArgument, .unwantedWord, .missingOption, .missingExplained: true
@@ -19,7 +19,7 @@ extension UsageError {
     }
   }
 
-  /// A whole command that would do, in place of one with a value that a setting does not take.
+  /// A complete example command for a setting whose value was not accepted.
   private var exampleOfSetting: String? {
     let set = SettingsSetCommand.words.path
     guard command == set, case .notAChoice(let name, _, let choices, let nearest) = reason,
@@ -28,7 +28,7 @@ extension UsageError {
     return (["hearth"] + set + [name.en, value]).joined(separator: " ")
   }
 
-  /// The command that shows the fitting help.
+  /// Returns the line with the command that prints the relevant help.
   private func helpLine(in language: Language) -> String {
     if let example = exampleOfSetting {
       return language(ko: "예: \(example)", en: "For example: \(example)")
@@ -56,7 +56,11 @@ extension UsageError {
       language(
         ko: "\(KoreanParticle.called(option.quoted(.korean))) 옵션은 없어요.",
         en: "There is no option \(option.quoted(.english)).")
-        + nearest.words(in: language)
+        + (nearest.words.isEmpty && !option.hasPrefix("--")
+          ? language(
+            ko: " 줄표로 시작하는 말은 ‘--’ 뒤에 적어 주세요.",
+            en: " A word that begins with a dash goes after “--”.")
+          : nearest.words(in: language))
 
     // Options
     case .missingValue(let option):
@@ -122,7 +126,7 @@ extension UsageError {
 
     // Values
     case .notAChoice(_, let value, let choices, _) where choices.count == 1:
-      // A word that belongs to how the command is written, and is likely missing before this one.
+      // A fixed word of the command's syntax, which is probably missing before this word.
       language(
         ko: "\(value.quoted(.korean)) 자리에는 \(KoreanParticle.object(choices[0])) 적어 주세요.",
         en: "The word \(choices[0]) goes where \(value.quoted(.english)) stands.")
@@ -190,7 +194,7 @@ extension UsageError {
     word.quoted(.english) + (isInQuotes(word) ? " is too much here." : " is one word too many.")
   }
 
-  /// Whether it was typed in quotation marks: several words as one.
+  /// Whether the word was quoted, because it contains white space.
   private func isInQuotes(_ word: String) -> Bool { word.contains(where: \.isWhitespace) }
 
   private func unclearInKorean(_ word: String) -> String {
@@ -199,7 +203,7 @@ extension UsageError {
 }
 
 extension Words {
-  /// Asks for an argument: which of those things it is, or the text that is called so.
+  /// The Korean request for an argument, depending on its name.
   fileprivate var askedForInKorean: String {
     switch ko {
     case "사람": "누구인지 적어 주세요."
@@ -229,7 +233,7 @@ extension Words {
 }
 
 extension Suggestion {
-  /// A question that offers the words, with a space before it; empty when there are none.
+  /// Returns a question that offers the words, with a space before it; empty if there are none.
   func words(in language: Language, after path: [String] = []) -> String {
     guard !words.isEmpty else { return "" }
     let offers = words.map { (path + [$0]).joined(separator: " ").quoted(language) }
@@ -242,17 +246,17 @@ extension Suggestion {
 }
 
 extension String {
-  /// The text between the language's quotation marks, made fit for a sentence.
+  /// Returns the text in the language's quotation marks, shortened for a sentence.
   func quoted(_ language: Language) -> String {
     let text = quotable()
     return language(ko: "‘\(text)’", en: "“\(text)”")
   }
 
-  /// The same at the end of a sentence, with the full stop; a text that ends a sentence itself
-  /// gets none.
+  /// Returns the quoted text with a full stop, unless the text ends a sentence itself.
   func quotedLast(_ language: Language) -> String { quoted(language).closed }
 
-  /// The text with a full stop, unless it ends a sentence already, between quotation marks or not.
+  /// The text with a full stop, unless it already ends a sentence, with or without a closing
+  /// quotation mark.
   var closed: String {
     let end = last { !"”’".contains($0) }
     return end.map { ".!?…。".contains($0) } == true ? self : self + "."

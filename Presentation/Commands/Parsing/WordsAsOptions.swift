@@ -1,23 +1,28 @@
 import HearthDomain
+import HearthWhen
 
-/// Words behind a name as the values of options: a day and a means, as far as they stand at the
-/// beginning or at the end, and all others as the text.
+/// Parses words after a name as option values: a day and a contact method at the beginning or at
+/// the end, and the rest as text.
 struct WordsAsOptions {
-  /// So many words may say a day.
-  private static let mostOfDay = 5
+  /// Maximum number of words of a value: `the last day of next month`, `tomorrow at half past 3 in
+  /// the afternoon`.
+  static let mostOfValue = 8
+  /// Maximum number of words that one option takes here.
+  static let mostTaken = 5
 
   private(set) var values: [(option: OptionSpec, value: String)] = []
 
-  /// Nil where no option takes some of them; those that were given already take none.
+  /// Returns nil if no option accepts some of the words. Options that were given already accept
+  /// none.
   init?(_ words: [String], for options: [OptionSpec], besides given: [String]) {
     var options = options.filter { !given.contains($0.name) }
     var left = words[...]
-    func most() -> [Int] { Array(1...max(1, min(left.count, Self.mostOfDay))).reversed() }
+    func most() -> [Int] { Array(1...max(1, min(left.count, Self.mostTaken))).reversed() }
     func take(_ option: OptionSpec, _ value: String) {
       values.append((option, value))
       options.removeAll { $0.name == option.name }
     }
-    /// Takes the most words of that end that are surely a value, and returns how many these were.
+    /// Takes as many words from one end as clearly are a value, and returns their number.
     func taken(
       _ words: (Int) -> ArraySlice<String>, by isSurely: (OptionSpec, String) -> Bool
     ) -> Int? {
@@ -40,21 +45,30 @@ struct WordsAsOptions {
     take(option, left.joined(separator: " "))
   }
 
-  /// As they are typed, with the quotation marks that the body puts about a value.
+  /// Returns the options as typed; `quoted` quotes the values.
   func typed(_ quoted: (String) -> String) -> [String] {
     values.flatMap { [$0.option.spelling, quoted($0.value)] }
   }
 }
 
 extension OptionSpec {
-  /// Whether its value is a line about the thing.
+  /// Whether the value is a free text.
   var takesText: Bool { ["memo", "note", "text"].contains(name) }
 
-  /// Whether the words are a value that it takes, and likely meant for it: a day, a means, an
-  /// interval, a number of a telephone.
+  /// Whether words can be recognized as its value, without the option before them.
+  var isRecognizable: Bool {
+    switch value {
+    case .day, .means: true
+    case .text: name == "every" || name == "phone"
+    default: false
+    }
+  }
+
+  /// Whether the words are a value of this option and probably meant for it: a day, a contact
+  /// method, an interval, a telephone number.
   fileprivate func isSurely(_ words: String) -> Bool {
     switch value {
-    case .day: DateInput.isDay(words) && words.count > 1
+    case .day: WhenReader.isDay(words) && words.count > 1
     case .means: ContactMethod(rawValue: choice(for: words)) != nil
     case .text where name == "every": (try? CareRhythm(typed: words)) != nil
     case .text where name == "phone":
@@ -63,7 +77,8 @@ extension OptionSpec {
     }
   }
 
-  /// The same at the end of a line, where only Korean tells a means: `about the call` is a text.
+  /// Whether words at the end of a line are meant for this option. Contact methods count only in
+  /// Korean, because `about the call` is a text.
   fileprivate func endsSurely(_ words: String) -> Bool {
     isSurely(words) && (value == .day || Hangul.isIn(words))
   }

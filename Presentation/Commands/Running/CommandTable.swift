@@ -1,11 +1,14 @@
+import HearthDomain
+
 /// The commands of the program, with `help` and `completions`, which know all of them.
 package struct CommandTable<Context> {
   let groups: [CommandGroup<Context>]
   private let keeper: (Context, inout Console) throws -> Void
 
-  /// Groups of which those that nobody calls are not made.
+  /// Creates the table from groups, which are expanded only when needed.
   ///
-  /// The keeper lets commands go on that do not answer while a profile is locked, or throws.
+  /// `keeper` is called before each command that requires an unlocked profile, and throws to refuse
+  /// it.
   package init(
     groups: [CommandGroup<Context>],
     keeper: @escaping (Context, inout Console) throws -> Void = { _, _ in }
@@ -30,36 +33,42 @@ package struct CommandTable<Context> {
     groups.flatMap { $0.mayHave(word) ? $0.entries() : [] }
   }
 
-  package var parser: CommandParser { CommandParser(specs: entries.map(\.spec)) }
+  package var parser: CommandParser { parser(home: nil) }
 
-  /// What the arguments ask for.
+  private func parser(home: FilePath?) -> CommandParser {
+    CommandParser(specs: entries.map(\.spec), home: home)
+  }
+
+  /// Parses the arguments. `home` is the folder for `~` in a path.
   ///
-  /// A command that is called by its words at once is read by its own grammar alone: making
-  /// that of all commands takes longer than most commands.
-  package func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+  /// If the first words name a command, only that command's grammar is built: building the grammar
+  /// of all commands takes longer than most commands.
+  package func parse(
+    _ arguments: [String], home: FilePath? = nil
+  ) throws(UsageError) -> Invocation {
     let called = arguments.prefix { !$0.hasPrefix("-") }
     let known = entries(calledWith: called.first ?? "")
     let nearest = known.filter { $0.words.spellings.contains { called.starts(with: $0) } }
       .max { $0.words.longestSpelling(of: called) < $1.words.longestSpelling(of: called) }
-    let own = CommandParser(specs: nearest.map { [$0.spec] } ?? [])
-    // What may be a command of another name is looked for among all.
+    let own = CommandParser(specs: nearest.map { [$0.spec] } ?? [], home: home)
+    // If the next word is a synonym of a verb, the words may name another command.
     let count = nearest?.words.longestSpelling(of: called) ?? 0
     if called.count > count, known.contains(where: { $0.words.goOn(after: called.prefix(count)) }),
       Noun.verb(meantBy: called[called.startIndex + count]) != nil
     {
-      return try parser.parse(arguments)
+      return try parser(home: home).parse(arguments)
     }
     switch try? own.parse(arguments) {
     case .command(let spec, let input, let globals): return .command(spec, input, globals)
     case .noCommand(let globals): return .noCommand(globals)
-    // Help speaks of all commands, and so do errors with what may have been meant.
-    case .help, .version, nil: return try parser.parse(arguments)
+    // Help lists all commands, and errors suggest similar ones.
+    case .help, .version, nil: return try parser(home: home).parse(arguments)
     }
   }
 
-  /// Runs what was asked for; the context is made only if a command needs it.
+  /// Runs the invocation. The context is created only if the command needs it.
   ///
-  /// ``Invocation/noCommand(_:)`` prints the overview: who can show more does so instead.
+  /// For ``Invocation/noCommand(_:)``, prints the overview, unless the caller handles that case.
   package func run(
     _ invocation: Invocation, context: () throws -> Context, in console: inout Console
   ) throws {
@@ -83,18 +92,19 @@ package struct CommandTable<Context> {
     }
   }
 
-  /// Does everything from the arguments to the status to end with, whatever goes wrong.
+  /// Parses and runs the arguments, and returns the exit status for every outcome, with the
+  /// finished console.
   ///
-  /// The console and the context are made when it is known what they are for; the caller
-  /// decides what the program does without a command. The console is handed back finished.
+  /// The console and the context are created once their options are known; the caller decides what
+  /// to do without a command.
   package func perform(
-    _ arguments: [String], console makeConsole: (GlobalOptions) -> Console,
+    _ arguments: [String], home: FilePath? = nil, console makeConsole: (GlobalOptions) -> Console,
     context: (GlobalOptions) throws -> Context,
     noCommand: (GlobalOptions, inout Console) throws -> Void
   ) -> (status: ExitStatus, console: Console) {
     let invocation: Invocation
     do {
-      invocation = try parse(arguments)
+      invocation = try parse(arguments, home: home)
     } catch {
       var console = makeConsole(GlobalOptions(askedForIn: arguments))
       let spec = error.wantsUsage ? parser.grammar.spec(spelled: error.command) : nil
@@ -102,7 +112,7 @@ package struct CommandTable<Context> {
     }
     var globals = invocation.globals
     if case .command(let spec, let input, _) = invocation {
-      // What is only rehearsed makes no store either.
+      // A rehearsal does not create a store.
       globals.need = input.isRehearsal ? .isRead : spec.store
     }
     var console = makeConsole(globals)
@@ -124,12 +134,12 @@ package struct CommandTable<Context> {
 }
 
 extension CommandName {
-  /// Whether a spelling begins with those words and has more of them.
+  /// Whether a spelling begins with the words and is longer.
   fileprivate func goOn(after words: ArraySlice<String>) -> Bool {
     spellings.contains { $0.count > words.count && $0.starts(with: words) }
   }
 
-  /// How many of the words the longest spelling that they begin with has.
+  /// Returns the number of words of the longest spelling with which the words begin.
   fileprivate func longestSpelling(of words: ArraySlice<String>) -> Int {
     spellings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
   }

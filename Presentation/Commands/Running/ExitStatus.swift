@@ -1,20 +1,21 @@
 import HearthDomain
+import HearthWhen
 
-/// How the program ends, as the shell sees it.
+/// The exit status of the program.
 ///
-/// Thrown as an error, it ends a command that has said all there is to say.
+/// Thrown as an error, it ends a command without a further message.
 package enum ExitStatus: Int32, Error, Sendable {
-  /// Done, or nothing found in a list or a search.
+  /// Success, including an empty list or search.
   case done = 0
-  /// It could not be done: not found, not allowed now.
+  /// The operation failed: not found, or not allowed now.
   case failed = 1
   /// Wrong usage, or a value that is not accepted.
   case wrongUsage = 64
-  /// What a file holds cannot be understood.
+  /// The contents of a file are invalid.
   case badData = 65
-  /// Something needed cannot be used: the store, a library, the network.
+  /// A resource is unavailable: the store, a library, the network.
   case unavailable = 69
-  /// A mistake of the program itself.
+  /// An error of the program itself.
   case programError = 70
   case interrupted = 130
 
@@ -22,7 +23,7 @@ package enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case let status as ExitStatus: status
-      case is UsageError, is DateInputError, is RecurrenceRefusal: .wrongUsage
+      case is UsageError, is WhenRefusal, is PlanQuestion, is RecurrenceRefusal: .wrongUsage
       case let error as ConsoleError: ExitStatus(console: error)
       case let error as DomainError: ExitStatus(domain: error)
       default: .programError
@@ -35,7 +36,7 @@ package enum ExitStatus: Int32, Error, Sendable {
       case .interrupted: .interrupted
       case .noStandardInput, .notText: .wrongUsage
       case .cannotWrite: .failed
-      // Not 1, which says that it could not be done: whoever reads that does it again.
+      // Not 1, which means that nothing was done and leads to a second attempt.
       case .doneUntold, .noArguments: .unavailable
       }
   }
@@ -50,7 +51,8 @@ package enum ExitStatus: Int32, Error, Sendable {
         .refused(.sync(.isPassphraseOfBefore)),
         .refused(.calendar(.notAnAddress)), .refused(.calendar(.noAddressCame)):
         .wrongUsage
-      // Room on a disk is needed, and a lock is let go of, whatever was to be written there.
+      // Temporary conditions, whatever was to be written: a full disk, or a file locked by another
+      // process.
       case .unavailable(.file(_, .full)), .unavailable(.file(_, .busy)): .unavailable
       case .unsure: .unavailable
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file), .unavailable(.editor):

@@ -2,13 +2,13 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// What an import speaks of.
+/// The nouns in the messages of an import.
 package struct ImportNouns: Hashable, Sendable {
-  /// What it adds, such as contacts.
+  /// The imported things, such as contacts.
   let thing: CountedNoun
-  /// What holds one of them in the file, such as a card or a row.
+  /// The records of the file, such as cards or rows.
   let record: CountedNoun
-  /// The key under which `--json` tells the records that were left out.
+  /// The key of the skipped records in `--json`.
   let skippedKey: String
 
   package init(_ thing: CountedNoun, from record: CountedNoun, skippedKey: String = "skippedNotes")
@@ -20,22 +20,21 @@ package struct ImportNouns: Hashable, Sendable {
 }
 
 extension Console {
-  /// Tells what became of a file, and on standard error what of it could not be read; all of that
-  /// in a file besides, if there is one to be written.
+  /// Reports the outcome of an import, and on standard error the records that could not be parsed;
+  /// a complete report is written to `file` if it is given.
   ///
-  /// Throws ``ExitStatus/badData`` when nothing at all could be read.
+  /// Throws ``ExitStatus/badData`` if nothing could be parsed.
   mutating func tell(
     _ outcome: ImportOutcome, of nouns: ImportNouns, isRehearsal: Bool = false,
     offers: [JSONValue]? = nil, in file: FilePath? = nil, of files: (any UserFiles)? = nil
   ) throws {
     let notes = ImportReportWords(language: language, record: nouns.record)
-    if isRehearsal { noteRehearsal() }
     tell(
       [outcome.summary(nouns, isRehearsal: isRehearsal)(language)],
       json: outcome.json(nouns, notes, isRehearsal: isRehearsal, offers: offers))
     if let format = outcome.report.format {
       let charset = outcome.report.charset.map { ", \($0)" } ?? ""
-      let reason = outcome.report.evidence.map { " · " + $0.note(language) } ?? ""
+      let reason = outcome.report.evidence?.note.map { " · " + $0(language) } ?? ""
       note(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset + reason, .dim))
     }
     notes.tell(outcome.report, in: &self)
@@ -44,7 +43,7 @@ extension Console {
     if gotNothing { throw ExitStatus.badData }
   }
 
-  /// Writes all places to the file; false where that was declined.
+  /// Writes the complete report to the file. Returns false if it was not written to a file.
   mutating func write(
     _ report: ImportReport, _ notes: ImportReportWords, to file: FilePath, of files: any UserFiles
   ) throws -> Bool {
@@ -57,7 +56,7 @@ extension Console {
     return true
   }
 
-  /// Says that what is told next has not happened.
+  /// Reports that the following changes were not made.
   mutating func noteRehearsal() {
     note(Words(ko: "연습이라 아무것도 바꾸지 않았어요.", en: "Only a rehearsal: nothing was changed."))
   }
@@ -95,7 +94,7 @@ extension ImportOutcome {
     )
   }
 
-  /// What was added and changed; nil when nothing was.
+  /// Returns what was added and changed; nil if nothing was.
   private func news(_ thing: CountedNoun) -> Words? {
     let (new, changed) = (thing(added), thing(updated))
     let newInKorean = KoreanParticle.object(new.ko)
@@ -112,7 +111,7 @@ extension ImportOutcome {
     }
   }
 
-  /// What would be added and changed; nil when nothing would be.
+  /// Returns what would be added and changed; nil if nothing would be.
   private func plan(_ thing: CountedNoun) -> Words? {
     let (new, changed) = (thing(added), thing(updated))
     let newInKorean = KoreanParticle.object(new.ko)
@@ -130,7 +129,7 @@ extension ImportOutcome {
     }
   }
 
-  /// What was here already; nil when nothing was.
+  /// Returns what already existed; nil if nothing did.
   private func stock(_ thing: CountedNoun) -> Words? {
     guard unchanged > 0 else { return nil }
     let isAll = added == 0 && updated == 0
@@ -142,7 +141,7 @@ extension ImportOutcome {
       en: "\(isAll ? "Nothing new: " : "")\(same.en) \(verb) here already\(names.en).")
   }
 
-  /// Which ones those are, in brackets; nothing where nobody told.
+  /// Returns the names of the existing things in parentheses; empty if they are unknown.
   private func stockNames(_ thing: CountedNoun) -> Words {
     guard !unchangedNames.isEmpty else { return Words(ko: "", en: "") }
     let listed = Words { language in
@@ -175,7 +174,6 @@ extension ImportOutcome {
 }
 
 extension FilePath {
-  /// What the history calls what was imported from it: the file's name; nothing for what came in
-  /// by standard input.
+  /// The name of the import in the history: the file's name; nil for standard input.
   var subject: String? { self == "-" ? nil : name.shown }
 }

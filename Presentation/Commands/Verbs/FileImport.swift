@@ -1,13 +1,14 @@
 import HearthDomain
 import JSONText
 
-/// How files of one kind are brought over.
+/// The import of one kind of files.
 package struct FileImport {
   let nouns: ImportNouns
   let bring: (_ source: @escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
-  /// What it changes elsewhere if somebody agrees; nil where there is no such thing.
+  /// An additional change that requires agreement; nil if there is none.
   let offer: ImportOffer?
-  /// Whether others wait while it reads, so that what comes through a pipe has to be here before.
+  /// Whether the store is locked while the file is read, so that piped input has to be read
+  /// completely first.
   let holdsStore: Bool
 
   init(
@@ -21,31 +22,32 @@ package struct FileImport {
   }
 }
 
-/// What an import leaves to be agreed to.
+/// A change that an import offers.
 struct ImportOffer {
-  /// What `--json` lists under `offers`, of which it does nothing; nil where there is no such list.
+  /// Returns the entries under `offers` in `--json`, which does not apply them; nil if there is no
+  /// such list.
   let json: (ImportOutcome) -> [JSONValue]?
   let make: (ImportOutcome, ImportRequest, inout Console) throws -> Void
 }
 
-/// What is asked of an import besides the bytes of its file.
+/// The parameters of an import besides the file's contents.
 struct ImportRequest {
   let path: FilePath
   var hints = ImportHints()
-  /// Whether only what would come of it is wanted.
+  /// Whether only a report of the changes is wanted.
   var isRehearsal = false
-  /// Whether an older state than what is here is taken, too.
+  /// Whether older data replaces newer data.
   var takesOlder = false
 
-  /// What the history calls it.
+  /// The name of the import in the history.
   var name: String? { path.subject }
 }
 
 extension Console {
-  /// Brings over the file that was named, or rehearses that, and tells what became of it.
+  /// Imports the given file, or rehearses the import, and reports the outcome.
   ///
-  /// What of it was read already may be handed over with the rest. The answer is what somebody
-  /// said of the file, so that nobody is asked again when it is not only rehearsed.
+  /// `begun` supplies the contents if part of the file was read already. Returns the user's answers
+  /// about the file, so that the import after a rehearsal need not ask again.
   @discardableResult
   mutating func run(
     _ fileImport: FileImport, _ input: ParsedInput, of files: any UserFiles,
@@ -56,6 +58,9 @@ extension Console {
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
     request.takesOlder = input.isSet(ImportSpec.force)
     let outcome = try bring(fileImport, &request, of: files, begun: begun)
+    // Printed only if the user asked for the rehearsal: in one before a question, it is clear that
+    // nothing has changed yet.
+    if input.isRehearsal { noteRehearsal() }
     let offer = fileImport.offer
     try tell(
       outcome, of: fileImport.nouns, isRehearsal: request.isRehearsal,
@@ -65,9 +70,9 @@ extension Console {
     return request.hints
   }
 
-  /// Imports as often as somebody has to be asked what the file does not tell.
+  /// Imports the file, again after each question that the file leaves open.
   ///
-  /// Where nobody can be asked, or the file cannot be read again, what is not known is thrown.
+  /// Throws the open question if no one can be asked, or if the file cannot be read again.
   mutating func bring(
     _ fileImport: FileImport, _ request: inout ImportRequest, of files: any UserFiles,
     begun: (() throws -> [UInt8])?

@@ -1,21 +1,21 @@
 import HearthDomain
 
-/// The parts of grammar that commands of several areas share.
+/// Arguments and options that commands of several areas share.
 package enum SharedSpec {
   /// A path, or `-` for a standard stream.
   static let file = Argument<FilePath>("file", placeholder: .file)
   static let fileIfAny = Argument<FilePath?>(
     "file", .optional, kind: .file, placeholder: .file
-  ) { $0.texts.first?.carriedPath }
+  ) { $0.pathIfAny }
   static let vCardFile = Argument<FilePath>(
     "file", placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
 
-  /// What to search for: one word or several, in quotes or not.
+  /// The search text: one or more words, quoted or not.
   static let searchText = Argument<String>(
     "text", .oneOrMore, kind: .search, placeholder: .text
   ) { SearchLine.line(ofArguments: $0.texts) }
 
-  /// The month that a calendar shows, in digits or in words; this one when it is left out.
+  /// The month of a calendar, in digits or words; the current month if omitted.
   static let month = Argument<String?>(
     "month", kind: .month, placeholder: .yearAndMonth, spoken: .month,
     help: Words(

@@ -1,10 +1,10 @@
-/// The release of the program that the sources make.
+/// The release that is built from these sources.
 package enum Release {
-  package static let number = "0.1.0"
-  /// Where the program is at home, for servers that want to know who asks.
+  package static let number = "0.2.0"
+  /// The program's home page, sent to servers as identification.
   package static let home = "https://hearth.invalid"
-  /// Where letters to the makers go; nil while there is no such address.
+  /// The address for feedback; nil while there is none.
   package static let letters: String? = nil
-  /// The day from which the manual is dated.
-  package static let day = "2026-11-20"
+  /// The date of the manual.
+  package static let day = "2026-11-28"
 }

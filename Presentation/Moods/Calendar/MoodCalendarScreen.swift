@@ -1,18 +1,19 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// A month of moods: every day in the colour of its mean, and what was felt on the chosen day.
+/// A month of moods: every day in the colour of its mean, and the moods of the selected day.
 enum MoodCalendarScreen: CalendarScreen {
   struct State: CalendarState {
     var today: Day
     let palette: Palette
     var day: Day
-    /// What was read: the month with its days, and the moods of the day.
+    /// The month that was read, with its days, and the moods of the selected day.
     var month: Month
     var days: [MoodDay] = []
     var moods: [Mood] = []
 
-    /// The moods of a day are read with it.
+    /// Always true, because the moods of the day are read with it.
     var isStale: Bool { true }
 
     init(on day: Day, today: Day, palette: Palette) {
@@ -73,7 +74,7 @@ extension MoodCalendarScreen {
       selected: state.day, today: state.today, numbers: state.days.means, view: view)
   }
 
-  /// What was felt on the chosen day, in the order of time.
+  /// Draws the moods of the selected day, by time.
   static func drawDay(
     of state: State, in frame: inout Frame, _ layout: CalendarLayout, _ view: ViewContext
   ) {
@@ -106,7 +107,7 @@ extension MoodCalendarScreen {
 }
 
 extension [MoodDay] {
-  /// On how many days there were how many moods; other words where there are none.
+  /// Returns the numbers of days and moods, or `nothing` if there are none.
   func figures(otherwise nothing: Words) -> Words {
     let moods = reduce(0) { $0 + $1.tally.count }
     guard moods > 0 else { return nothing }

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 /// A year in colours: twelve rows of up to 31 cells, each day in the colour of its mean.
@@ -7,7 +8,7 @@ enum MoodYearScreen: CalendarScreen {
     var today: Day
     let palette: Palette
     var day: Day
-    /// The days of the year that was read.
+    /// The year that was read, with its days.
     var year: Int
     var days: [MoodDay] = []
 

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 extension CanvasScreen {
@@ -31,7 +32,7 @@ extension CanvasScreen {
     drawing.ground = CanvasGround(state.settings.paper, view.theme)
     drawing.showsGuides = state.awaitsFirst
     drawing.selected = state.mood?.id
-    // Once the blinking rests, a ring still tells which one is looked at.
+    // After blinking, a ring still marks the selected shape.
     drawing.ringsSelected = view.isStill || Blinking.isOver(after: state.ticksOfSelection)
     if !view.isStill {
       let seconds = Double(state.tick) / Double(CanvasMotion.framesPerSecond)
@@ -41,7 +42,7 @@ extension CanvasScreen {
     return drawing
   }
 
-  /// The shape at a cell of the canvas, the one in front first, or the row of the list.
+  /// Returns the mood of the shape at a position (the front one first), or of a row of the list.
   private static func mood(
     at position: Position, _ state: State, _ place: CanvasPlaces
   ) -> Mood? {
@@ -61,7 +62,7 @@ extension CanvasScreen {
   }
 }
 
-/// How the selected shape blinks: a few times, softly, and then it rests.
+/// The blinking of the selected shape: a few times, softly.
 enum Blinking {
   private static let frames = 10
   private static let times = 4
@@ -171,7 +172,7 @@ extension CanvasScreen {
       + StyledText(hint(of: state, view), view.theme.faint)
   }
 
-  /// A hint of the day to newcomers.
+  /// Returns the hint of the day for newcomers.
   private static func hint(of state: State, _ view: ViewContext) -> String {
     guard state.awaitsFirst, !MoodWords.hints.isEmpty else { return "" }
     let index = abs(state.today.number) % MoodWords.hints.count

@@ -1,23 +1,24 @@
 import HearthDomain
+import HearthWhen
 
-/// What a canvas is called, and what it shows in words.
+/// The title of a canvas, and its contents as text.
 struct CanvasWords {
   let canvas: MoodCanvas
   let language: Language
   let today: Day
 
-  /// `Friday, 20 November 2026`, or that it is the latest ten.
+  /// `Friday, 20 November 2026`, or the latest ten moods.
   var title: String {
     canvas.day.map { DateWords(language, today: today).long($0) }
       ?? language(ko: "최근 기분 열 개", en: "The latest ten moods")
   }
 
-  /// The title with the artist's name below it, as pictures bear it.
+  /// Returns the title with the artist's name, for pictures.
   func signedTitle(by artist: ArtistName, of user: String) -> String {
     "\(title) — \(artist.signature(language, of: user))"
   }
 
-  /// All moods in one sentence, for those who cannot see the picture.
+  /// All moods in one sentence, for users who cannot see the picture.
   var summary: String {
     guard !canvas.moods.isEmpty else {
       return language(ko: "아직 비어 있는 캔버스예요.", en: "An empty canvas.")
@@ -32,13 +33,13 @@ struct CanvasWords {
     return (count > 0 ? all + [others] : all).joined(separator: "; ")
   }
 
-  /// When it was felt; with the day where the canvas is not that of one.
+  /// Returns the time, with the day if the canvas is not that of a day.
   func moment(of mood: Mood) -> String {
     let dates = DateWords(language, today: today)
     return canvas.day == nil ? dates.short(mood.moment.local) : dates.time(mood.moment.time)
   }
 
-  /// How many moods of the day are not drawn, and where they are; nil where all are.
+  /// A note on the moods of the day that are not drawn; nil if all are.
   var undrawn: String? {
     let count = canvas.undrawn
     guard count > 0 else { return nil }

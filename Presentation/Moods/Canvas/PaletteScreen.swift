@@ -1,13 +1,14 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Chooses the colours of a canvas, or of all.
+/// Chooses the palette of a canvas, or of all.
 enum PaletteScreen: Screen {
-  /// A palette, or nil to follow the settings.
+  /// A palette; nil to follow the settings.
   typealias Choice = Palette?
 
   struct State: Hashable {
-    /// The canvas that takes the colours.
+    /// The canvas whose palette is chosen.
     let canvas: MoodCanvas
     let general: Palette
     let today: Day
@@ -17,7 +18,7 @@ enum PaletteScreen: Screen {
       self.canvas = canvas
       self.general = general
       self.today = today
-      // The last ten moods have no palette of their own.
+      // The canvas of the last ten moods has no palette of its own.
       let choices: [Choice] = (canvas.day == nil ? [] : [nil]) + Palette.allCases
       let current = canvas.palette == general && canvas.day != nil ? nil : canvas.palette
       self.choices = RowList(all: choices, selection: choices.firstIndex(of: current) ?? 0)
@@ -113,17 +114,17 @@ enum PaletteScreen: Screen {
 }
 
 extension CanvasGround {
-  /// The ground that suits the colours of the screen.
+  /// Creates the background that matches the screen.
   init(_ theme: Theme) {
     self = theme.isLight ? .light : .dark
   }
 
-  /// The paper that was chosen, or what suits the colours of the screen.
+  /// Creates the background of the chosen paper, or the one that matches the screen.
   init(_ paper: CanvasPaper, _ theme: Theme) {
     self = CanvasGround(paper) ?? CanvasGround(theme)
   }
 
-  /// Nil for the one that goes with the screen.
+  /// Returns nil for the paper that matches the screen.
   init?(_ paper: CanvasPaper) {
     switch paper {
     case .auto: return nil

@@ -1,14 +1,15 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// A canvas in a few rows, with the moods before its newest beside it, as Today shows it.
+/// A small canvas with the earlier moods next to it, for Today.
 struct SmallCanvas {
   let drawing: CanvasDrawing
   let today: Day
   let language: Language
   let level: ColorLevel
   let widths: DisplayWidth
-  /// The rows that it takes; it is three times as wide.
+  /// Height in rows; the width is three times that.
   var height = 7
 
   private static let margin = 2
@@ -30,7 +31,7 @@ struct SmallCanvas {
     }
   }
 
-  /// The memo in fewer columns would say nothing.
+  /// Minimum width of a memo; less would say nothing.
   static let leastMemo = 8
 
   private func text(of mood: Mood, columns: Int) -> StyledText {
@@ -38,7 +39,7 @@ struct SmallCanvas {
     let when =
       mood.day == today ? dates.time(mood.moment.time) : dates.short(mood.moment.local)
     let level = widths.padded("\(mood.level.value)", to: 3, .trailing)
-    // The colours of the shapes where there are some; else the letters that they are made of.
+    // The mark in the shape's colour if there are colours, otherwise its letter.
     let mark = MoodMark(mood.level, drawing.canvas.palette, self.level, widths).text
     let start = mark + StyledText(" \(level) ") + StyledText("\(when) ", .dim)
     let room = columns - widths.columns(of: start)

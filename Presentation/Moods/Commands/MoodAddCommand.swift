@@ -1,28 +1,29 @@
 import HearthDomain
+import HearthWhen
 
-/// Keeps what somebody feels.
+/// Adds a mood.
 struct MoodAddCommand: Command {
   struct Options: Hashable, Sendable {
-    /// The gauge is asked for where there is none.
+    /// Level of the mood; if nil, the gauge asks for it.
     var level: MoodLevel?
     var memo: TaggedMemo
-    /// The tags that were typed as options.
+    /// Tags given as options.
     let tags: Tags
-    /// Whether the memo is to be written in the editor.
+    /// Whether the memo is written in the editor.
     let usesEditor: Bool
-    /// As typed; it is read when it is known which day it is.
+    /// Moment as typed; it is parsed when the command runs.
     var at: String?
-    /// The day alone, as typed; the time is then what `at` tells.
+    /// Day as typed, without a time; the time is then in ``at``.
     var on: String? = nil
-    /// Whether that stood alone behind the level, where it could have been the memo, too.
+    /// Whether the moment was alone after the level, where it could also have been the memo.
     var isMomentAlone = false
-    /// A day or a time at the beginning of the memo, as typed, that may have been meant for that.
+    /// Day or time at the beginning or end of the memo, as typed, that may have been meant as the
+    /// moment.
     var unreadMoment: String? = nil
-    /// What was typed for the level and the memo.
+    /// Arguments for the level and the memo, as typed.
     var typed: [String] = []
 
-    /// Takes what was typed, in which some words for moods are the user's own; false where it says
-    /// no level.
+    /// Parses ``typed`` with the user's own words for moods; returns false if it contains no level.
     fileprivate mutating func take(
       own: NamedLevels = NamedLevels(), _ moments: MomentInput = SpokenMood.moments
     ) throws -> Bool {
@@ -108,13 +109,13 @@ struct MoodAddCommand: Command {
       usesEditor: input[editor], at: try input[MoodSpec.at], on: try input[MoodSpec.on])
     guard let word = try input[level] else { return options }
     options.typed = try [word] + input[memo]
-    // Which words are the user's own, and which days have come, is known when it is run.
+    // The user's own words and the current day are known only when the command runs.
     var tried = options
     _ = try tried.take()
     return options
   }
 
-  /// The same with what was typed as the level, the memo and the moment.
+  /// Returns the options with the level, memo and moment parsed from the typed arguments.
   private func read(_ options: Options) throws -> Options {
     var options = options
     let moments = MomentInput(clock: tools.formatter.clock)
@@ -124,7 +125,8 @@ struct MoodAddCommand: Command {
     return options
   }
 
-  /// Why the word is no level, and a line that has one: a word of letters is part of the memo.
+  /// Returns why the word is not a level, with a valid command line; a word of letters becomes part
+  /// of the memo.
   private static func noLevel(_ typed: [String]) -> UsageError.Reason {
     let (word, memo) = (typed.first ?? "", typed.dropFirst())
     let single = typed.joined(separator: " ").split(whereSeparator: \.isWhitespace)
@@ -141,7 +143,7 @@ struct MoodAddCommand: Command {
     let text = words.joined(separator: " ")
     let fits = !text.isEmpty && text.quotable(limit: 60) == text
     let quoted = (fits ? text.inDoubleQuotes : nil) ?? "…"
-    // A number would say of somebody how they feel.
+    // A number in the example would tell users how they feel.
     let line = Words(ko: "hearth feel 숫자 \(quoted)", en: "hearth feel LEVEL \(quoted)")
     let (least, most) = (MoodLevel.accepted.lowerBound, MoodLevel.accepted.upperBound)
     let value = Words { isBlank ? "" : word.quotedLast($0) }
@@ -168,21 +170,21 @@ struct MoodAddCommand: Command {
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
     noteLowDigit(level, in: &console)
     noteMoment(options, of: level, in: &console)
-    // Who says the full hour a little before it means this one.
+    // A mood may be a few minutes ahead: people round to the full hour.
     if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
       console.note(MoodMessages.isToCome)
     }
   }
 
-  /// When it was felt; nil where nothing says so. Throws for a time where the day alone stands.
+  /// Returns the moment of the mood; nil if none is given. Throws if `--on` contains a time.
   private func moment(_ options: Options) throws -> MoodMoment? {
     guard let day = options.on else {
       return try options.at.map { try tools.formatter.moment($0) }
     }
     do {
       return try tools.formatter.moment(on: day, at: options.at)
-    } catch let error as DateInputError {
-      guard error == .unknownForm(day, .pastDay), options.at == nil,
+    } catch let error as WhenRefusal {
+      guard case .unknown(.pastDay) = error.reason, options.at == nil,
         (try? tools.formatter.moment(day)) != nil
       else { throw error }
       let line = "--at \(Quoting.shellWord(day))"
@@ -195,7 +197,7 @@ struct MoodAddCommand: Command {
     }
   }
 
-  /// On the gauge a digit stands for its ten.
+  /// Adds a note for a level of one digit: on the gauge, a digit means ten times as much.
   private func noteLowDigit(_ level: MoodLevel, in console: inout Console) {
     guard (1...9).contains(level.value), console.traits.outputIsTerminal,
       !console.traits.wantsJSON
@@ -208,14 +210,15 @@ struct MoodAddCommand: Command {
         en: "That is \(digit) of 100. If you meant \(ten), take it back with hearth undo."))
   }
 
-  /// The memo may speak of that moment, or have been meant to be of it.
+  /// Adds a note if the moment could have been the memo, or if part of the memo could have been the
+  /// moment.
   private func noteMoment(_ options: Options, of level: MoodLevel, in console: inout Console) {
     let read = options.isMomentAlone ? options.at : nil
     guard let typed = read ?? options.unreadMoment, let moment = try? tools.formatter.moment(typed),
-      console.traits.outputIsTerminal, !console.traits.wantsJSON
+      !console.traits.wantsJSON
     else { return }
     let now = tools.formatter.clock.now()
-    // Now is none that could have been missed.
+    // A moment within a minute of now makes no difference.
     let minute = now.adding(milliseconds: -60_000)...now.adding(milliseconds: 60_000)
     guard !minute.contains(moment.instant) else { return }
     if read != nil {
@@ -232,12 +235,9 @@ struct MoodAddCommand: Command {
     let line = "hearth feel \(typed) \(level.value)" + (isAll ? "" : " …")
     console.note(
       Words(
-        ko: (isAll
-          ? "\(KoreanParticle.object(typed.quoted(.korean))) 메모로 적었어요."
-          : "\(typed.quoted(.korean))부터 메모로 적었어요.")
+        ko: "\(KoreanParticle.object(typed.quoted(.korean))) 메모에 적었어요."
           + " 그때의 기분이라면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
-        en: (isAll ? "The memo is" : "The memo begins with")
-          + " \(typed.quoted(.english)). If it was felt then, take it back with"
+        en: "\(typed.quoted(.english)) is in the memo. If it was felt then, take it back with"
           + " hearth undo and type: \(line)"))
   }
 
@@ -261,7 +261,8 @@ struct MoodAddCommand: Command {
     }
   }
 
-  /// The mood with the memo given, or with the one written in the editor.
+  /// Adds the mood with the given memo or with one written in the editor; nil if nothing was
+  /// written.
   private func kept(
     _ level: MoodLevel, _ options: Options, at moment: MoodMoment?, in console: inout Console
   ) throws -> Mood? {

@@ -1,12 +1,13 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 import TerminalKit
 
-/// Shows a canvas, shuffles it, or keeps it as a picture.
+/// Shows a canvas, shuffles it, or saves it as a picture.
 struct MoodCanvasCommand: Command {
   struct Options: Hashable, Sendable {
     let subject: Subject
-    /// In cells, or in pixels where a file is written.
+    /// The size in cells, or in pixels for a file.
     let size: TypedSize?
     let output: PictureFile?
     let shuffles: Bool
@@ -15,16 +16,16 @@ struct MoodCanvasCommand: Command {
   }
 
   enum Subject: Hashable, Sendable {
-    /// What the settings say.
+    /// The canvas that the settings choose.
     case usual
-    /// As typed.
+    /// The canvas of a day, as typed.
     case day(String)
     case last
   }
 
   enum PaletteChoice: Hashable, Sendable {
     case own(HearthDomain.Palette)
-    /// The one of the settings again.
+    /// The palette of the settings.
     case usual
   }
 
@@ -36,7 +37,7 @@ struct MoodCanvasCommand: Command {
   func run(_ options: Options, in console: inout Console) throws {
     let canvas = try canvas(options)
     try show(canvas, options, in: &console)
-    // Not before all was read that it needed: where that fails, nothing was told yet.
+    // The confirmation comes last, so that nothing is confirmed if reading fails.
     if options.shuffles || options.palette != nil { console.noteConfirmation() }
     if let choice = options.palette, let day = canvas.day {
       console.note(
@@ -73,14 +74,14 @@ struct MoodCanvasCommand: Command {
     }
   }
 
-  /// What a picture of nothing does not say by itself.
+  /// Returns the text shown for an empty day.
   private func empty(_ day: Day, _ language: Language) -> String {
     let date = DateWords(language, today: tools.formatter.today).shortWithWeekday(day)
     return language(
       ko: "\(date)의 캔버스는 비어 있어요.", en: "The canvas of \(date) is empty.")
   }
 
-  /// The cells that a pipe gets when nobody says how many.
+  /// The default size in a pipe.
   private static let widget = TypedSize(width: 40, height: 20)
 
   private func canvas(_ options: Options) throws -> MoodCanvas {
@@ -107,7 +108,7 @@ struct MoodCanvasCommand: Command {
     return drawing
   }
 
-  /// Every cell, with no more and no less around it.
+  /// Prints exactly the requested cells.
   private func print(_ drawing: CanvasDrawing, _ size: TypedSize, in console: inout Console) {
     let traits = console.traits
     let cells = Size(width: size.width, height: size.height)

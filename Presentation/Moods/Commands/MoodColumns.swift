@@ -1,14 +1,15 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// The columns in which moods are listed.
+/// The columns of mood lists.
 enum MoodColumns {
   static func all(today: Day, for form: OutputForm) -> [Column<ListedMood>] {
     let columns = shown(today: today)
     return form == .piped ? columns + [tags] : columns
   }
 
-  /// What programs get behind all that they always got; eyes find them beside the memo.
+  /// The last column for programs, added later than the others; people see the tags with the memo.
   private static var tags: Column<ListedMood> {
     Column(
       Words(ko: "태그", en: "Tags"),

@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// Lists what was felt on today's date in earlier years.
+/// Lists the moods of today's date in earlier years.
 struct MoodOnThisDayCommand: Command {
   static let words = CommandName(["mood", "onthisday"])
 

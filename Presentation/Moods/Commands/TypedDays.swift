@@ -1,14 +1,15 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// The days from one to another as they were typed, each nil where that side is open; or one text
-/// that names them all.
+/// A typed range of days: one text that names it, or a first and a last day, each nil if that side
+/// is open.
 struct TypedDays: Hashable, Sendable {
   private let named: String?
   private let from: String?
   private let to: String?
 
-  /// Reads the argument `day` and the options `from` and `to`; throws where both are given.
+  /// Reads the argument `day` and the options `from` and `to`; throws if both kinds are given.
   init(_ input: ParsedInput) throws {
     named = try input[MoodSpec.days]
     from = try input[MoodSpec.from]
@@ -18,7 +19,7 @@ struct TypedDays: Hashable, Sendable {
     }
   }
 
-  /// Throws for what is no day, and for an end before the beginning.
+  /// Throws if a text is not a day, or if the end is before the beginning.
   func days(_ formatter: MoodFormatter) throws -> ClosedRange<Day> {
     if let named { return try formatter.dates.days(named) }
     let first = try from.map { try formatter.dates.day($0) } ?? .earliest
@@ -29,12 +30,12 @@ struct TypedDays: Hashable, Sendable {
     return first...last
   }
 
-  /// Which days are meant, where they would be others if weeks began as calendars show them: words
-  /// for a week are read from Monday on as long as nobody has chosen; nil for what is the same.
+  /// Returns which days are meant, if they would differ for the first weekday of the calendars:
+  /// weeks begin on Monday unless set otherwise. Returns nil if they do not differ.
   func meaning(_ formatter: MoodFormatter, weeksFrom first: Weekday) -> Words? {
     let dates = formatter.dates
     guard let named, let days = try? dates.days(named),
-      let shown = try? dates.weeks(from: first).days(named), shown != days
+      let shown = try? dates.with({ $0.weekStart = first }).days(named), shown != days
     else { return nil }
     func day(_ day: Day, _ language: Language) -> String {
       DateWords(language, today: formatter.today).shortWithWeekday(day)
@@ -51,7 +52,7 @@ struct TypedDays: Hashable, Sendable {
         + " To count weeks from \(first.name(in: .english)): \(line)")
   }
 
-  /// Says so to somebody who reads the answer.
+  /// Prints which days are meant, on a terminal only.
   func tell(
     _ formatter: MoodFormatter, in console: inout Console
   ) {

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 extension DiaryScreen {
@@ -63,7 +64,7 @@ extension DiaryScreen {
     }
   }
 
-  /// Why one cannot go to what is typed, over the list, once that was tried.
+  /// Draws why the typed day cannot be opened, over the list, after the user has tried.
   private static func drawComplaint(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
@@ -119,7 +120,7 @@ extension DiaryScreen {
     state.list.palette(of: mood.day) ?? state.palette
   }
 
-  /// The selected mood at length.
+  /// Draws the selected mood in full.
   private static func draw(
     _ mood: Mood, _ state: State, in frame: inout Frame, _ place: DiaryLayout,
     _ view: ViewContext
@@ -127,7 +128,7 @@ extension DiaryScreen {
     MoodPicture(level: mood.level, palette: palette(of: mood, state), view: view).draw(
       in: &frame, at: place.picture)
     let room = place.detail
-    // In a low window its row in the list says the rest.
+    // In a low window, the row in the list already shows the rest.
     let isMemo = room.height < 3 && !mood.wholeText.isEmpty
     let text =
       isMemo

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The diary: all moods by day, the newest day first.
+/// The diary: all moods by day, latest day first.
 enum DiaryScreen: Screen {
   struct State: Hashable {
     var now: LocalTime
@@ -9,16 +9,16 @@ enum DiaryScreen: Screen {
     var palette: Palette
     var list = DiaryList()
     var search = SearchBar()
-    /// The day to go to while it is typed.
+    /// The text field for going to a day; nil while it is closed.
     var jump: TextFieldState?
-    /// Whether somebody wanted to go to what is typed and cannot be read.
+    /// Whether Enter was pressed on text that is not a day.
     var isJumpRefused = false
-    /// Whether nothing was ever saved.
+    /// Whether no mood was ever saved.
     var isEmpty = false
 
     var selected: Mood? { list.selected }
 
-    /// What the day typed to go to means; nil while none is typed.
+    /// The meaning of the typed day; nil if nothing is typed.
     var jumpReading: JumpReading? {
       jump.flatMap { JumpReading($0.value, now: now, by: habits) }
     }
@@ -33,7 +33,7 @@ enum DiaryScreen: Screen {
     case jump(JumpInput)
   }
 
-  /// What is done with the field for the day to go to.
+  /// Input for the field for going to a day.
   enum JumpInput: Hashable {
     case opened
     case typed(TextInput)
@@ -76,7 +76,7 @@ enum DiaryScreen: Screen {
     case .typed(let input): if state.jump?.apply(input) == true { state.isJumpRefused = false }
     case .closed: state.jump = nil
     case .done:
-      // What cannot be understood stays, to be mended.
+      // Text that cannot be parsed stays, so that it can be corrected.
       guard let reading = state.jumpReading else {
         state.jump = nil
         return nil
@@ -97,16 +97,16 @@ enum DiaryScreen: Screen {
   }
 }
 
-/// What the words for a day mean, while they are typed.
+/// The meaning of a typed day.
 enum JumpReading: Hashable {
   case understood(Day)
   case unclear(Words)
 
-  /// Nil where nothing is typed.
+  /// Returns nil if nothing is typed.
   init?(_ text: String, now: LocalTime, by habits: DateHabits) {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     do {
-      self = .understood(try DateInput(now: now, by: habits, leaning: .past).day(text))
+      self = .understood(try habits.reader(at: now, .past).day(text))
     } catch {
       self = .unclear(Words { error.words(in: $0) })
     }

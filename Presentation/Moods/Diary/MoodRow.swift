@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// A mood in one row: when it was, its mark and level, and its memo as far as it goes.
+/// A mood in one row: time, mark, level and the beginning of its memo.
 struct MoodRow: Widget {
   let mood: Mood
   let moment: String
@@ -23,7 +24,7 @@ struct MoodRow: Widget {
   }
 }
 
-/// The colour of a level as a small sign that text can hold.
+/// A small sign in the colour of a level, for use in text.
 struct MoodMark {
   let text: StyledText
 
@@ -35,9 +36,9 @@ struct MoodMark {
     _ level: MoodLevel, _ palette: Palette, _ colors: ColorLevel, _ widths: DisplayWidth
   ) {
     let color = RGBA(level.color(in: palette)).color
-    // As the pictures beside it are drawn.
+    // The same colours as in the pictures next to it.
     let style = Style(foreground: colors == .sixteen ? color.systemHue : color)
-    // Where colours are few, the letter of the shape says what the colour cannot.
+    // With few colours, the letter of the shape says more.
     let disc: Character = widths.columns(of: "●") == 1 ? "●" : "O"
     let glyph = colors < .palette ? level.shape.mark : disc
     text = StyledText(String(glyph), colors == .none ? .plain : style)
@@ -45,7 +46,7 @@ struct MoodMark {
 }
 
 extension TermList.Entry {
-  /// A mood with when it was, its mark and its level before the text.
+  /// Creates an entry with time, mark and level as the term and the text as the meaning.
   init(
     _ mood: Mood, _ text: String, today: Day, palette: HearthDomain.Palette, _ view: ViewContext
   ) {
@@ -57,7 +58,7 @@ extension TermList.Entry {
   }
 }
 
-/// The shape of a level alone, as large as fits.
+/// The shape of a level, as large as fits.
 struct MoodPicture: Widget {
   let level: MoodLevel
   let palette: Palette
@@ -73,7 +74,7 @@ struct MoodPicture: Widget {
   }
 }
 
-/// A mood at length: when, how, and all that was written.
+/// A mood in full: when, level, and the whole memo.
 struct MoodDescription {
   let text: StyledText
 

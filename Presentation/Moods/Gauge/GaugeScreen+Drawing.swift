@@ -1,8 +1,9 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 extension GaugeScreen {
-  /// One round of the wave, in steps of its movement.
+  /// Duration of the wave's cycle, in steps.
   static let roundOfWave = 40
 
   static func fit(_ state: inout State, in view: ViewContext) {
@@ -111,7 +112,7 @@ extension GaugeScreen {
     frame.write(StyledText((isFocused ? "▸ " : "  ") + label(view.language), style), in: line)
   }
 
-  /// How the level is typed, or what is wrong with what was.
+  /// Draws how to type a level, or an error about the typed one.
   private static func drawDigits(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
@@ -121,7 +122,8 @@ extension GaugeScreen {
     )
   }
 
-  /// The level in a word, among the others that there are, and as much as fits of how it is typed.
+  /// Returns the names of the faces with the current one marked, and as much of the hint about
+  /// typing as fits.
   private static func faces(_ state: State, _ columns: Int, _ view: ViewContext) -> StyledText {
     let face = MoodFace(nearest: state.level)
     let names = MoodFace.allCases.map { one in
@@ -137,7 +139,7 @@ extension GaugeScreen {
       .first { view.widths.columns(of: $0) <= columns } ?? shown
   }
 
-  /// What is wrong with a part, else what of it had no room.
+  /// Returns the error of a part, or the text that did not fit.
   private static func trouble(
     with part: Part, _ state: State, in view: ViewContext
   ) -> StyledText? {
@@ -152,12 +154,12 @@ extension GaugeScreen {
     if let trouble { Paragraph(trouble).draw(in: &frame, at: rect) }
   }
 
-  /// When the words for the moment are understood, and how.
+  /// Draws the meaning of the typed moment.
   private static func drawMeaning(
     of state: State, in frame: inout Frame, at rect: Rect, _ view: ViewContext
   ) {
     let layout = GaugeLayout(size: view.size)
-    // Where there is no room below the other parts, what is wrong with them is told here.
+    // Errors of parts without room below them are shown here.
     let places: [(Part, Bool)] = [
       (.moment, true), (.memo, layout.memoError.isEmpty), (.level, layout.digits.isEmpty),
     ]
@@ -175,7 +177,7 @@ extension GaugeScreen {
         + " · \(dates.relative(local.day))"
       frame.write(StyledText(text, view.theme.good), in: rect)
     case .unclear(let words):
-      // Half a word is no mistake yet.
+      // Incomplete text is not shown as an error while it is typed.
       let style = state.part == .moment ? view.theme.faint : view.theme.error
       Paragraph(StyledText(words(view.language), style)).draw(in: &frame, at: rect)
     }

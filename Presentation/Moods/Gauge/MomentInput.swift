@@ -1,33 +1,34 @@
 import HearthDomain
+import HearthWhen
 
-/// Understands the moments of moods as they are typed.
+/// Parses typed moments of moods.
 struct MomentInput {
   let now: MoodMoment
   let zone: any ZoneRules
 
-  private var dates: DateInput {
-    DateInput(at: now.instant, in: zone, leaning: .past).recording
+  private var dates: WhenReader {
+    WhenReader(WhenContext(at: now.instant, in: zone, leaning: .past)).recording
   }
 
-  /// A day without a time is that day at the given time; where none is given, as for something
-  /// new, today is now and another day is that day at noon.
+  /// Parses a moment. A day without a time gets the given time; if that is nil, today means now and
+  /// another day noon.
   func moment(
     _ text: String, orAt time: TimeOfDay? = nil
-  ) throws(DateInputError) -> MoodMoment {
-    let dates = dates
-    // In the hour that comes twice the wall clock alone would not tell which one is meant.
-    if let instant = dates.instant(of: text) { return MoodMoment(instant, in: zone) }
-    let (day, own) = try dates.dayAndTime(text)
-    return moment(on: day, at: own ?? time)
+  ) throws(WhenRefusal) -> MoodMoment {
+    let found = try dates.moment(text)
+    // In a repeated hour, only the instant says which one is meant.
+    if let instant = found.instant { return MoodMoment(instant, in: zone) }
+    return moment(on: found.day, at: found.time ?? time)
   }
 
-  /// The day and the time of day as two texts, neither of which tells the other.
-  func moment(on day: String, at time: String?) throws(DateInputError) -> MoodMoment {
+  /// Parses a day and a time given as separate texts.
+  func moment(on day: String, at time: String?) throws(WhenRefusal) -> MoodMoment {
     let dates = dates
     let day = try dates.day(day)
     guard let time else { return moment(on: day, at: nil) }
-    // Behind its day a part of it has an hour, and 24:00 is the midnight that ends it.
-    if let read = try? dates.dayAndTime("\(day) \(time)"), let hour = read.time {
+    // Parsed together, a part of the day has an hour, and 24:00 is the midnight at the end of the
+    // day.
+    if let read = try? dates.moment("\(day) \(time)"), let hour = read.time {
       return moment(on: read.day, at: hour)
     }
     return moment(on: day, at: try dates.time(time))

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 import TerminalKit
 
@@ -42,7 +43,7 @@ struct PersonCalendarCommand: Command {
     ]
   }
 
-  /// One line a day: what it is, and for a watering how and what about.
+  /// Prints one line per day: its kind, and for a watering its means and notes.
   private func printLines(of calendar: CareCalendar, in console: inout Console) {
     let rows =
       calendar.waterings.map { watering in

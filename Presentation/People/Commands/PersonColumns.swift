@@ -1,10 +1,11 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// The columns in which people are listed.
+/// The columns of people lists.
 enum PersonColumns {
-  /// Where there is little room the plant goes first, then the state, which the days tell, the last
-  /// contact, and how close it is: names and ids can always be read.
+  /// Returns all columns. If there is too little room, plant, state, last contact and closeness are
+  /// left out in that order; names and ids always stay.
   static func all(today: Day) -> [Column<Person>] {
     [
       Column(

@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// Changes what was entered about a person.
+/// Changes a person's details.
 struct PersonEditCommand: Command {
   static let words = CommandName(["person", "edit"])
 
@@ -58,7 +59,7 @@ struct PersonEditCommand: Command {
     let change = person.change(
       to: details.rhythm, countedFrom: entry.countsFromToday ? details.countedFrom : nil)
     let withers = change.withers(on: tools.formatter.today)
-    // Who cannot be asked twice hears the graver question, and that there is --from-today.
+    // If only one question can be asked, it is the graver one, which mentions `--from-today`.
     if change.isAnotherPlant, console.canAsk || !withers {
       let question = question(change, language)
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
@@ -96,14 +97,14 @@ struct PersonEditCommand: Command {
       json: tools.formatter.json(of: outcome.person, in: language))
   }
 
-  /// Told where nobody could be asked.
+  /// Returns a note for a change made without a question.
   private func becoming(_ change: PlantChange, _ language: Language) -> String {
     language(
       ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌었어요.",
       en: "The plant changed from \(change.from.name.en) to \(change.to.name.en).")
   }
 
-  /// Asked of somebody who may not know what a shorter interval does.
+  /// Returns a question that explains the effect of a shorter interval.
   private func withering(_ change: PlantChange, _ language: Language) -> String {
     let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
@@ -111,7 +112,7 @@ struct PersonEditCommand: Command {
       en: "It would be due on \(day), so it wilts at once. Count from today instead?")
   }
 
-  /// The same where nobody can choose, but agree beforehand.
+  /// Returns the question for a console that can only be answered by `--yes`.
   private func witheringUnasked(_ change: PlantChange, _ language: Language) -> String {
     let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
@@ -120,7 +121,7 @@ struct PersonEditCommand: Command {
         + " from today instead.")
   }
 
-  /// Told where nobody could be asked.
+  /// Returns a note on how to count from today, for a change made without a question.
   private func countingFromToday(_ person: Person, _ language: Language) -> String {
     let who = Quoting.shellWord(tools.people.queries.call(person))
     let line = "hearth person edit \(who) --from-today"

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists every watering of a person, the newest first.
+/// Lists the waterings of a person, latest first.
 struct PersonHistoryCommand: Command {
   static let words = CommandName(["person", "history"])
 
@@ -27,7 +27,7 @@ struct PersonHistoryCommand: Command {
   private func empty(_ person: Person) -> Words {
     Words(
       ko: "\(person.name)의 식물에 아직 물을 준 적이 없어요. 연락한 날 이렇게 남겨 보세요:\n"
-        + "  hearth water \(person.id.short) --by call",
+        + "  hearth water \(person.id.short) --by 전화",
       en: "\(person.name) was never watered. When you have been in touch:\n"
         + "  hearth water \(person.id.short) --by call")
   }

@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// Puts a watering off on its due day.
+/// Postpones a watering on its due day.
 struct PersonPostponeCommand: Command {
   static let words = CommandName(["person", "postpone"])
 
@@ -30,7 +31,7 @@ struct PersonPostponeCommand: Command {
     ko: "며칠 미룰까요? --days 2처럼 적어 주세요.", en: "By how many days? Such as --days 2.")
 
   static func check(_ input: ParsedInput) throws {
-    // Whether the days stand behind a name only those know who know the names.
+    // Days may follow the name, which can only be checked once names are known.
     if try !input[who].contains(where: \.isWhitespace) { _ = try delay(input) }
   }
 
@@ -55,7 +56,7 @@ struct PersonPostponeCommand: Command {
       json: tools.formatter.json(of: outcome.change.after, in: language))
   }
 
-  /// Whom the words name, and how long, which may stand behind the name: `Mum 3 days`.
+  /// Returns the person and the number of days, which may follow the name: `Mum 3 days`.
   private func meant(by input: ParsedInput) throws -> (Person, Delay) {
     let who = try input[Self.who]
     do {
@@ -65,7 +66,7 @@ struct PersonPostponeCommand: Command {
       let words = who.split(whereSeparator: \.isWhitespace).map(String.init)
       let found = try NameAndRest(words, names: \.names, find: tools.people.queries.find)
       let rest = found.rest.drop { ["by", "for"].contains($0.lowercased()) }
-      guard let days = DayCount.days(rest.joined(separator: " ")) else { throw error }
+      guard let days = WhenReader.countOfDays(rest.joined(separator: " ")) else { throw error }
       return (found.thing, try Delay(days: days))
     }
   }
@@ -100,7 +101,8 @@ struct PersonPostponeCommand: Command {
     return first + (more.map { " " + $0 } ?? "")
   }
 
-  /// How many more cost nothing, or that the next one does; nil where there is nothing to lose.
+  /// Returns how many more postponements are free, or that the next one costs a step; nil if there
+  /// is nothing to lose.
   private func freeOnes(_ outcome: PostponementOutcome, _ language: Language) -> String? {
     let left = outcome.freeOnesLeft
     if left > 0 {

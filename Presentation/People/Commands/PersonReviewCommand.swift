@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// Writes down what a contact was about.
+/// Saves notes on a contact.
 struct PersonReviewCommand: Command {
   static let words = CommandName(["person", "review"])
 

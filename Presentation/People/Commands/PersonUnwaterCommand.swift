@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// Takes a watering back that was entered by mistake.
+/// Removes a watering that was entered by mistake.
 struct PersonUnwaterCommand: Command {
   static let words = CommandName(["person", "unwater"])
 

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Records that one got in touch.
+/// Records a contact and waters the plant.
 struct PersonWaterCommand: Command {
   static let words = CommandName(["person", "water"], shortcuts: [["water"]])
 
@@ -27,13 +27,13 @@ struct PersonWaterCommand: Command {
     words,
     summary: Words(ko: "연락하고 물을 줘요", en: "Water somebody's plant: you got in touch"),
     examples: [
-      .line(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"):
+      .line(ko: "hearth water 엄마 --by 전화", en: "hearth water Mum --by call"):
         Words(ko: "오늘 전화했어요", en: "you called today"),
       .line(
         ko: "hearth water 지민 --by meet --on 어제 --keyword 이사 --memo \"새집 구경\"",
         en: "hearth water Jimin --by meet --on yesterday --keyword house --memo \"saw it\""):
         Words(ko: "어제 만나서 나눈 이야기도 적어요", en: "you met yesterday, and what it was about"),
-      .line(ko: "hearth water ㅇㅁ --by call --open", en: "hearth water Mum --by call --open"):
+      .line(ko: "hearth water ㅇㅁ --by 전화 --open", en: "hearth water Mum --by call --open"):
         Words(ko: "전화부터 걸어요", en: "start the call first"),
     ],
     arguments: [PersonSpec.who],
@@ -43,7 +43,7 @@ struct PersonWaterCommand: Command {
 
   static func check(_ input: ParsedInput) throws { _ = try ReviewEntry(input) }
 
-  /// The means that was named: one of the user's own before one of the same name.
+  /// Returns the means that was named; the user's own means take precedence over built-in ones.
   private func means(_ input: ParsedInput) throws -> GivenMeans {
     guard let text = try input[Self.by] else {
       return GivenMeans(method: input[Self.open] ? .call : .other)
@@ -93,21 +93,21 @@ struct PersonWaterCommand: Command {
     let outcome = try tools.people.water(
       person.id, on: day, by: means.method, called: means.own?.name,
       review: ReviewEntry(input).review())
-    // It is kept before the questions: who leaves them has been in touch all the same.
+    // The watering is saved before the questions, so that leaving them does not lose it.
     let reviewed = try opens ? askForReview(of: outcome, in: &console) : nil
     try tell(outcome, reviewed, in: &console)
   }
 
-  /// Throws for words of which the first ones are somebody's name with the line that takes the
-  /// others for options.
+  /// Returns the named person. If only the first words are a name, throws an error that suggests
+  /// the line with the other words as options.
   private func person(in input: ParsedInput) throws -> Person {
     let words = try input[PersonSpec.who]
     do {
       return try tools.people.queries.find(words)
     } catch let error as DomainError {
       let find = tools.people.queries.find
-      // With a part of a name the words are likelier of somebody else: `Jon Smith` is nothing
-      // about Jonathan.
+      // A partial name with more words is probably somebody else: `Jon Smith` is not about
+      // Jonathan.
       guard case .notFound = error,
         let found = try NameAndRest(of: words, names: \.names, find: find),
         case let fit = NameFit(of: found.name, toAny: found.thing.names),
@@ -169,7 +169,7 @@ struct PersonWaterCommand: Command {
   }
 }
 
-/// A means as it was named; one of the user's own counts as a message.
+/// The means that was named; the user's own ones count as messages.
 private struct GivenMeans {
   let method: ContactMethod
   var own: OwnMeans?

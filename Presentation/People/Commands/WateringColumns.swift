@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// What is listed of a contact, whatever else is known of it.
+/// An entry in a list of waterings.
 protocol ListedWatering {
   var watering: Watering { get }
 }
@@ -9,7 +10,7 @@ protocol ListedWatering {
 extension CountedWatering: ListedWatering {}
 extension NotedWatering: ListedWatering {}
 
-/// The columns in which contacts are listed.
+/// The columns of lists of waterings.
 enum WateringColumns<Item: ListedWatering> {
   static func day(_ today: Day) -> Column<Item> {
     Column(
@@ -19,7 +20,7 @@ enum WateringColumns<Item: ListedWatering> {
       }, piped: { $0.watering.on.description })
   }
 
-  /// What was noted, and the contact's id, with other columns between them.
+  /// Returns the columns of notes and of the watering's id, with others between them.
   static func noted(_ others: Column<Item>...) -> [Column<Item>] {
     let keywords = Column<Item>(
       Words(ko: "키워드", en: "Keywords"), wraps: true,

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Writes down somebody in the address book, or changes what is there.
+/// The form for a new contact or for changes to one.
 enum ContactFormScreen: ReadFormScreen {
   enum FieldName: Hashable {
     case name
@@ -11,15 +11,15 @@ enum ContactFormScreen: ReadFormScreen {
   }
 
   struct State: Hashable, ReadFormState {
-    /// Nil for somebody new.
+    /// The contact that is edited; nil for a new one.
     let contact: Contact?
     let today: Day
     let dateOrder: DateOrder
-    /// The address books of which one is chosen.
+    /// The address books to choose from.
     private let books: [CalendarName]
     var form: Form<FieldName>
 
-    /// The address book is only asked for where there are several.
+    /// Creates the form, with a field for the address book if there are several.
     init(
       of contact: Contact?, today: Day, dateOrder: DateOrder = .monthFirst,
       books: [CalendarName] = [.home]
@@ -58,8 +58,8 @@ enum ContactFormScreen: ReadFormScreen {
       ]
     }
 
-    /// In which address book it is to be kept; nil where none is chosen, or the one that was its
-    /// own: it may have been moved elsewhere meanwhile, and stays there.
+    /// The chosen address book; nil if it is unchanged, so that a move made elsewhere in the
+    /// meantime stays.
     var book: CalendarName? {
       let book = chosen(.book, of: books)
       return book == contact?.addressBook ? nil : book
@@ -73,7 +73,7 @@ enum ContactFormScreen: ReadFormScreen {
         try text.split { $0 == "," || $0 == "，" || $0 == ";" }.map(String.init)
           .filter { !$0.allSatisfy(\.isWhitespace) }.map { try PhoneNumber($0) }
       }
-      let birthday = fields.readAny(.birthday) { try BirthdayInput.birthday($0, dateOrder) }
+      let birthday = fields.readAny(.birthday) { try Birthday(typed: $0, dateOrder) }
       guard let name, let phones, let birthday else { return nil }
       return ContactDetails(
         name: name, phones: phones, birthday: birthday, card: contact?.details.card)

@@ -1,17 +1,18 @@
 import HearthDomain
+import HearthWhen
 
-/// What the options of `person add` and `person edit` say about somebody.
+/// The options of `person add` and `person edit`.
 struct PersonEntry: Hashable, Sendable {
   var nickname: Nickname?
   var phone: PhoneNumber??
   private(set) var birthday: TypedBirthday??
   var rhythm: CareRhythm?
-  /// As typed; they are read when it is known which day it is.
+  /// The values as typed; they are parsed once the current day is known.
   var alarm: String?
   var planted: String?
   var countsFromToday = false
 
-  /// Throws for a value that no rule accepts; an empty one takes back what was entered.
+  /// Throws if a value is invalid; an empty value clears the field.
   init(_ input: ParsedInput) throws {
     nickname = try input[PersonEntry.nickname]
     phone = try input[PersonEntry.phone]
@@ -22,34 +23,34 @@ struct PersonEntry: Hashable, Sendable {
     countsFromToday = input[PersonEntry.fromToday]
   }
 
-  /// Puts what was given in place of what the details hold.
-  func change(_ details: inout PersonDetails, dates: DateInput) throws {
+  /// Replaces the details that were given.
+  func change(_ details: inout PersonDetails, dates: WhenReader) throws {
     if let nickname { details.nickname = nickname }
     if let phone { details.phone = phone }
-    if let birthday { details.birthday = try birthday?.birthday(dates.zone.dateOrder) }
+    if let birthday { details.birthday = try birthday?.birthday(dates.context.dateOrder) }
     if let rhythm { details.rhythm = rhythm }
-    if let alarm { details.alarm = try PersonEntry.alarm(alarm, details.alarm, dates) }
+    if let alarm { details.alarm = try PersonEntry.alarm(alarm, details.alarm) }
     if let planted { details.plantedOn = try dates.day(planted) }
-    if countsFromToday { details.countedFrom = dates.now.day }
+    if countsFromToday { details.countedFrom = dates.context.now.day }
   }
 
-  /// As which birthday it was read; nil where none was given.
-  func toldBirthday(_ dates: DateInput, in language: Language) -> String? {
-    (birthday ?? nil)?.told(dates.zone.dateOrder, today: dates.now.day, in: language)
+  /// Returns how the birthday was read; nil if none was given.
+  func toldBirthday(_ dates: WhenReader, in language: Language) -> String? {
+    (birthday ?? nil)?.told(dates.context.dateOrder, today: dates.context.now.day, in: language)
   }
 
   private static func alarm(
-    _ text: String, _ alarm: Alarm, _ dates: DateInput
-  ) throws(DateInputError) -> Alarm {
+    _ text: String, _ alarm: Alarm
+  ) throws(WhenRefusal) -> Alarm {
     switch text.lowercased() {
     case "off", "끔": Alarm(at: alarm.at, isOn: false)
     case "on", "켬": Alarm(at: alarm.at)
-    default: Alarm(at: try dates.time(text))
+    default: Alarm(at: try WhenReader.ofSettings.time(text))
     }
   }
 
-  /// The grammar of the options; only adding somebody cannot do without the interval, and takes
-  /// what is usual for the alarm and the day of planting.
+  /// Returns the options. For a new person, the interval is required, and the help names the
+  /// defaults of the alarm and the planting day.
   static func options(ofSomebodyNew isNew: Bool) -> [any CommandOption] {
     isNew
       ? [
@@ -76,7 +77,7 @@ struct PersonEntry: Hashable, Sendable {
     do {
       return try CareRhythm(typed: typed.text)
     } catch let error as DomainError {
-      // An error of usage leads on to help.
+      // A usage error, so that help is suggested.
       throw typed.refusal(.explained(Words { error.text(in: $0) }))
     }
   }

@@ -1,10 +1,11 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 extension PersonFormScreen {
   static func formPlace(in view: ViewContext) -> Rect { PersonFormLayout(view.size).form }
 
-  /// While there is no plant to show, its room is for messages.
+  /// Returns the extra width for messages, while there is no plant to draw.
   static func messageMargin(_ state: State, in view: ViewContext) -> Int {
     state.rhythm == nil ? PersonFormLayout(view.size).beside : 0
   }
@@ -38,8 +39,8 @@ extension PersonFormScreen {
     }
   }
 
-  /// The plant that the typed interval gives, and whether another one goes for it; in few words
-  /// where it has one row.
+  /// Returns the plant for the typed interval, and whether it replaces the current one; brief if
+  /// there is only one row.
   private static func plantLine(
     of state: State, isBrief: Bool, in view: ViewContext
   ) -> StyledText {
@@ -77,13 +78,13 @@ extension PersonFormScreen {
   }
 }
 
-/// Where the form and the plant stand: side by side where there is room.
+/// Positions of the form and the plant: side by side if there is room.
 private struct PersonFormLayout {
   let title: Rect
   let form: Rect
   private(set) var picture: Rect?
   private(set) var plant: Rect
-  /// The columns beside the form.
+  /// Width of the column next to the form.
   let beside: Int
 
   init(_ size: Size) {
@@ -104,7 +105,7 @@ private struct PersonFormLayout {
     }
   }
 
-  /// Gives what is said below the plant as many rows as it needs, of those of the plant.
+  /// Enlarges the text below the plant to the rows it needs, taken from the picture.
   mutating func growPlant(for line: StyledText, _ widths: DisplayWidth) {
     guard let picture else { return }
     let rows = Paragraph(line).height(columns: plant.width, widths: widths)

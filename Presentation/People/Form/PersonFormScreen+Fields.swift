@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 extension PersonFormScreen {
@@ -7,7 +8,7 @@ extension PersonFormScreen {
     case .somebodyNew(let name):
       return form(name: .line(name, within: PersonNameRule.self), phone: .line(""))
     case .contact(let contact):
-      // They come from the contact and are changed there.
+      // Name and number come from the contact and are changed there.
       return form(
         name: .fixed((try? PersonName(of: contact.details.name))?.value ?? contact.name),
         phone: .fixed(contact.details.phones.first?.grouped ?? "–"),
@@ -72,9 +73,7 @@ extension PersonFormScreen.State {
       }
     let birthday = fields.readAny(.birthday, as: readBirthday)
     let rhythm = fields.read(.interval) { try CareRhythm(typed: $0) }
-    // An alarm is no plan: its hours are those of the clock.
-    let noon = LocalTime(day: today, time: .noon)
-    let time = fields.read(.alarmTime) { try DateInput(now: noon, leaning: .past).time($0) }
+    let time = fields.read(.alarmTime) { try WhenReader.ofSettings.time($0) }
     if let name, let nickname, let phone, let birthday, let rhythm, let time {
       return PersonDetails(
         name: name, nickname: nickname, phone: phone, birthday: birthday, rhythm: rhythm,
@@ -86,13 +85,14 @@ extension PersonFormScreen.State {
   }
 
   private func readBirthday(_ text: String) throws -> Birthday {
-    let birthday = try BirthdayInput.birthday(text, dateOrder)
-    // One that was entered before stays valid, even if a clock was set back since.
+    let birthday = try Birthday(typed: text, dateOrder)
+    // An unchanged birthday stays valid, even if the clock was set back.
     if birthday != person?.details.birthday { try birthday.check(today: today) }
     return birthday
   }
 
   func isUnfinished(_ error: any Error) -> Bool {
+    if let refusal = error as? WhenRefusal { return refusal.reason != .noSuchDay }
     guard let error = error as? DomainError else { return true }
     guard case .invalid(let issues) = error, let problem = issues.first?.problem else {
       return false
@@ -106,7 +106,7 @@ extension PersonFormScreen.State {
     }
   }
 
-  /// What is left is checked, unless it was left blank on the way.
+  /// Checks a field when the focus leaves it, unless it is blank.
   mutating func left(_ name: PersonFormScreen.FieldName) {
     if form[name]?.text.isEmpty ?? true { form.setError(nil, of: name) } else { check([name]) }
   }

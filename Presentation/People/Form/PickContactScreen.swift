@@ -1,15 +1,15 @@
 import HearthDomain
 import TerminalKit
 
-/// Picks whom to plant from the address book, or goes on by hand; or whom of it a plant is for.
+/// Picks a contact to plant, or to link to a person.
 enum PickContactScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var field = TextFieldState.search
     var found: RowList<Contact>
-    /// The person who is joined with whoever is picked; nil where somebody is planted.
+    /// The person to link to the contact; nil if the contact is planted.
     let person: Person?
 
-    /// How many contacts are read at once; more are found by searching.
+    /// Maximum number of contacts read; others can be found by searching.
     static let most = 200
 
     init(_ contacts: [Contact], joining person: Person? = nil) {
@@ -17,14 +17,18 @@ enum PickContactScreen: SearchScreen {
       found = RowList(all: contacts, most: State.most)
     }
 
-    /// Shows what another search has found.
+    /// Shows the results of a search.
     mutating func show(_ contacts: [Contact]) { found.show(contacts, most: State.most) }
   }
 
   typealias Output = PeopleEffect
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
-    KeyBinding(
+    // Without a matching contact, the name is that of a new person.
+    if state.person == nil, state.found.selected == nil {
+      return byHand(state, [Key(.enter), Key(.tab)])
+    }
+    return KeyBinding(
       [Key(.enter)], Words(ko: "고르기", en: "pick"),
       help: state.person == nil
         ? Words(ko: "고른 연락처를 심어요", en: "Plant the selected contact")
@@ -35,15 +39,17 @@ enum PickContactScreen: SearchScreen {
   }
 
   static func ownKeys(_ state: State) -> [KeyBinding<SearchAction<Output>>] {
-    guard state.person == nil else { return [] }
-    return [
-      KeyBinding(
-        [Key(.tab)], ko: ("직접 적기", "연락처 없이 직접 적어요"), en: ("by hand", "Enter somebody by hand"),
-        action: .asked(.show(.form(.somebodyNew(name: state.field.value)))))
-    ]
+    guard state.person == nil, state.found.selected != nil else { return [] }
+    return [byHand(state, [Key(.tab)])]
   }
 
-  /// Tab goes on by hand here.
+  private static func byHand(_ state: State, _ keys: [Key]) -> KeyBinding<SearchAction<Output>> {
+    KeyBinding(
+      keys, ko: ("직접 적기", "연락처 없이 직접 적어요"), en: ("by hand", "Enter somebody by hand"),
+      action: .asked(.show(.form(.somebodyNew(name: state.field.value)))))
+  }
+
+  /// Returns nil, because Tab opens the form here.
   static func searchBeingTyped(_ state: State) -> String? { nil }
 
   static let leaving = Words(ko: "고르지 않고 돌아가요", en: "Go back without picking anybody")
@@ -65,7 +71,10 @@ extension PickContactScreen {
       state.person.map {
         Words(
           ko: "\($0.name): 연락처의 누구인가요?", en: "Who of your contacts is \($0.name)?")
-      } ?? Words(ko: "Tab을 누르면 직접 적어요.", en: "Tab enters somebody by hand.")
+      }
+      ?? (state.found.selected == nil
+        ? Words(ko: "Enter를 누르면 직접 적어요.", en: "Enter goes on by hand.")
+        : Words(ko: "Tab을 누르면 직접 적어요.", en: "Tab enters somebody by hand."))
     return SearchPage(
       label: Words(ko: "연락처에서 검색", en: "Find in contacts"),
       example: Words(ko: "이름, 초성, 번호", en: "name, initials, number"), field: state.field,

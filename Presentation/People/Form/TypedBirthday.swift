@@ -1,8 +1,24 @@
 import HearthDomain
+import HearthWhen
 
 extension Birthday {
-  /// The birthday as somebody types it who writes dates in that order, with no year before it to
-  /// tell the month.
+  /// Parses a typed birthday, with dates in that order. Throws ``DomainError/invalid(_:)`` if it is
+  /// invalid or ambiguous.
+  init(typed text: String, _ order: DateOrder) throws {
+    let reader = WhenReader.anyDay.with { $0.dateOrder = order }
+    do {
+      let read = try reader.birthday(text)
+      guard read.others.isEmpty else { throw DomainError.invalid(.birthday, .unreadable(text)) }
+      self = read.value
+    } catch let refusal as WhenRefusal {
+      if refusal.reason == .noSuchDay { throw refusal }
+      // Other text gives the error of the plain format.
+      try self.init(text)
+    }
+  }
+
+  /// Returns the birthday as text that can be typed, in that order; the order matters only without
+  /// a year.
   func typed(_ order: DateOrder) -> String {
     guard order == .dayFirst, case .solar(nil, let month, let day) = self else {
       return description
@@ -11,23 +27,23 @@ extension Birthday {
   }
 }
 
-/// A birthday as an option gives it, read once it is known in which order dates are written.
+/// A birthday given as an option; it is parsed once the order of dates is known.
 struct TypedBirthday: Hashable, Sendable {
   private let text: String
 
-  /// Throws ``DomainError/invalid(_:)`` for another form and for a day that no calendar has.
+  /// Throws ``DomainError/invalid(_:)`` if the text is invalid in any order.
   init(_ text: String) throws {
     self.text = text
     _ = try birthday(.dayFirst)
   }
 
-  /// Throws the same where only the other order tells which number is the month.
+  /// Throws ``DomainError/invalid(_:)`` if the text is invalid in that order.
   func birthday(_ order: DateOrder) throws -> Birthday {
-    try BirthdayInput.birthday(text, order)
+    try Birthday(typed: text, order)
   }
 
-  /// What is told of it, so that a day, its year, or a day of the moon can be seen to be right; nil
-  /// where it is none in that order.
+  /// Returns how the birthday was read, so that the user can check it; nil if it is invalid in that
+  /// order.
   func told(_ order: DateOrder, today: Day, in language: Language) -> String? {
     guard let words = try? birthday(order).words(in: language, today: today) else { return nil }
     return language(ko: "생일: \(words)", en: "Birthday: \(words)")

@@ -7,7 +7,7 @@ extension GardenScreen {
     if view.isStill { state.watering = nil }
     let layout = GardenLayout(size: view.size)
     if state.isEmpty {
-      invitation(view).draw(in: &frame, view)
+      invitation(state.contacts, view).draw(in: &frame, view)
       return
     }
     if let person = state.selected {
@@ -91,14 +91,20 @@ extension GardenScreen {
       + StyledText(name) + StyledText(figures, urgent ? nil : view.theme.faint)
   }
 
-  private static func invitation(_ view: ViewContext) -> Invitation {
-    Invitation(
+  private static func invitation(_ contacts: Int, _ view: ViewContext) -> Invitation {
+    let known = CountedNoun(ko: "연락처", en: "contact")(contacts)
+    let fromKnown = Words(
+      ko: "\(known.ko) 가운데 심을 사람을 골라요", en: "\(known.en): pick whom to plant")
+    return Invitation(
       text: Words(
         ko: "아직 심은 식물이 없어요.\n멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요.",
         en: "Nobody is planted yet.\nPlant those you don't want to lose touch with, and water "
           + "them each time you get in touch."),
       key: "a", begins: Words(ko: "첫 식물을 심어요", en: "plants the first one"),
-      other: ("o", Words(ko: "연락처를 보고, 가져와요", en: "opens the address book"))
+      other: (
+        "o",
+        contacts > 0 ? fromKnown : Words(ko: "연락처를 보고, 가져와요", en: "opens the address book")
+      )
     ) { frame, place in
       PlantPicture(plant: .dandelion, stage: .first, view: view).draw(in: &frame, at: place)
     }

@@ -1,16 +1,18 @@
 import HearthDomain
 import TerminalKit
 
-/// The garden: the selected plant drawn large, and everybody in the order of their due days.
+/// The garden: the selected plant as a large drawing, and everybody by due day.
 enum GardenScreen: Screen {
   struct State: Hashable {
     var today: Day
     var totals = GardenTotals()
+    /// Number of contacts, read only while nobody is planted.
+    var contacts = 0
     var shown = GardenShown.all
     var search = SearchBar()
     var people = RowList<Person>()
     var phrase: Phrase?
-    /// Whose plant says the phrase.
+    /// The person whose plant says the phrase.
     var speaker: ID<Person>?
     var watering: WateringAnimation?
 
@@ -19,7 +21,7 @@ enum GardenScreen: Screen {
 
     var isSearching: Bool { !search.text.allSatisfy(\.isWhitespace) }
 
-    /// What is searched for is found wherever it is.
+    /// The filter of the list; a search covers all people.
     var filter: PersonFilter {
       var filter =
         switch isSearching ? .all : shown {
@@ -76,7 +78,7 @@ enum GardenScreen: Screen {
   }
 }
 
-/// Which part of the garden is listed.
+/// The part of the garden that is listed.
 enum GardenShown: CaseIterable, Hashable {
   case all
   case due
@@ -107,7 +109,7 @@ enum GardenShown: CaseIterable, Hashable {
   }
 }
 
-/// A watering that is being shown.
+/// A watering animation in progress.
 struct WateringAnimation: Hashable {
   let person: ID<Person>
   let wasWilted: Bool

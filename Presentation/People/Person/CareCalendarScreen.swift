@@ -1,14 +1,15 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// A month of one plant: watered and coming days, and the review of the day under the cursor.
+/// A month of one plant: watered and coming days, and the notes of the selected day.
 enum CareCalendarScreen: CalendarScreen {
   struct State: CalendarState {
     var person: Person
     var today: Day
     var day: Day { didSet { place = 0 } }
     var calendar: CareCalendar
-    /// Which of several waterings of the day is meant.
+    /// The index of the selected watering among those of the day.
     private var place = 0
 
     init(of person: Person, today: Day, calendar: CareCalendar) {
@@ -18,7 +19,7 @@ enum CareCalendarScreen: CalendarScreen {
       day = today.calendarMonth == calendar.month ? today : calendar.month.firstDay
     }
 
-    /// The waterings of the day under the cursor, in their order.
+    /// The waterings of the selected day, in order.
     var waterings: [Watering] { calendar.waterings.filter { $0.on == day } }
     var watering: Watering? {
       waterings.isEmpty ? nil : waterings[min(place, waterings.count - 1)]
@@ -26,13 +27,13 @@ enum CareCalendarScreen: CalendarScreen {
 
     var isStale: Bool { day.calendarMonth != calendar.month }
 
-    /// Puts the cursor on the day, and on that watering of several.
+    /// Selects the day and that watering on it.
     mutating func show(_ watering: ID<Watering>, on day: Day) {
       self.day = day
       place = waterings.firstIndex { $0.id == watering } ?? 0
     }
 
-    /// Goes on to the next watering of the day.
+    /// Selects the next watering of the day.
     mutating func turn() {
       place = waterings.isEmpty ? 0 : (place + 1) % waterings.count
     }
@@ -114,7 +115,7 @@ extension CareCalendarScreen {
     (state.calendar.month.words(in: language), state.person.plantName)
   }
 
-  /// Whether the days have room for what was talked about.
+  /// Returns whether the cells have room for keywords.
   private static func isWide(_ view: ViewContext) -> Bool {
     view.size.width >= 110 && view.size.height >= 24
   }
@@ -142,7 +143,7 @@ extension CareCalendarScreen {
     return board
   }
 
-  /// What was talked about, else how one was in touch.
+  /// Returns the keywords, or the means if there are none.
   private static func title(of watering: Watering, in language: Language) -> String {
     let keywords = watering.review.keywordText
     return keywords.isEmpty ? watering.meansName(language) : keywords
@@ -165,7 +166,7 @@ extension CareCalendarScreen {
   ) {
     let legend = CareMark.legend(view.language, view.theme.faint) { mark($0, view.theme) }
     frame.write(legend, in: place.legend)
-    // In a low window all stands in one line, so that something is seen of what was talked about.
+    // In a low window everything is in one line, so that some of the notes are visible.
     let text = story(of: state, goingOnAfter: place.story.height < 3 ? "  " : "\n", in: view)
     CutText(text).draw(in: &frame, at: place.story, view)
   }
@@ -178,7 +179,7 @@ extension CareCalendarScreen {
     }
   }
 
-  /// What there is to tell of the day under the cursor.
+  /// Returns the text about the selected day.
   private static func story(
     of state: State, goingOnAfter space: String, in view: ViewContext
   ) -> StyledText {

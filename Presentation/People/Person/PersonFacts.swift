@@ -1,18 +1,19 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// What is told of a person line by line, each with its title.
+/// The facts about a person: one titled entry per fact.
 struct PersonFacts {
   let person: Person
   let lastReview: LastReview
-  /// The contact that the person is joined with.
+  /// The contact linked to the person.
   var contact: Contact?
   /// The events that name the person.
   var events = PersonEvents.none
   let today: Day
   let language: Language
   let widths: DisplayWidth
-  /// The screen that shows them, with its keys; nil where they are printed.
+  /// The screen on which the facts are shown, with keys; nil for print.
   var screen: ViewContext?
 
   private var dates: DateWords { DateWords(language, today: today) }
@@ -64,7 +65,7 @@ struct PersonFacts {
     return Fact(ko: "애정도", en: "closeness", bar + StyledText(" \(affection.text)"))
   }
 
-  /// The contacts of which nothing was written down.
+  /// The waterings without notes.
   private var waiting: Fact? {
     guard let newest = lastReview.waiting.first else { return nil }
     let others = lastReview.waiting.count - 1

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Phrase, name, days left and affection of one person, in four to seven rows.
+/// Phrase, name, days left and closeness of one person, in four to seven rows.
 struct PersonSummary: Widget {
   let person: Person
   let phrase: Phrase?

@@ -1,12 +1,13 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Puts today's watering off by one to seven days; says when it costs a step of closeness.
+/// Postpones today's watering by one to seven days, and says when that costs a step of closeness.
 enum PostponeScreen: ListScreen {
   struct State: Hashable, ListScreenState {
     var person: Person
     var today: Day
-    /// By how many days.
+    /// The numbers of days to choose from.
     var rows = RowList(all: Array(Delay.accepted))
   }
 
@@ -41,7 +42,7 @@ enum PostponeScreen: ListScreen {
     state.rows.selected.map { .change(.postpone(state.person.id, days: $0)) }
   }
 
-  /// All days are in view.
+  /// All days fit, so nothing scrolls.
   static func fit(_ state: inout State, in view: ViewContext) {}
 }
 

@@ -1,8 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Writes down what a contact was about: up to three keywords and a memo, all of which may stay
-/// blank.
+/// The form for notes on a contact: up to three keywords and a memo, all optional.
 enum ReviewScreen: EntryFormScreen {
   enum FieldName: Hashable {
     case keyword(Int)
@@ -13,9 +13,9 @@ enum ReviewScreen: EntryFormScreen {
     let person: Person
     let watering: Watering
     let today: Day
-    /// Whether the watering was just done.
+    /// Whether the watering was just recorded.
     let isNew: Bool
-    /// What became of the call or the message that was started.
+    /// The result of opening a call or message; nil if none was opened.
     let opened: Words?
     var form: Form<FieldName>
 
@@ -67,7 +67,7 @@ enum ReviewScreen: EntryFormScreen {
       ? .change(.review(state.watering.id, keywords: state.keywords, memo: state.memo)) : .back
   }
 
-  /// A new watering is kept already, and leaving its note does not take it back.
+  /// Leaves the form. A new watering is already saved and stays.
   static func leaving(_ state: State) -> Output {
     guard state.isNew else { return .leaving(asks: state.hasChanged) }
     return .leaving(
@@ -90,7 +90,7 @@ enum ReviewScreen: EntryFormScreen {
           review.memo.value, limit: MemoRule.characters.upperBound, isInCells: MemoRule.isInCells)),
       example: Words(ko: "나눈 이야기를 적어 두세요", en: "What you talked about"))
     var form = Form(keywords + [memo])
-    // Most have a memo to write. It is the last field, so that Enter keeps it.
+    // The memo is used most. It is the last field, so Enter saves it.
     form.focus(on: .memo)
     return form
   }
@@ -114,7 +114,7 @@ extension ReviewScreen {
       let place = layout(view).hint
       let below = place.maxY + 1 < view.size.height ? 2 : 0
       let text = Paragraph(StyledText(opened(view.language), view.theme.good))
-      // A link is of no use that is cut: it begins in the row above.
+      // A cut link is useless, so the text may begin in the row above.
       let rows = text.height(columns: place.width, widths: view.widths)
       let over = Rect(
         x: place.minX, y: place.minY + below + 1 - rows, width: place.width, height: rows)
@@ -123,7 +123,7 @@ extension ReviewScreen {
     }
   }
 
-  /// What Enter does where the focus is.
+  /// Returns a hint about Enter in the focused field.
   private static func hint(of state: State) -> Words {
     state.form.isAtLast
       ? Words(

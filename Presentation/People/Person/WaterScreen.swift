@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Waters a plant: by what means one got in touch, with the last words as something to talk about.
+/// Waters a plant: asks for the means of contact and shows the last notes as topics.
 enum WaterScreen: ListScreen {
   struct State: Hashable, ListScreenState {
     var person: Person
@@ -28,7 +29,8 @@ enum WaterScreen: ListScreen {
         } ?? 0)
     }
 
-    /// What starts the means of the row; nil where nothing does, and for a contact of the past.
+    /// Returns the link for the means of a row; nil if it has none, or if the contact was on an
+    /// earlier day.
     func link(of row: Row?) -> ContactLink? {
       guard let row, day == today else { return nil }
       if let own = row.own { return try? person.link(by: own) }
@@ -36,7 +38,7 @@ enum WaterScreen: ListScreen {
     }
   }
 
-  /// A means; one that the user has added counts as a message.
+  /// A means of contact; the user's own ones count as messages.
   struct Row: Hashable {
     let means: ContactMethod
     let own: OwnMeans?
@@ -87,7 +89,7 @@ enum WaterScreen: ListScreen {
     }
   }
 
-  /// Goes to another day on which one was in touch.
+  /// Moves the day of the contact.
   static func step(_ state: inout State, by days: Int) {
     let day = state.day.adding(days: days)
     state.day = min(max(day, state.person.details.plantedOn), state.today)
@@ -109,7 +111,7 @@ extension WaterScreen {
 
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }
 
-  /// The question, and on which day it was.
+  /// Returns the question and the day of the contact.
   private static func heading(
     of state: State, in view: ViewContext
   ) -> (title: StyledText, day: StyledText) {
@@ -124,7 +126,7 @@ extension WaterScreen {
     )
   }
 
-  /// The day has a row of its own where the question leaves it no room.
+  /// Returns the positions; the day gets its own row if it does not fit next to the question.
   private static func layout(
     _ state: State, _ view: ViewContext
   ) -> (title: Rect, day: Rect, list: Rect, talk: Rect) {
@@ -157,7 +159,7 @@ extension WaterScreen {
     row.own?.name ?? row.means.name(language)
   }
 
-  /// The number that the means takes.
+  /// Returns the number used by the means.
   private static func number(of row: Row, _ state: State) -> String? {
     switch state.link(of: row) {
     case .call(let number), .message(let number), .own(_, let number): number.grouped

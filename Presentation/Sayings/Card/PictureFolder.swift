@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Where pictures are: beside what the user works on, unless a path says otherwise.
+/// Resolves paths of pictures, relative to the current folder, and reads and writes them.
 package struct PictureFolder: Sendable {
   private let current: FilePath
   private let home: FilePath?
@@ -13,13 +13,13 @@ package struct PictureFolder: Sendable {
     self.files = files
   }
 
-  /// The whole path of what somebody typed.
+  /// Returns the absolute path of a typed one.
   func path(_ typed: FilePath) -> FilePath {
-    current.appending(typed.inHome(home))
+    current.appending(typed.resolved(home: home))
   }
 
-  /// The whole path of a picture that is there; throws ``Unavailability/file(path:_:)`` for none,
-  /// ``DomainError/invalid(_:)`` for a file that is no picture or not a whole one.
+  /// Returns the absolute path of an existing picture. Throws ``Unavailability/file(path:_:)`` if
+  /// it cannot be read, ``DomainError/invalid(_:)`` if it is not a complete picture.
   func found(_ picture: PicturePath) throws -> PicturePath {
     let path = path(FilePath(picture.value))
     try files.checkIsReadable(path)
@@ -29,7 +29,7 @@ package struct PictureFolder: Sendable {
     return try PicturePath(path)
   }
 
-  /// The picture, where it is still there and not larger than any camera makes it.
+  /// Returns the picture; nil if the file is missing, too large or not a picture.
   func shown(_ picture: PicturePath) -> ShownPicture? {
     let path = FilePath(picture.value)
     guard files.isFile(path), let bytes = try? bytes(of: path),
@@ -38,7 +38,7 @@ package struct PictureFolder: Sendable {
     return ShownPicture(bytes)
   }
 
-  /// The file, or a little more of it than any picture has.
+  /// Returns the file's bytes, or slightly more than the maximum if it is larger.
   private func bytes(of path: FilePath) throws -> [UInt8] {
     let next = try files.source(path)
     var bytes: [UInt8] = []
@@ -50,15 +50,15 @@ package struct PictureFolder: Sendable {
     return bytes
   }
 
-  /// Throws ``Unavailability/file(path:_:)``, also for a file that is there unless replacing.
+  /// Throws ``Unavailability/file(path:_:)``, also if the file exists and `replacing` is false.
   func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try files.write(bytes, to: path, replacing: replacing)
   }
 }
 
 extension PicturePath {
-  /// What the profile keeps of a path is a text on one line; throws ``DomainError/invalid(_:)``
-  /// for a path that would be another one there.
+  /// Creates a stored path, which is a text in one line. Throws ``DomainError/invalid(_:)`` if that
+  /// would change the path.
   init(_ path: FilePath) throws {
     let unreadable = DomainError.invalid(.picture, .unreadable(path.shown))
     guard let text = path.text else { throw unreadable }

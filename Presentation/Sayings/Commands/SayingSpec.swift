@@ -1,4 +1,4 @@
-/// The parts of grammar that several commands about sayings share.
+/// The arguments and options that the saying commands share.
 enum SayingSpec {
   static let which = Argument<String>(
     "saying", kind: .saying, placeholder: Words(ko: "번호|글", en: "NUMBER|TEXT"),
@@ -14,9 +14,9 @@ enum SayingSpec {
       en: "The file's format; else it is told from the file."))
 }
 
-/// That the collection which comes with the program has been told to its end.
+/// The notice that the built-in collection has been shown completely.
 enum SayingEnd {
-  /// For so many days it is said with every saying.
+  /// Number of days for which the notice is shown with every saying.
   static let days = 7
 
   static let words = Words(
@@ -28,10 +28,11 @@ enum SayingEnd {
 }
 
 extension TodayInvitation {
-  /// What an empty collection says.
+  /// The invitation shown while there are no sayings.
   static let sayings = TodayInvitation(
     text: Words(
       ko: "아직 글귀가 없어요. 마음에 드는 글귀를 추가해 보세요.",
       en: "There are no sayings yet. Add a line that warms you."),
-    command: Words(ko: "hearth saying add", en: "hearth saying add"))
+    command: Words(ko: "hearth saying add", en: "hearth saying add"),
+    key: "a")
 }

@@ -1,17 +1,18 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// What is told of a saying beside its text.
+/// The facts about a saying except its text.
 struct SayingFacts {
   let saying: Saying
-  /// The book of whose sentence it was made.
+  /// The book from whose sentence the saying was made.
   var book: Book?
   let now: Instant
   let addedOn: Day
   let today: Day
   let view: ViewContext
 
-  /// Its number and what sets it apart: `#12  ★ liked  ✓ used`.
+  /// The number and marks: `#12  ★ liked  ✓ used`.
   var title: StyledText {
     var text = StyledText("#\(saying.number)", view.theme.heading)
     if saying.isNew(at: now) { add("", .new, view.theme.faint, to: &text) }
@@ -20,13 +21,13 @@ struct SayingFacts {
     return text
   }
 
-  /// When it was added: `added Fri 20 Nov`.
+  /// When the saying was added: `added Fri 20 Nov`.
   var added: String {
     let day = DateWords(view.language, today: today).shortWithWeekday(addedOn)
     return view.language(ko: "\(day)에 추가했어요", en: "added \(day)")
   }
 
-  /// The book that it comes from, its tags and when it was added, on one line.
+  /// The book, the tags and the day of adding, in one line.
   var line: StyledText {
     let tags = saying.tagText
     let source = SayingBookLine(book, of: saying, in: view.language).map { $0.text + "  " }

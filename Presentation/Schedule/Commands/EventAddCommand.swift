@@ -1,13 +1,14 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Plans an event.
+/// Adds an event.
 struct EventAddCommand: Command {
   struct Options: Hashable, Sendable {
-    /// What was typed as the title, or after `--title` as the words that tell when; nil where
-    /// nothing but a title was given by its option.
+    /// The typed title, or the typed time if `title` is given as an option; nil if only the option
+    /// was given.
     var typed: String?
-    /// Whether words were typed behind the title, and not all in one.
+    /// Whether the title was typed as several arguments rather than one quoted text.
     var isApart = false
     let title: EventTitle?
     let entry: EventEntry
@@ -86,37 +87,39 @@ struct EventAddCommand: Command {
     guard let plan = try plan(options, tools.dates(on: chosen), in: &console) else {
       return console.note(.nothingPlanned)
     }
-    let zone = try plan.told?.zone.map { try tools.zones($0) } ?? chosen
+    let zone = try plan.when?.zone.map { try tools.zones($0) } ?? chosen
     let dates = tools.dates(on: zone)
-    let repetition = try options.repetition.repetition(saidByTitle: plan.told?.repetition, dates)
-    let typed = try (plan.told.map { try options.times.starting(as: $0) } ?? options.times)
-      .beginning(with: repetition, dates).divided(dates)
-    if let told = plan.told, told.minutes != nil, typed.from == nil,
-      case .rule(let rule)? = repetition?.way, rule.frequency >= .daily
-    {
-      // A time of today that nobody named would be that of each.
+    let repetition = try options.repetition.repetition(
+      saidByTitle: plan.when, hasStart: plan.when != nil || options.times.from != nil, dates)
+    var times = options.times
+    // The day of `--from` was already included when the title was parsed.
+    if plan.when != nil { times.from = nil }
+    let told = try times.plan(plan.when, dates)
+    let began = try told?.value ?? options.repetition.start(of: repetition, dates)
+    if plan.when?.beginsSoon == true, repetition != nil, options.times.from == nil {
+      // Without a typed time, every occurrence would be at the current time of day.
       throw UsageError(.missingOption(["--from"]), in: Self.words.path)
     }
-    // An hour alone that an option says is one of today.
-    let isHour =
-      plan.told?.from == nil && typed.from.map { (try? dates.timeAlone($0)) != nil } == true
-    let passed = typed.from.flatMap(dates.passed) ?? (isHour ? nil : typed.passedToday(dates))
-    let isRunning = passed.map { passed in
-      typed.to.map { dates.isRunning(passed, to: $0) } ?? false
+    let guesses = plan.guesses + (told?.guesses ?? [])
+    let passed = began.flatMap { began in
+      PassedDate(
+        options.times.from, guesses, next: began.start,
+        isAllDay: began.isAllDay)
     }
-    let isChosen = console.canAsk || passed.map(dates.isRecent) == true || isRunning == true
-    guard let times = try typed.onDayMeant(passed, dates, in: &console) else {
+    let isChosen = console.canAsk || passed.map { $0.isRecent(at: dates.context.now) } == true
+    guard let when = try onDayMeant(began, passed, dates.context.now, in: &console) else {
       return console.note(.nothingPlanned)
     }
-    let span = try span(of: times, dates, in: zone, repetition)
+    let span = try span(of: when, in: zone, repetition)
     var details = EventDetails(
       title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
-    if let reminders = plan.told?.reminders, !reminders.isEmpty {
-      details.reminders = try LeadTimesInput.told(
-        reminders, isAllDay: span.isAllDay, tools.allDayTime)
+    if let when = plan.when {
+      details.reminders =
+        try LeadTimesInput.named(by: when, isAllDay: span.isAllDay, tools.allDayTime)
+        ?? details.reminders
     }
     try options.entry.change(&details, tools.allDayTime)
-    let isTyped = !times.isEmpty && repetition == nil
+    let isTyped = (plan.when != nil || !options.times.isEmpty) && repetition == nil
     if isTyped, let question = tools.formatter.pastQuestion(details)?(console.language) {
       guard try console.confirms(question, orSays: .nothingPlanned) else { return }
     }
@@ -128,32 +131,22 @@ struct EventAddCommand: Command {
       details, repeating: repetition, in: calendar, followsZone: zone != nil)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
-    let staying = options.times.isEmpty ? plan.staying : nil
     let language = console.language
-    let others: [String?] = typed.texts.map { dates.otherReading(of: $0)?(language) }
-    // What somebody gives as a title tells nothing.
-    let openHour = options.title == nil && span.isAllDay ? plan.told?.openHour : nil
-    let isUntimed = typed.from == nil && repetition == nil && !span.isAllDay
+    let isUntimed =
+      plan.when?.beginsSoon ?? true && options.times.from == nil && repetition == nil
+      && !span.isAllDay
     try console.tell(
-      messages.added + [missing?(console.language)]
-        + [isChosen ? nil : passed?.told(console.language)]
-        + [isUntimed ? messages.beginsSoon(hasEnd: typed.to != nil) : nil]
-        + [plan.told?.otherHour.map { EventMessages.tookHalf(insteadOf: $0)(console.language) }]
-        + [openHour.map { EventMessages.tellsNoHour($0)(language) }]
-        + others
-        + (plan.told?.corrected.map { EventMessages.corrected($0)(console.language) } ?? [])
-        + [
-          staying.map {
-            EventMessages.staysInTitle($0.words, of: outcome.event, isAllDay: $0.isAllDay)(
-              console.language)
-          }
-        ],
+      messages.added + [missing?(language)]
+        + [isChosen || when.start.day == passed?.past ? nil : passed?.statement(in: language)]
+        + [isUntimed ? messages.beginsSoon(hasEnd: options.times.to != nil) : nil]
+        + (plan.notes + (told?.guesses.compactMap(\.words) ?? [])).map { $0(language) },
       json: try tools.json(of: outcome))
   }
 }
 
 extension EventAddCommand {
-  /// With what somebody says who named nothing to plan; nil where that is nothing either.
+  /// Asks for the title if neither title nor words were given. Returns nil if the answer is empty;
+  /// throws if no question can be asked.
   private func asked(_ options: Options, in console: inout Console) throws -> Options? {
     guard options.typed == nil, options.title == nil else { return options }
     guard console.canAsk else {
@@ -172,16 +165,32 @@ extension EventAddCommand {
     return options
   }
 
-  /// On the clock of the zone; what follows no rule becomes moments there.
+  /// Resolves a date that has passed. It means next year unless the event still goes on, the date
+  /// is at most a day old, or the user picks the past day. Returns nil if the user cancels. Without
+  /// a plan, returns the default time.
+  private func onDayMeant(
+    _ plan: Planned?, _ passed: PassedDate?, _ now: LocalTime, in console: inout Console
+  ) throws -> Planned? {
+    guard let plan else {
+      let start = EventSpan.proposed(at: now, zone: "").start(in: FixedZone.utc)
+      return Planned(from: start, to: start.adding(minutes: EventSpan.usualMinutes))
+    }
+    guard let passed else { return plan }
+    let past = plan.moved(days: passed.past - passed.next)
+    let goesOn = plan.hasEnd && past.end > now && past.end.day - past.start.day <= 31
+    if goesOn || passed.isRecent(at: now) { return past }
+    guard console.canAsk else { return plan }
+    return try console.choose(passed).map { $0 == passed.past ? past : plan }
+  }
+
+  /// Returns the span on the clock of the zone, as fixed instants unless a rule repeats it. Throws
+  /// if a zone is given without a time.
   private func span(
-    of times: SpanEntry, _ dates: DateInput, in zone: (any ZoneRules)?,
-    _ repetition: EnteredRepetition?
+    of plan: Planned, in zone: (any ZoneRules)?, _ repetition: EnteredRepetition?
   ) throws -> EventSpan {
-    let clock = tools.formatter.clock
     let isRepeated = if case .rule? = repetition?.way { true } else { false }
-    guard let zone else { return try times.span(at: clock, dates, isRepeated: isRepeated) }
-    let span = try times.span(
-      at: LocalClock(now: clock.now, zone: zone), dates, isRepeated: isRepeated)
+    let span = try plan.span(in: zone ?? tools.formatter.clock.zone, isRepeated: isRepeated)
+    guard let zone else { return span }
     if span.isAllDay {
       let why = Words(
         ko: "시간대가 있으면 시각도 있어야 해요. 예: --from \"내일 9시\".",
@@ -190,124 +199,33 @@ extension EventAddCommand {
     }
     return try isRepeated ? span : span.fixed(in: zone)
   }
-}
 
-// MARK: - The words of the title
-
-extension EventAddCommand {
-  /// The title, and what was read of its words.
-  private struct Plan {
-    let title: EventTitle
-    var told: TypedPlan?
-    /// Words that could tell when and stay in the title.
-    var staying: (words: StayingWords, isAllDay: Bool)?
-  }
-
-  /// What the words mean; what they leave open is asked where somebody is there to be asked, and
-  /// nil where nobody chose.
+  /// Returns the title and the time that its words state; nil if the user was asked about them and
+  /// cancelled.
   private func plan(
-    _ options: Options, _ dates: DateInput, in console: inout Console
-  ) throws -> Plan? {
-    if let title = options.title, options.typed == nil { return Plan(title: title) }
+    _ options: Options, _ dates: WhenReader, in console: inout Console
+  ) throws -> TitledPlan? {
     let typed = options.typed ?? ""
     if let title = options.title {
-      let whole = "\(title.value) \(typed)"
-      guard
-        let told = try read(whole, keeping: [title.value], options, dates, in: &console)
-      else { return nil }
-      guard
-        told.title.value == title.value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      else { throw DateInputError.unknownForm(typed, .dayAndTime) }
-      return Plan(title: title, told: told)
+      return try options.typed.map { TitledPlan(title: title, try dates.time(ofPlan: $0)) }
+        ?? TitledPlan(title: title)
     }
     if let from = options.times.from {
-      return try repeated(typed, from: from, options, dates) ?? Plan(title: try EventTitle(typed))
+      return try repeated(typed, from: from, options, dates)
+        ?? TitledPlan(title: try EventTitle(typed))
     }
-    guard let told = try read(typed, keeping: [], options, dates, in: &console) else {
-      return nil
-    }
-    if told.tellsNothing {
-      let reader = WhenReader(dates: dates, isAllDay: false)
-      let staying = told.staying.map { ($0, reader.isDayAlone($0.meant)) }
-      return Plan(title: try EventTitle(typed), staying: staying)
-    }
-    return Plan(title: told.title, told: told)
+    return try console.plan(typed, dates)
   }
 
-  /// `plan Run every weekday 8:30am --from "4 jan"`: words behind a title that tell when it repeats
-  /// do so from that day on; nil where they tell no repetition. Of a title that was typed in one,
-  /// nothing is read.
+  /// Parses a repetition that follows the title, as in `plan Run every weekday 8:30am --from "4
+  /// jan"`, and starts it on that day. Returns nil if there is no repetition, or if the title was
+  /// typed as one quoted argument.
   private func repeated(
-    _ typed: String, from: String, _ options: Options, _ dates: DateInput
-  ) throws -> Plan? {
+    _ typed: String, from: String, _ options: Options, _ dates: WhenReader
+  ) throws -> TitledPlan? {
     guard options.isApart, let day = try? dates.day(from),
-      let told = try? TypedPlan(
-        "\(typed) from \(day)", dates: dates, isAllDay: options.times.isAllDay),
-      told.repetition != nil
+      let plan = try? TitledPlan("\(typed) from \(day)", dates), plan.when?.repetition != nil
     else { return nil }
-    return Plan(title: told.title, told: told)
-  }
-
-  private func read(
-    _ typed: String, keeping kept: [String], _ options: Options, _ dates: DateInput,
-    in console: inout Console
-  ) throws -> TypedPlan? {
-    var (typed, kept) = (typed, kept)
-    while true {
-      let error: DateInputError
-      do {
-        return try TypedPlan(
-          typed, dates: dates, isAllDay: options.times.isAllDay, keeping: kept)
-      } catch let found {
-        error = found
-      }
-      let named = ClearTitles(typed, dates: dates, isAllDay: options.times.isAllDay).naming(error)
-      // Nobody is asked which hour of nothing.
-      if kept.isEmpty, case .missingTitle = named { throw named }
-      guard let (words, spellings) = error.unclear else { throw error }
-      let asked = Words(
-        ko: "\(KoreanParticle.topic(words.quoted(.korean))) 무슨 뜻인가요?",
-        en: "What does \(words.quoted(.english)) mean?")
-      let isTitle = Words(ko: "제목의 일부", en: "a part of the title")
-      // A question with one answer is none.
-      let isQuestion = !spellings.isEmpty && kept.count < EventAddCommand.mostQuestions
-      guard console.canAsk, isQuestion else {
-        console.page?.choice = EventAddCommand.choice(asked, words, spellings, isTitle, dates)
-        throw kept.isEmpty ? named : error
-      }
-      let (question, title) = (asked(console.language), isTitle(console.language))
-      let said = DateWords(console.language, today: dates.now.day)
-      guard
-        let choice = try console.choose(question, among: spellings.map(said.naming) + [title])
-      else {
-        return nil
-      }
-      if choice == spellings.count {
-        kept.append(words)
-      } else {
-        typed = ClearTitles(typed, dates: dates, isAllDay: options.times.isAllDay)
-          .text(with: spellings[choice], for: words)
-      }
-    }
-  }
-
-  private static let mostQuestions = 10
-
-  /// The same question on a page, where each answer is another line.
-  private static func choice(
-    _ question: Words, _ words: String, _ spellings: [String], _ isTitle: Words,
-    _ dates: DateInput
-  ) -> PageChoice {
-    let answers = spellings.map { spelling in
-      PageChoice.Answer(
-        words: Words { DateWords($0, today: dates.now.day).naming(spelling) },
-        change: .replacing(words, with: spelling))
-    }
-    let quoted = Quoting.shellWord("\"\(words)\"")
-    return PageChoice(
-      question: question,
-      answers: answers + [
-        PageChoice.Answer(words: isTitle, change: .replacing(words, with: quoted))
-      ])
+    return plan
   }
 }

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Plans an event once more, on another day.
+/// Adds a copy of an event on another day.
 struct EventCopyCommand: Command {
   struct Options: Hashable, Sendable {
     let which: String
@@ -38,7 +38,7 @@ struct EventCopyCommand: Command {
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let times = try SpanEntry(input, of: words)
-    // No day is made up.
+    // A copy needs a day from the user.
     guard times.from != nil else { throw UsageError(.missingOption(["--from"]), in: words.path) }
     return Options(
       which: try input[EventSpec.which], entry: try EventEntry(input, title: nil), times: times,
@@ -47,15 +47,19 @@ struct EventCopyCommand: Command {
 
   func run(_ options: Options, in console: inout Console) throws {
     let meant = try tools.meant(options.which)
-    // Who names a series means no time of it that was changed by hand.
+    // If the user names a series, an occurrence that was changed by itself is not copied.
     let old = (try tools.unchanged(meant) ?? meant).occurrence
     let dates = tools.dates
-    // Its day is read as that of anything that is planned.
-    let typed = options.times.divided(dates)
-    let passed = typed.passed(like: old, dates)
-    let isChosen = console.canAsk || passed.map(dates.isRecent) == true
-    guard let times = try typed.onDayMeant(passed, dates, in: &console) else {
-      return console.note(.nothingPlanned)
+    // The typed day is resolved as for a new event.
+    let passed = try options.times.passed(like: old, dates)
+    let now = dates.context.now
+    let isChosen = console.canAsk || passed.map { $0.isRecent(at: now) } == true
+    var times = options.times
+    if let passed {
+      guard let meant = try times.onDayMeant(passed, at: now, in: &console) else {
+        return console.note(.nothingPlanned)
+      }
+      times = meant
     }
     var details = old.event.details
     details.span = try times.span(like: old, at: tools.formatter.clock, dates)
@@ -78,7 +82,7 @@ struct EventCopyCommand: Command {
     try console.tell(
       messages.added + [
         EventMessages.wentElsewhere(outcome, than: old.event, named, missing)?(console.language),
-        isChosen ? nil : passed?.told(console.language),
+        isChosen ? nil : passed?.statement(in: console.language),
       ],
       json: try tools.json(of: outcome))
   }

@@ -1,8 +1,9 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 import TerminalKit
 
-/// Lists when a rule takes place, without any event.
+/// Lists the occurrences of a recurrence rule without creating an event.
 struct EventDatesCommand: Command {
   static let words = CommandName(["event", "dates"])
   static let answersWhileLocked = true
@@ -74,7 +75,7 @@ struct EventDatesCommand: Command {
         en: "Only the first \(lines.count) are shown; --limit shows more."))
   }
 
-  /// Today, from its midnight on for what has times.
+  /// Returns today, as a time at midnight if the rule has times.
   private func usualStart(of rule: Recurrence) -> RepetitionStart {
     let today = tools.formatter.today
     let isTimed =
@@ -82,11 +83,13 @@ struct EventDatesCommand: Command {
     return isTimed ? .time(today.start) : .day(today)
   }
 
-  /// A rule, or words that say one.
+  /// Parses a rule in RFC 5545 syntax or in words.
   private func rule(_ text: String) throws -> Recurrence {
     if text.contains("=") { return try Recurrence(ruleText: text) }
-    let typed = try tools.formatter.dates.repetition(text, beside: .start)
-    guard let rule = typed.rule, typed.skipsHolidays == nil, typed.exceptions.isEmpty else {
+    let entered = try tools.formatter.dates.repetition(text).value.repetition
+    guard case .rule(let rule)? = entered?.way, entered?.skipsHolidays == false,
+      entered?.except.isEmpty == true
+    else {
       throw refusal(
         Self.rule.spec.placeholder.en, text,
         Words(
@@ -96,12 +99,12 @@ struct EventDatesCommand: Command {
     return rule
   }
 
-  /// A day or a time as programs write it, to the second, or in words.
+  /// Parses a day or a time in ISO format, with optional seconds, or in words.
   private func moment(_ text: String, _ option: String) throws -> RepetitionStart {
     if let day = ISOMoment.day(text) { return .day(day) }
     guard let written = ISOMoment(text) else {
-      let (day, time) = try tools.formatter.dates.dayAndTime(text)
-      return time.map { .time(LocalTime(day: day, time: $0)) } ?? .day(day)
+      let moment = try tools.formatter.dates.moment(text)
+      return moment.time.map { .time(LocalTime(day: moment.day, time: $0)) } ?? .day(moment.day)
     }
     guard written.offset == nil, written.places == 0, let day = written.day,
       let time = written.time
@@ -122,15 +125,15 @@ struct EventDatesCommand: Command {
   }
 }
 
-/// What a bare rule gives, for eyes and programs alike.
+/// The occurrences of a rule, formatted for people and programs.
 struct RuleDates {
   let repetition: Repetition
-  /// On whose clock times are meant; nil is the wall clock.
+  /// The zone in which times are meant; nil for floating times.
   let zone: (any ZoneRules)?
   let after: LocalTime?
   let limit: Int
 
-  /// Each as `1997-09-02` or `1997-09-02T09:00:00`.
+  /// The occurrences as `1997-09-02` or `1997-09-02T09:00:00`.
   var shown: (lines: [String], hasMore: Bool) {
     let answer = repetition.occurrences(after: after, limit: limit)
     return (answer.times.map { text(onClock($0)) }.eachOnce, answer.hasMore)
@@ -148,7 +151,7 @@ struct RuleDates {
     ]
   }
 
-  /// What the zone's clock shows then: a time that it skips moves on by the gap.
+  /// Returns the time that the zone's clock shows: a skipped time moves on by the gap.
   private func onClock(_ time: LocalTime) -> LocalTime {
     guard let zone, case .time = repetition.start else { return time }
     return zone.localTime(at: zone.instant(of: time))
@@ -166,14 +169,15 @@ struct RuleDates {
 }
 
 extension [String] {
-  /// Two that a zone's change brings to one moment are one.
+  /// The list without adjacent duplicates, which arise if a clock change maps two times to one
+  /// instant.
   fileprivate var eachOnce: [String] {
     reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
 
 extension Recurrence {
-  /// The last moment on the clock of that zone, where it is told in UTC.
+  /// Converts an UNTIL in UTC to the local time of that zone.
   fileprivate mutating func readUntil(in zone: any ZoneRules) {
     guard case .utc(let time)? = until else { return }
     until = .local(zone.localTime(at: FixedZone.utc.instant(of: time)))
@@ -181,7 +185,7 @@ extension Recurrence {
 }
 
 extension RepetitionStart {
-  /// The last moment that it means: a day beside times is all of it.
+  /// Returns the last time this bound includes: all of the day if the rule has times.
   fileprivate func latest(besides start: RepetitionStart) -> LocalTime {
     switch (self, start) {
     case (.day(let day), .time): LocalTime(day: day, time: .lastSecond)

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 
-/// Marks what is to be done again some days after it was done.
+/// Marks an event done that repeats some days after it was done.
 struct EventDoneCommand: Command {
   static let words = CommandName(["event", "done"])
 
@@ -25,7 +26,7 @@ struct EventDoneCommand: Command {
     let meant = try tools.meant(input[EventSpec.which])
     let clock = tools.formatter.clock
     let day = try input[Self.day].map {
-      try DateInput(clock: clock, leaning: .past).recording.day($0)
+      try WhenReader(clock, .past).recording.day($0)
     }
     let outcome = try tools.schedule.markDone(
       meant.event.id, at: meant.isNamed ? meant.place.original : nil, on: day)
@@ -49,7 +50,7 @@ struct EventDoneCommand: Command {
       json: try json(of: outcome))
   }
 
-  /// What waits now, with what was done; of the last time, what was done alone.
+  /// Returns the next occurrence and the one that was done; after the last one, only the latter.
   private func json(of outcome: MarkEventDone.Outcome) throws -> JSONObject {
     let queries = tools.schedule.queries
     var json = tools.formatter.json(of: try queries.listed(outcome.next ?? outcome.done))

@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// Changes what was entered about an event.
+/// Changes an event, or occurrences of a series.
 struct EventEditCommand: Command {
   struct Options: Hashable, Sendable {
     let which: String
     let entry: EventEntry
-    /// Nil when the times stay.
+    /// The new times; nil if they do not change.
     var times: SpanEntry?
     let repetition: RepetitionEntry
     let scope: ScopeEntry
@@ -75,30 +75,30 @@ struct EventEditCommand: Command {
       notifies: input[EventSpec.notify], answer: try input[answer])
   }
 
-  /// What has passed of the start that was typed, where the next such day is meant, as where it is
-  /// planned: of what takes place once and is still to come.
-  private func passed(_ times: SpanEntry?, _ meant: MeantEvent) -> PassedDate? {
+  /// Returns the typed start if it has passed and may mean the next such day, as in `event add`.
+  /// Only for an upcoming event that does not repeat; otherwise nil.
+  private func passed(_ times: SpanEntry?, _ meant: MeantEvent) throws -> PassedDate? {
     guard !meant.repeats, tools.formatter.status(of: meant.occurrence) == .upcoming else {
       return nil
     }
-    return times?.passed(like: meant.occurrence, tools.dates.changing(meant.occurrence))
+    return try times?.passed(like: meant.occurrence, tools.dates.changing(meant.occurrence))
   }
 
   func run(_ options: Options, in console: inout Console) throws {
     let found = try tools.meant(options.which)
     var options = options
-    let typed = options.times?.divided(tools.dates.changing(found.occurrence))
-    let passed = passed(typed, found)
-    let isChosen = console.canAsk || passed.map(tools.dates.isRecent) == true
-    if let typed, passed != nil {
-      guard let times = try typed.onDayMeant(passed, tools.dates, in: &console) else {
+    let passed = try passed(options.times, found)
+    let now = tools.dates.context.now
+    let isChosen = console.canAsk || passed.map { $0.isRecent(at: now) } == true
+    if let times = options.times, let passed {
+      guard let meant = try times.onDayMeant(passed, at: now, in: &console) else {
         return console.note(.nothingChanged)
       }
-      options.times = times
+      options.times = meant
     }
     var meant = found
     var edit = try options.repetition.edit(of: found.event, tools.dates)
-    // Where one alone is left it is that one as it is.
+    // If the repetition is removed, the event keeps the occurrence as it is.
     if options.scope.scope == .all, edit != .stop {
       meant = try tools.unchanged(found) ?? found
     }
@@ -108,14 +108,14 @@ struct EventEditCommand: Command {
     if isUnchanged, options.answer == nil, meant.repeats, options.scope.scope == nil,
       console.canAsk
     {
-      // How much of it stays as it is needs no answer.
+      // Without any change there is no need to ask for the scope.
       let listed = try tools.schedule.queries.listed(meant.occurrence)
       return console.tell(
         [Words.nothingChanged(console.language)], json: tools.formatter.json(of: listed))
     }
     let isAnswerAlone = options.answer != nil && isUnchanged
     let question = SeriesWords(meant, tools.formatter).change
-    // Who answers an invitation answers all of it, unless one time of it is named.
+    // An answer to an invitation applies to the whole series, unless an occurrence is named.
     let answersAll = isAnswerAlone && !meant.isNamed && options.scope.scope == nil
     let asked: SeriesScope? =
       answersAll ? .all : try options.scope.scope(of: meant, question: question, in: &console)
@@ -125,8 +125,9 @@ struct EventEditCommand: Command {
     if scope == .all, edit != .stop, let whole = try tools.unchanged(meant) {
       (meant, details) = (whole, try self.details(of: whole, options))
     }
-    let times = options.times?.divided(tools.dates)
-    // Of all of a series it is asked of what all of it takes, not of a time that was moved.
+    let times = options.times
+    // For a whole series, the question is about the series' own times, not those of a moved
+    // occurrence.
     if let question = times?.lossQuestion(from: meant.occurrence.event.span, to: details.span) {
       guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
         return
@@ -170,20 +171,19 @@ struct EventEditCommand: Command {
       isMoved: options.times != nil || edit != .keep, language: console.language)
     let after = try tools.schedule.queries.exceptions(of: meant.event.id)
     let language = console.language
-    let others: [String?] = (typed?.texts ?? []).map {
-      tools.dates.otherReading(of: $0)?(language)
-    }
-    // Another time is told of than the one that keeps what it has of its own.
+    let guesses = try options.times?.move(found.occurrence, tools.dates)?.guesses ?? []
+    let others: [String?] = guesses.compactMap(\.words).map { $0(language) }
+    // The event itself is compared only if the outcome shows the occurrence that was edited.
     let isOther = meant.isUnchanged || outcome.occurrence.original != meant.occurrence.original
     let told = isOther ? [] : [(meant.occurrence.event, outcome.event)]
     try console.tell(
       edit: Kept(events: [meant.event] + told.map(\.0), exceptions: exceptions),
       Kept(events: [outcome.occurrence.kept] + told.map(\.1), exceptions: after),
-      messages.changed + [isChosen ? nil : passed?.told(console.language)] + others,
+      messages.changed + [isChosen ? nil : passed?.statement(in: console.language)] + others,
       json: try tools.json(of: outcome))
   }
 
-  /// What the options make of the details of that time.
+  /// Returns the occurrence's details with the options applied.
   private func details(of meant: MeantEvent, _ options: Options) throws -> EventDetails {
     let old = meant.occurrence.event.details
     var details = old
@@ -214,7 +214,8 @@ struct EventEditCommand: Command {
       en: "Answered \(title.quoted(.english)): \(said.en).")
   }
 
-  /// What may have changed: days that are left out are no part of the event itself.
+  /// The values compared to see what changed. Exceptions are included because they are stored
+  /// outside the event.
   private struct Kept: Equatable {
     let events: [Event]
     let exceptions: [SeriesException]

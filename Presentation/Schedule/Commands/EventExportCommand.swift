@@ -59,14 +59,14 @@ struct EventExportCommand: Command {
       })
   }
 
-  /// Nil for all.
+  /// Returns the days to export; nil for all.
   private func days(_ input: ParsedInput) throws -> ClosedRange<Day>? {
     let (from, to) = (try input[Self.from], try input[Self.to])
     guard from != nil || to != nil else { return nil }
     let dates = tools.dates
     let first = try from.map { try dates.days($0).lowerBound }
     let last = try to.map {
-      try (first.map { dates.following($0) } ?? dates).days($0).upperBound
+      try (first.map(dates.following) ?? dates).days($0).upperBound
     }
     let days = (first ?? .earliest, last ?? .latest)
     guard days.0 <= days.1 else {

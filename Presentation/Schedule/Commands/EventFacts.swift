@@ -1,10 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// What is told of an event line by line, each with its title.
+/// The facts of `event show`: one titled entry per fact.
 struct EventFacts {
   let listed: ListedEvent
-  /// The next times of its series that are told too.
+  /// The next occurrences of the series to list.
   let coming: [Occurrence]
   let formatter: EventFormatter
   let language: Language
@@ -37,7 +37,7 @@ struct EventFacts {
       StyledText("\(status.mark) \(text)", status.style))
   }
 
-  /// Only where it takes no time of anybody.
+  /// Shown only if the event does not block time.
   private var part: TermList.Entry? {
     if occurrence.takesPart { return nil }
     let why = language(
@@ -45,7 +45,7 @@ struct EventFacts {
     return entry("표시", "marked", occurrence.event.details.part.name(language) + "\n" + why)
   }
 
-  /// How it repeats, and when for the last time; with its name where this time has another one.
+  /// The repetition and its last day, with the series' title if this occurrence has another one.
   private var repeats: TermList.Entry? {
     guard let repetition = occurrence.kept.repetition, occurrence.kept.series?.isOnce != true else {
       return unread
@@ -58,7 +58,7 @@ struct EventFacts {
     return entry("반복", "repeats", name + repetition.words(in: language) + (end ?? ""))
   }
 
-  /// Where the series goes on that was cut: from which day, how, and by which id.
+  /// The later part of a series that was split: its first day, changes and id.
   private var goesOn: TermList.Entry? {
     guard let later = listed.laterPart else { return nil }
     let goesOn = LaterPartWords(later, of: listed.event, words, formatter.clock.zone)
@@ -67,7 +67,7 @@ struct EventFacts {
       goesOn.text(language) + " " + "id \(later.id.short)".parenthesized)
   }
 
-  /// What nobody here knows is told as it is.
+  /// Rules of the event's file that this program does not support, as they are written.
   private var unread: TermList.Entry? {
     let rules = listed.unreadRules.map { $0.quotable(limit: 200) }.joined(separator: "\n")
     if rules.isEmpty { return nil }
@@ -87,7 +87,7 @@ struct EventFacts {
       ? nil : entry("다음", "next", coming.map { words.when($0) }.joined(separator: "\n"))
   }
 
-  /// What is different about single times.
+  /// The occurrences that were changed, removed or added.
   private var exceptions: TermList.Entry? {
     let lines = listed.exceptions.map {
       ExceptionWords($0, of: occurrence.kept, words, formatter.clock.zone).line(language)
@@ -100,7 +100,7 @@ struct EventFacts {
     listed.location.map { entry("장소", "where", $0.quotable(limit: 500)) }
   }
 
-  /// Of what has no description the place is the note.
+  /// The note; nil if it only repeats the location, as for events without a description.
   private var note: TermList.Entry? {
     let note = listed.event.note
     return note.isEmpty || note == listed.location ? nil : entry("메모", "note", note)
@@ -115,7 +115,7 @@ struct EventFacts {
     return entry("알림", "reminders", text)
   }
 
-  /// Those that its file keeps and nobody is told of here, with why.
+  /// Alarms in the event's file that are not delivered here, with the reasons.
   private var untold: TermList.Entry? {
     if listed.untoldAlarms.isEmpty { return nil }
     let byReason = UntoldAlarm.Reason.allCases.compactMap { reason -> String? in
@@ -135,16 +135,16 @@ struct EventFacts {
     return names.isEmpty ? nil : entry("겹침", "overlaps", names.joined(separator: "\n"))
   }
 
-  /// Only where it is another one than that at home.
+  /// Shown only if it is not the home calendar.
   private var calendar: TermList.Entry? {
     let calendar = listed.event.calendar
     return calendar.isHome ? nil : entry("캘린더", "calendar", calendar.value)
   }
 
-  /// Where it was entered, if the clock was another one there.
+  /// The zone of entry, shown only if it is not the local zone.
   private var zone: TermList.Entry? {
     let zone = listed.event.span.zone
-    return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", ZoneWords.shown(zone))
+    return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", zone.zoneShown)
   }
 
   private var id: TermList.Entry { entry("id", "id", TypedOccurrence.text(occurrence)) }

@@ -1,7 +1,8 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Lists the events of a day, a week, a month or any days.
+/// Lists the events of a day, a week, a month or any range of days.
 struct EventListCommand: Command {
   struct Options: Hashable, Sendable {
     let days: DaysEntry
@@ -62,10 +63,6 @@ struct EventListCommand: Command {
     let days =
       isEverywhere
       ? nil : try days(options)
-    for text in options.days.texts {
-      let other = formatter.dates.looking.otherReading(of: text)
-      if let other { console.noteSentence(other(console.language)) }
-    }
     if options.onlyTasks { return try listTasks(on: days, options.search, in: &console) }
     let calendar = try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name }
     let (form, language) = (console.content, console.language)
@@ -84,18 +81,17 @@ struct EventListCommand: Command {
         guard form == .json else {
           return try find(on: days, in: calendar, options.search, for: form, each: each)
         }
-        // What is different about a series is asked for once nothing else is read.
+        // Exceptions are read after the listing has finished reading.
         var (found, exceptions) = ([ListedEvent](), SeriesExceptions(tools.schedule.queries))
         try find(on: days, in: calendar, options.search, for: form) { found.append($0) }
         for event in found { try each(exceptions.filled(event)) }
       }
   }
 
-  /// So many days after today what repeats is listed where the end was left open: it may go on for
-  /// ever.
+  /// Number of days after today for which repeating events are listed if the range has no end.
   private static let daysOfOpenEnd = 365
 
-  /// The last day of what repeats; nil where an end was given.
+  /// Returns the last day for repeating events, which may be endless; nil if the range has an end.
   private func openEnd(of days: ClosedRange<Day>) -> Day? {
     guard days.upperBound == .latest else { return nil }
     let last = max(days.lowerBound, formatter.today).adding(days: Self.daysOfOpenEnd)
@@ -115,12 +111,12 @@ struct EventListCommand: Command {
         en: "What repeats is listed until \(words(.english)); --to shows what comes later."))
   }
 
-  /// Words that are no days are likely those of an event.
+  /// Returns the typed days. If they cannot be parsed, the error suggests a search for the words.
   private func days(_ options: Options) throws -> ClosedRange<Day> {
     do {
       return try options.days.days(
-        formatter.dates, today: formatter.today, weeksFrom: formatter.dates.weekStart)
-    } catch let error as DateInputError {
+        formatter.dates, today: formatter.today, weeksFrom: formatter.dates.context.weekStart)
+    } catch let error as WhenRefusal {
       guard let words = options.days.words, words.quotable(limit: 60) == words else { throw error }
       let line = "hearth event list --search \(Quoting.shellWord(words))"
       throw UsageError(
@@ -132,7 +128,7 @@ struct EventListCommand: Command {
     }
   }
 
-  /// Lines for programs say nothing of overlaps.
+  /// Passes the matching events to `take`. Overlaps are left out of the piped form.
   private func find(
     on days: ClosedRange<Day>?, in calendar: CalendarName?, _ search: String,
     for form: OutputForm, each take: (ListedEvent) throws -> Void
@@ -151,7 +147,7 @@ struct EventListCommand: Command {
     }
     let search = formatter.clock.spellingDays(in: search)
     var filter = EventFilter(stretch: days?.stretch, search: search)
-    // Without days each series stands once, for itself.
+    // Without a range, each series is listed once.
     if days == nil { filter.onceSeenFrom = formatter.clock.localTime }
     try tools.schedule.queries.listed(filter, withOverlaps: form != .piped, each: each)
   }
@@ -181,8 +177,8 @@ struct EventListCommand: Command {
     for task in undated { console.line(StyledText("  ") + task.line(console.language)) }
   }
 
-  /// Tasks stand on their days; only what is searched for has also those that are due on none.
-  /// Which calendar they are in is not asked.
+  /// Returns the tasks by day, and those without a due day if the user searches. Empty if a
+  /// calendar is named.
   private func tasks(
     on days: ClosedRange<Day>?, _ options: Options
   ) throws -> (dated: [Day: [TaskLine]], undated: [TaskLine]) {
@@ -206,7 +202,7 @@ struct EventListCommand: Command {
   private func tasks(on days: ClosedRange<Day>) throws -> [Day: [TaskLine]] {
     let (queries, zone, today) = (tools.schedule.queries, formatter.clock.zone, formatter.today)
     var lines = try queries.tasks(on: days).mapValues { $0.map { TaskLine($0, in: zone) } }
-    // Today has what waits, as it has events that do.
+    // Today's list also has overdue tasks, like overdue events.
     guard days == today...today else { return lines }
     let waiting = try queries.waitingTasks()
     if !waiting.isEmpty {
@@ -229,7 +225,7 @@ struct EventListCommand: Command {
       : Words(ko: "찾은 일정이 없어요: \(span).", en: "No events found: \(span).")
   }
 
-  /// Which days were looked at: `Mon 23 Nov – Sun 29 Nov`.
+  /// Returns the listed days: `Mon 23 Nov – Sun 29 Nov`.
   private func span(_ days: ClosedRange<Day>, _ language: Language) -> String {
     let words = formatter.words(language)
     if days.lowerBound == days.upperBound { return words.heading(days.lowerBound) }

@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// The parts of grammar that several commands about events share.
+/// The arguments and options that the event commands share.
 enum EventSpec {
   static let which = Argument<String>(
     "which", kind: .event, placeholder: Words(ko: "일정", en: "EVENT"),
@@ -8,7 +9,7 @@ enum EventSpec {
       ko: "제목이나 그 일부, 초성(ㅊㄱ), 또는 id의 끝 글자예요.",
       en: "The title, a part of it, initial consonants, or the end of an id."))
 
-  /// The same, or one time of what repeats.
+  /// An occurrence of a series.
   static let occurrence = Argument<String>(
     "which", kind: .event, placeholder: Words(ko: "ID@날짜", en: "ID@START"),
     spoken: Words(ko: "일정", en: "EVENT"),
@@ -23,16 +24,16 @@ enum EventSpec {
       ko: "어느 캘린더인지예요. hearth calendar list로 볼 수 있어요.",
       en: "In which calendar; hearth calendar list names them."))
 
-  /// Standard output where nobody says otherwise.
+  /// The output file; standard output if nil.
   static let writtenFile = Argument<FilePath?>(
     "file", .optional, kind: .file, placeholder: Words(ko: "파일.ics", en: "FILE.ics"),
     help: Words(ko: "적지 않으면 표준 출력이에요.", en: "Standard output unless told otherwise.")
-  ) { $0.texts.first?.carriedPath }
+  ) { $0.pathIfAny }
 
   static let calendarFile = Argument<FilePath>(
     "file", placeholder: Words(ko: "파일.ics", en: "FILE.ics"))
 
-  /// The options that tell when; they name what changes when an event is edited.
+  /// Returns the options for times; their help depends on whether an event is added or edited.
   static func times(isNew: Bool) -> [any CommandOption] {
     let moved = Words(
       ko: "새로 시작하는 일시예요. 길이는 그대로예요.", en: "The new start; it lasts as long as before.")
@@ -61,7 +62,7 @@ enum EventSpec {
     "for", placeholder: Words(ko: "길이", en: "LENGTH"),
     help: Words(
       ko: "걸리는 시간이에요. 예: 30분, 1시간 30분, 90m.", en: "How long it lasts, such as 90m or 1h30m.")
-  ) { try DateInput.minutes($0.text) }
+  ) { try WhenReader.anyDay.minutes($0.text) }
 
   static let allDay = Flag(
     "all-day",
@@ -82,10 +83,7 @@ enum EventSpec {
       en: "Remind so long before the start, up to five times; 1h works too. Whole days take a time,"
         + " as 09:00 or “20:00 before”.")
   ) { typed in
-    try TypedReminders(
-      typed.texts.map { text in
-        (text, try (try? LeadTimesInput.minutes(text)) ?? DateInput.minutes(text))
-      })
+    try TypedReminders(typed.texts)
   }
 
   static let notify = Flag(

@@ -1,10 +1,11 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// A week of events as a terminal shows it: its days side by side, below each what takes place on
-/// it; where there is no room for that, the days one under another.
+/// A week of events for a terminal: seven columns, or one day below another if there is too little
+/// room.
 struct PrintedWeek {
-  /// In fewer columns a title would be broken within its words.
+  /// Minimum width for columns: fewer would break titles within words.
   private static let leastColumns = 70
   private static let mostWidth = 24
 
@@ -22,7 +23,7 @@ struct PrintedWeek {
     return [StyledText(heading, .bold)] + (isWide ? board : [StyledText()] + agenda.days(days))
   }
 
-  /// `Mon 23 Nov – Sun 29 Nov`, and the number of the week where that is wanted.
+  /// The heading `Mon 23 Nov – Sun 29 Nov`, with the number of the week if that is enabled.
   private var heading: String {
     let dates = DateWords(language, today: today)
     let span = [days.lowerBound, days.upperBound].map(dates.shortWithWeekday)
@@ -41,7 +42,7 @@ struct PrintedWeek {
     }
     let height = columns.map(\.count).max() ?? 0
     let lines = (0..<height).map { row in
-      // Nothing stands behind the last words of a line.
+      // Lines have no trailing spaces.
       let last = columns.lastIndex { row < $0.count && !$0[row].isEmpty } ?? 0
       return columns[...last].enumerated().reduce(StyledText()) { line, column in
         let text = row < column.element.count ? column.element[row] : StyledText()
@@ -61,7 +62,7 @@ struct PrintedWeek {
     return StyledText(" \(name)\(glyph)", red ?? Style(attributes: .dim))
   }
 
-  /// Each event with its time, and below that what it is called.
+  /// Returns the cell of a day: each event's time with its title below.
   private func cell(_ events: [ListedEvent], on day: Day, columns: Int) -> [StyledText] {
     let due = (agenda.tasks[day] ?? []).map {
       Paragraph($0.line(language)).rows(columns: columns, widths: widths)

@@ -1,21 +1,22 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Several days side by side with their hours: three, or a week where there is room.
+/// Several days side by side with their hours: one, three or a week, depending on the width.
 enum DaysScreen: CalendarScreen {
   struct State: CalendarState {
     var today: Day
     var now: LocalTime
     var day: Day
-    /// What takes place on the days that were read, in the order of lists.
+    /// The events of the days that were read, in list order.
     private(set) var found: [Occurrence]
     private var read: ClosedRange<Day>
-    /// Of which some may be hidden.
+    /// All calendars, including hidden ones.
     var calendars: [EventCalendar] = []
-    /// How many tasks are still to be done on these days.
+    /// Number of open tasks per day.
     var tasks: [Day: Int] = [:]
 
-    /// So many days about the chosen one are read, and so many of them may be shown.
+    /// Number of days read on either side of the selected day, and maximum number of days shown.
     private static let around = 20
     private static let shown = 7
 
@@ -33,7 +34,7 @@ enum DaysScreen: CalendarScreen {
         && read.contains(day.adding(days: State.shown)))
     }
 
-    /// Shows what the store holds of the days about the chosen one.
+    /// Replaces the events of the days around the selected one.
     mutating func show(_ found: [Occurrence], now: LocalTime) {
       (self.found, self.now, today, read) = (found, now, now.day, State.days(about: day))
     }

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 extension ScheduleScreen {
@@ -30,7 +31,7 @@ extension ScheduleScreen {
       drawNext(of: state, in: &frame, at: layout.next ?? details.margins(top: used), view)
     }
     if let complaint = jumpComplaint(of: state, in: view) {
-      // The strip, and below it what has to, gives way until the text is mended.
+      // The message covers the strip, and more if needed, until the text is corrected.
       let strip = layout.strip
       let needed = Paragraph(complaint).height(columns: strip.width, widths: view.widths)
       let place = Rect(
@@ -61,7 +62,7 @@ extension ScheduleScreen {
     let words = OccurrenceWords(view.language, today: state.today)
     let clock = DateWords(view.language, today: state.today).time(state.now.time)
     let now = view.language(ko: "지금 \(clock)", en: "now \(clock)")
-    // What is left out is told in any width.
+    // Hidden calendars are mentioned at any width.
     let hidden = state.allCalendars.hiddenWords(view.language)
     let month = state.day.calendarMonth.words(in: view.language)
     let parts: [String] =
@@ -74,7 +75,7 @@ extension ScheduleScreen {
     .draw(in: &frame, at: line)
   }
 
-  /// What is typed, and beside it what is understood.
+  /// Draws the typed text and, next to it, the day it means.
   private static func drawJump(
     _ jump: TextFieldState, _ state: State, in frame: inout Frame, at line: Rect,
     _ view: ViewContext
@@ -102,7 +103,7 @@ extension ScheduleScreen {
     frame.write(meaning, in: parts[1])
   }
 
-  /// Why one cannot go to what is typed; nil until that was tried.
+  /// Returns why the typed day cannot be opened; nil until the user has tried.
   private static func jumpComplaint(of state: State, in view: ViewContext) -> StyledText? {
     guard state.isJumpRefused, case .failure(let error)? = state.jumpDay else { return nil }
     return StyledText("! " + error.words(in: view.language), view.theme.error)
@@ -162,7 +163,7 @@ extension ScheduleScreen {
     frame.write(shown, in: place.margins(left: used), style: style)
   }
 
-  /// Tells of lines below the view, in its last row's end.
+  /// Draws an arrow in the last row if there are lines below the view.
   private static func drawMore(
     below count: Int, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
@@ -208,7 +209,7 @@ extension ScheduleScreen {
     Paragraph(sentence).draw(in: &frame, at: place)
   }
 
-  /// The tasks of an empty day, and how many there are for which it has no room.
+  /// Returns the tasks of an empty day, and the number of those that do not fit.
   private static func tasks(
     of state: State, within lines: Int, _ view: ViewContext
   ) -> [StyledText] {
@@ -220,8 +221,8 @@ extension ScheduleScreen {
     return shown + [StyledText(AgendaLines.waiting(more)(view.language), view.theme.warning)]
   }
 
-  /// The details of the selected event, unless they are unfolded below it; returns how many rows
-  /// they take, with a free one.
+  /// Draws the details of the selected event, unless they are unfolded in the list. Returns the
+  /// number of rows used, including one empty row.
   private static func drawSelected(
     of state: State, within room: Int, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) -> Int {
@@ -247,11 +248,11 @@ extension ScheduleScreen {
     return shown.count + 1
   }
 
-  /// What starts next, in two lines each, and how much more there is.
+  /// Draws the coming events, two rows each, and the number of those that do not fit.
   private static func drawNext(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
-    // What is on the day that is shown stands beside this.
+    // Events of the shown day are already in the list next to this.
     let coming = state.next.filter { !$0.days.contains(state.day) }
     guard !coming.isEmpty, place.height > 2 else { return }
     let words = OccurrenceWords(view.language, today: state.today)

@@ -1,38 +1,39 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// A day of the schedule under a strip of days: what goes on, what is to come, what is over.
+/// A day of the schedule below a strip of days: current, upcoming and past events.
 enum ScheduleScreen: Screen {
   struct State: Hashable {
     var now: LocalTime
     let habits: DateHabits
     var day: Day
     var page: DayPage
-    /// How many events the days about the shown one have.
+    /// Number of events on the days around the shown one.
     var counts: [Day: Int] = [:]
-    /// How many tasks are still to be done on these days.
+    /// Number of open tasks on these days.
     var due: [Day: Int] = [:]
-    /// The calendars that are not the one at home, in whose colours their events are marked.
+    /// All calendars except the home calendar; their events are marked in their colours.
     var calendars: [EventCalendar] = []
-    /// The one at home.
+    /// The home calendar.
     var own = EventCalendar.home
     var allCalendars: [EventCalendar] { [own] + calendars }
-    /// When events of the shown day begin on the clock of their own zone, where that is another.
+    /// Start times in the events' own zones, if those differ from the local zone.
     var there: [OccurrencePlace: String] = [:]
-    /// What is due on the shown day, and on today also what waits since another one.
+    /// Tasks due on the shown day; for today also overdue ones.
     var tasks: [TaskLine] = []
-    /// How many more wait since another day.
+    /// Number of overdue tasks that are not listed.
     var moreTasks = 0
-    /// What starts next, whichever day is shown.
+    /// The events that start next, whichever day is shown.
     var next: [Occurrence] = []
-    /// Whether there is any event at all.
+    /// Whether the store has any event.
     var hasEvents = true
-    /// Whether there is any event or task to be found.
+    /// Whether there is any event or task to search.
     var canSearch = true
     var unfolded: Set<OccurrencePlace> = []
-    /// What is typed to go to a day; nil while nobody does.
+    /// The text field for going to a day; nil while it is closed.
     var jump: TextFieldState?
-    /// Whether somebody wanted to go to what is typed and cannot be read.
+    /// Whether Enter was pressed on text that is not a day.
     var isJumpRefused = false
     var scroll = AgendaScroll()
     private var selection = 0
@@ -59,12 +60,13 @@ enum ScheduleScreen: Screen {
       if unfolded.remove(place) == nil { unfolded.insert(place) }
     }
 
-    /// The day that is typed, the first of a week, a month or a year, or why there is none.
-    var jumpDay: Result<Day, DateInputError>? {
+    /// The typed day (the first of a typed week, month or year), or the parse error; nil if nothing
+    /// is typed.
+    var jumpDay: Result<Day, WhenRefusal>? {
       guard let text = jump?.value, !text.allSatisfy(\.isWhitespace) else { return nil }
-      do throws(DateInputError) {
+      do throws(WhenRefusal) {
         return .success(
-          try DateInput(now: now, by: habits, leaning: .nearest).days(text).lowerBound)
+          try habits.reader(at: now, .nearest).days(text).lowerBound)
       } catch {
         return .failure(error)
       }
@@ -137,7 +139,7 @@ enum ScheduleScreen: Screen {
       state.select(last)
       return nil
     case .rows(let rows), .scroll(let rows):
-      // What does not fit into the view is read to its end first.
+      // An event longer than the view is scrolled to its end first.
       if state.scroll.scroll(by: rows) { return nil }
       return step(rows < 0 ? -1 : 1, &state)
     case .pages(let pages):

@@ -1,10 +1,11 @@
 import HearthDomain
+import HearthWhen
 
-/// What follows from what is entered.
+/// Updates that follow from what is entered.
 extension EventFormScreen.State {
   private typealias Name = EventFormScreen.FieldName
 
-  /// Moves the time that has the focus.
+  /// Moves the time in the focused field.
   mutating func step(by step: EventTimes.Step) {
     guard let name = form.focused?.name, let edge = name.edge else { return }
     typedOver = nil
@@ -16,23 +17,22 @@ extension EventFormScreen.State {
     check()
   }
 
-  /// Takes over what is typed as far as it is understood; errors of the order show at once.
+  /// Applies the typed text as far as it can be parsed. Errors in the order of times are shown at
+  /// once.
   mutating func changed(_ name: EventFormScreen.FieldName) {
     form.setError(nil, of: name)
     if typedOver?.name != name { typedOver = name.edge == nil ? nil : (name, times) }
-    // The first digit of a day is an hour as long as nothing follows it.
+    // Each edit starts from the times before this field was edited: the first digit of a day alone
+    // would be read as an hour.
     let before = times
     times = typedOver?.times ?? times
     switch name {
     case .start:
-      let told = try? startTold()
-      startZone = told?.zone
-      let start = takeTimes(from: told?.from ?? text(of: .start), to: told?.to)
-      if start == nil { times = before }
-      form[.allDay]?.content = .toggle(times.isAllDay)
+      if !takeStart() { times = before }
     case .end:
-      endZone = (try? endTold())?.zone
-      if let end = try? readEnd() { times.moveEnd(to: end) } else { times = before }
+      let told = try? endTold()
+      endZone = told?.zone.flatMap(zone.zone)
+      if let told { times.moveEnd(to: told.time) } else { times = before }
     case .allDay:
       takeAllDay(form[.allDay]?.isOn ?? false)
     case .title:
@@ -45,29 +45,38 @@ extension EventFormScreen.State {
     check()
   }
 
-  /// Takes over what is understood of a start and of the end that was told along with it.
-  @discardableResult
-  mutating func takeTimes(from: String, to: String?, minutes: Int? = nil) -> LocalTime? {
-    takeWholeDay(if: from)
-    let input = EventTimesInput(dates: startDates, times: times, old: old)
-    guard let start = try? input.start(from) else { return nil }
-    times.moveStart(to: start)
-    if !moveEnd(to: to), let minutes { times.last(minutes: minutes) }
-    rewriteEnd()
-    return start
-  }
-
-  /// Takes over the end that was told along with a start; whether there was one.
-  @discardableResult
-  private mutating func moveEnd(to told: String?) -> Bool {
-    guard let told, let end = try? EventTimesInput(dates: dates, times: times).end(told) else {
+  /// Applies the typed start, and an end typed along with it. Returns false if nothing could be
+  /// parsed.
+  private mutating func takeStart() -> Bool {
+    guard let typed = try? startDates.move(text(of: .start), from: times.start) else {
+      startZone = nil
       return false
     }
-    times.moveEnd(to: end)
+    takeWholeDay(unless: typed.value.namesTime)
+    guard let told = try? startTold() else { return false }
+    startZone = told.zone.flatMap(zone.zone)
+    times.moveStart(to: told.start)
+    if let end = told.end { times.moveEnd(to: end) }
+    rewriteEnd()
     return true
   }
 
-  /// What is left is checked; a title that is still to be typed is not called wrong.
+  /// Applies the times that a title states.
+  mutating func take(_ plan: Planned) {
+    let shown = plan.shown(on: zone)
+    startZone = plan.zone.flatMap(zone.zone)
+    takeWholeDay(unless: !shown.isAllDay)
+    if shown.isAllDay {
+      times.moveStart(to: LocalTime(day: shown.start.day, time: times.start.time))
+      times.moveEnd(to: LocalTime(day: shown.end.day, time: times.end.time))
+    } else {
+      times.moveStart(to: shown.start)
+      times.moveEnd(to: shown.end)
+    }
+    rewriteEnd()
+  }
+
+  /// Checks a field when the focus leaves it. An empty title is not an error yet.
   mutating func left(_ name: EventFormScreen.FieldName) {
     typedOver = nil
     guard name != .title || form[name]?.text.isEmpty == false else { return }
@@ -76,35 +85,30 @@ extension EventFormScreen.State {
     check()
   }
 
-  /// A new event of which only a day is said takes the whole day, as at the command line: a time
-  /// that nobody named would be made up. Once a time follows, it has times again; so has an event
-  /// of whole days that is given one.
-  private mutating func takeWholeDay(if start: String) {
-    guard let typed = try? dates.dayAndTime(start) else { return }
-    switch typed.time {
-    case nil where event == nil && !isAgain && !times.isAllDay && times.lastsAsUsual:
+  /// Makes a new event all-day if only a day is typed, like the command line, and timed again once
+  /// a time follows. An all-day event that is edited or copied becomes timed if a time is typed.
+  private mutating func takeWholeDay(unless namesTime: Bool) {
+    if !namesTime, event == nil, !isAgain, !times.isAllDay, times.lastsAsUsual {
       times.takeWholeDay()
       tookWholeDay = true
-    case _? where tookWholeDay || (event != nil || isAgain) && times.isAllDay:
+    } else if namesTime, tookWholeDay || (event != nil || isAgain) && times.isAllDay {
       times.takeTimes()
       tookWholeDay = false
-    default: return
     }
-    let isAllDay = times.isAllDay
-    form[.allDay]?.content = .toggle(isAllDay)
+    form[.allDay]?.content = .toggle(times.isAllDay)
   }
 
-  /// The boxes tell the times as they are then. What nobody understands there stays as it was
-  /// typed, and may be understood now: of whole days `3pm` is none.
+  /// Switches between all-day and timed, and rewrites the fields. A text that could not be parsed
+  /// stays and is parsed anew: `3pm` is invalid for an all-day event only.
   private mutating func takeAllDay(_ isAllDay: Bool) {
     tookWholeDay = false
     let (tellsStart, tellsEnd) = (isStartUnderstood, (try? readEnd()) != nil)
     times.setAllDay(isAllDay)
     if tellsStart {
       form.setText(EventFormScreen.text(of: times.start, times), of: .start)
-    } else if let told = try? startTold(), let start = try? readStart() {
-      times.moveStart(to: start)
-      moveEnd(to: told.to)
+    } else if let told = try? startTold() {
+      times.moveStart(to: told.start)
+      if let end = told.end { times.moveEnd(to: end) }
       form.setError(nil, of: .start)
     }
     if tellsEnd {
@@ -114,13 +118,13 @@ extension EventFormScreen.State {
     }
   }
 
-  /// The end follows the start, unless what is typed there waits to be understood.
+  /// Rewrites the end after the start moved, unless the typed end is invalid.
   private mutating func rewriteEnd() {
     guard form[.end]?.error == nil || (try? readEnd()) != nil else { return }
     form.setText(EventFormScreen.text(of: times.end, times), of: .end)
   }
 
-  /// What is usual of whole days stands there only as long as these are whole days.
+  /// Replaces default reminders with the defaults for all-day or timed events.
   private mutating func followAllDay() {
     let usual = { [language] (isAllDay: Bool, allDayTime: AllDayTime) in
       LeadTimesInput.text(
@@ -130,7 +134,7 @@ extension EventFormScreen.State {
     form.setText(usual(times.isAllDay, allDayTime), of: .reminders)
   }
 
-  /// Says of every field what is understood and what is worth knowing.
+  /// Updates the remark, warning and error of every field.
   mutating func check() {
     followAllDay()
     form.setWarning(noteWarning, of: .note)

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 extension EventFormScreen {
@@ -8,7 +9,7 @@ extension EventFormScreen {
       of: state.form, width: formPlace(in: view).width, in: view)
     guard width != state.form.textWidth else { return }
     state.form.textWidth = width
-    // Where the boxes are narrow, less is said in them.
+    // Remarks are shorter in narrow fields.
     state.check()
   }
 
@@ -37,7 +38,7 @@ extension EventFormScreen {
     return Words(ko: "‘\(title)’ 고치기", en: "Edit “\(title)”")
   }
 
-  /// What the keys do where the focus is.
+  /// Returns a hint about the keys of the focused field.
   private static func hint(of state: State, in view: ViewContext) -> StyledText {
     let text: Words =
       switch state.form.focused?.name {
@@ -78,7 +79,7 @@ extension EventFormScreen {
     Paragraph(StyledText("≈ " + text, view.theme.warning)).draw(in: &frame, at: place)
   }
 
-  /// What else there is on the day of the start.
+  /// Draws the other events on the day of the start.
   private static func drawDay(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
@@ -104,9 +105,9 @@ extension EventFormScreen {
   }
 }
 
-/// Where the form and the day of the event stand: side by side where there is room.
+/// Positions of the form and the day's events: side by side if there is room.
 private struct EventFormLayout {
-  /// The rows of all fields and of one error.
+  /// Height of all fields and one error.
   private static let formHeight = 18
 
   let title: Rect

@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// What the fields say.
+/// Parsing the fields.
 extension EventFormScreen.State {
   var errorsDay: Day? { now.day }
 
@@ -33,9 +34,9 @@ extension EventFormScreen.State {
   var enteredSpan: EventSpan? { try? readSpan().get() }
   var isStartUnderstood: Bool { (try? readStart()) != nil }
 
-  var dates: DateInput { DateInput(at: moment, in: zone, leaning: .upcoming) }
-  /// The same for the box of the start.
-  var startDates: DateInput { occurrence.map { dates.changing($0) } ?? dates }
+  var dates: WhenReader { WhenReader(WhenContext(at: moment, in: zone, leaning: .future)) }
+  /// Parses the start field.
+  var startDates: WhenReader { occurrence.map { dates.changing($0) } ?? dates }
 
   func text(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
@@ -43,14 +44,15 @@ extension EventFormScreen.State {
     try read(text(of: .title), insteadOf: former?.details.title)
   }
 
-  /// No longer than may be typed, or than what others wrote.
+  /// Returns the text; throws if it is longer than the rule allows, or for imported text, than it
+  /// was.
   func read<Rule: TextRule>(
     _ text: String, insteadOf old: LimitedText<Rule>?
   ) throws -> LimitedText<Rule> {
     guard let old, EventFormScreen.limit(Rule.self, old) > Rule.characters.upperBound else {
       return try LimitedText(text)
     }
-    // Of a text that is kept nothing is weighed anew.
+    // Unchanged text is not validated again.
     return text == old.value ? old : try LimitedText(imported: text)
   }
 
@@ -58,33 +60,32 @@ extension EventFormScreen.State {
     try LeadTimesInput.read(text(of: .reminders), isAllDay: times.isAllDay, allDayTime)
   }
 
-  /// What is changed, as it takes place; nil for a new event.
+  /// The occurrence being edited, in the local zone; nil for a new event.
   var old: Occurrence? { event.map { Occurrence(of: $0, in: zone) } }
 
-  func readStart() throws(DateInputError) -> LocalTime {
-    try EventTimesInput(dates: startDates, times: times, old: old).start(startTold().from)
-  }
+  func readStart() throws(WhenRefusal) -> LocalTime { try startTold().start }
 
-  /// What the box of the start tells, on the clock at hand, and the zone that it names.
-  func startTold() throws(DateInputError) -> (from: String, to: String?, zone: (any ZoneRules)?) {
+  /// Parses the start field: a day, a time or both; missing parts keep their value.
+  func startTold() throws(WhenRefusal) -> WhenReader.Move {
     let text = text(of: .start)
-    let (start, dates) = (zone.instant(of: times.start), startDates)
-    if let told = try ZonedTimes(from: text, to: nil, at: start, dates) {
-      return (told.from ?? text, told.to, told.zone)
+    let read = try startDates.move(text, from: times.start, isAllDay: times.isAllDay)
+    guard read.others.isEmpty else { throw WhenRefusal(.unknown(.dayAndTime), text) }
+    let move = read.value
+    if times.isAllDay, move.namesTime { throw WhenRefusal(.unknown(.day), text) }
+    return move
+  }
+
+  func readEnd() throws(WhenRefusal) -> LocalTime { try endTold().time }
+
+  /// Parses the end field: a day, a time or both, or a duration.
+  func endTold() throws(WhenRefusal) -> WhenReader.Ending {
+    let (text, start) = (text(of: .end), times.start)
+    if times.isAllDay {
+      let last = try dates.lastDay(text, from: start.day)
+      return WhenReader.Ending(time: LocalTime(day: last, time: times.end.time), zone: nil)
     }
-    let span = SpanText(text, dates: dates)
-    return (span?.from ?? text, span?.to, nil)
-  }
-
-  /// The same of the end.
-  func endTold() throws(DateInputError) -> (to: String, zone: (any ZoneRules)?) {
-    let text = text(of: .end)
-    let told = try ZonedTimes(from: nil, to: text, at: zone.instant(of: times.start), dates)
-    return (told?.to ?? text, told?.zone)
-  }
-
-  func readEnd() throws(DateInputError) -> LocalTime {
-    try EventTimesInput(dates: dates, times: times, old: old).end(endTold().to)
+    let last = old.flatMap { $0.start == start ? $0.days.upperBound : nil }
+    return try dates.end(text, after: start, on: last, orAt: times.end.time)
   }
 
   func readSpan() -> Result<EventSpan, DomainError> {

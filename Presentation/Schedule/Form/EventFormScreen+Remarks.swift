@@ -1,11 +1,12 @@
 import HearthDomain
+import HearthWhen
 
-/// What is said beside the fields of what is entered.
+/// Remarks and warnings next to the fields.
 extension EventFormScreen.State {
   var noteWarning: Words? {
     let limit = EventFormScreen.limit(EventNoteRule.self, former?.details.note)
     let count = note.count
-    // A long text of others needs no warning until it is changed.
+    // A long imported note needs no warning until it is changed.
     if note == event?.note, count > EventNoteRule.characters.upperBound { return nil }
     if count >= limit {
       return Words(
@@ -24,7 +25,8 @@ extension EventFormScreen.State {
     return Words { reminders.words(in: $0, isAllDay: times.isAllDay) }
   }
 
-  /// What is understood of a time; an ellipsis while nothing is, and for an end without a start.
+  /// Returns the time as it was parsed; an ellipsis if it could not be parsed, or for an end
+  /// without a valid start.
   func timeRemark(_ edge: ClockNotice.Edge) -> Words {
     let isUnderstood = isStartUnderstood && (edge == .start || (try? readEnd()) != nil)
     guard isUnderstood else { return Words(ko: "…", en: "…") }
@@ -42,14 +44,14 @@ extension EventFormScreen.State {
     return "\(moment) · \(words.length(draft))" + over(draft, language)
   }
 
-  /// Said of something new that would be over already; a command asks then.
+  /// Returns a remark if a new event would already be over; a command would ask.
   func over(_ draft: Occurrence, _ language: Language) -> String {
     let isOver =
       draft.event.span.isAllDay ? draft.days.upperBound < now.day : draft.end <= now
     return isOver && event == nil ? language(ko: " · 이미 지났어요", en: " · has passed") : ""
   }
 
-  /// The start on the clock of the event's own zone, where that is another.
+  /// The start in the event's own zone, if that differs from the local zone.
   private var there: String {
     draft.flatMap { draft in
       EventFormatter.there(
@@ -59,14 +61,14 @@ extension EventFormScreen.State {
   }
 
   func warning(of notices: [ClockNotice]) -> Words? {
-    // Times that were not touched stay as they are.
+    // Times that were not edited stay as they are.
     guard !notices.isEmpty, enteredSpan != event?.span else { return nil }
     return Words { language in
       notices.map { $0.text(in: language, today: now.day) }.joined(separator: " ")
     }
   }
 
-  /// A command asks before several whole days become an hour.
+  /// A warning that an event of several whole days becomes one hour; a command would ask.
   var lossWarning: Words? {
     guard let days = span.severalDays, !times.isAllDay, times.lastsAsUsual else { return nil }
     return Words(
@@ -74,7 +76,7 @@ extension EventFormScreen.State {
       en: "It took \(days) whole days and is one hour now; type its end for more.")
   }
 
-  /// The event as it would take place; nil while its times are not in order.
+  /// The event as it would be saved; nil while its times are invalid.
   var draft: Occurrence? {
     guard isStartUnderstood, let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
       let title = (try? readTitle()) ?? (try? EventTitle("…"))
@@ -87,8 +89,8 @@ extension EventFormScreen.State {
           title: title, span: settled, part: former?.details.part ?? .busy)), in: zone)
   }
 
-  /// Those of the same days that take place at the same time. A title that tells when counts in
-  /// place of the boxes, which nobody has touched then.
+  /// The events of those days that overlap. Times in the title take precedence over the untouched
+  /// fields.
   var overlaps: [Occurrence] {
     guard let draft = toldByTitle?.draft ?? draft else { return [] }
     return neighbours.filter { $0.event.id != event?.id && $0.overlaps(draft) }

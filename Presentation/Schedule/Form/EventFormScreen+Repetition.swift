@@ -1,28 +1,27 @@
 import HearthDomain
+import HearthWhen
 
-/// What a form says of an event: what was entered, and how it is to repeat.
+/// The entered details of an event and its repetition.
 struct EventFormEntry: Hashable {
   let details: EventDetails
   let repetition: EnteredRepetition?
 }
 
-/// How the event repeats.
+/// Parsing and previewing the repetition.
 extension EventFormScreen.State {
-  /// Nil for what takes place once; words, or a rule of RFC 5545.
+  /// Parses the repetition field, in words or as a rule of RFC 5545; nil for no repetition.
   func readRepetition() throws -> EnteredRepetition? {
     try readRepetition(text(of: .repetition))
   }
 
-  /// The one that stood there at first; nil for none, and for one that no text tells whole.
+  /// The repetition before editing; nil if there was none or its text cannot be parsed.
   var repetitionBefore: EnteredRepetition? {
     (occurrence?.kept.repetition?.typed(in: language)).flatMap { try? readRepetition($0) }
   }
 
-  private func readRepetition(
-    _ text: String, beside rest: RepetitionRest? = .fields
-  ) throws -> EnteredRepetition? {
+  private func readRepetition(_ text: String) throws -> EnteredRepetition? {
     if text.allSatisfy(\.isWhitespace) { return nil }
-    // Several rules are no text that is typed; they stay until another one is.
+    // Joined rules cannot be typed; they stay until another text is typed.
     if let series = occurrence?.kept.series, series.rule.isJoined,
       text == occurrence?.kept.repetition?.words(in: language)
     {
@@ -32,26 +31,30 @@ extension EventFormScreen.State {
       let skipsHolidays = occurrence?.kept.series?.skipsHolidays ?? false
       return EnteredRepetition(.rule(try Recurrence(ruleText: text)), skipsHolidays: skipsHolidays)
     }
-    return try dates.repetition(text, beside: rest).entered
+    let read = try dates.repetition(text)
+    guard read.others.isEmpty, read.value.isAllDay, !read.value.namesStart else {
+      throw WhenRefusal(.unknown(.repetition), text)
+    }
+    return read.value.repetition
   }
 
-  /// It stays as it was where nothing else was typed.
+  /// Returns the change to the repetition; `keep` if the text is unchanged.
   func repetitionEdit(_ entry: EventFormEntry) -> RepetitionEdit {
     let old = occurrence?.kept.repetition?.typed(in: language) ?? ""
     if text(of: .repetition) == old { return .keep }
     return entry.repetition.map { .become($0) } ?? .stop
   }
 
-  /// What is understood, with the next three days of it.
+  /// The repetition as it was parsed, with its next three days.
   var repetitionRemark: Words? {
-    guard let entered = try? readRepetition(text(of: .repetition), beside: nil) else {
+    guard let entered = try? readRepetition(text(of: .repetition)) else {
       let isBlank = text(of: .repetition).allSatisfy(\.isWhitespace)
       return isBlank ? Words(ko: "한 번", en: "once") : Words(ko: "…", en: "…")
     }
     return Words { preview(of: entered, $0) }
   }
 
-  /// The start on the clock by which it repeats.
+  /// The start on the clock of the series.
   private var startOnClock: LocalTime {
     guard let clock = toldZone ?? occurrence?.seriesClock(beside: zone) else { return times.start }
     return clock.localTime(at: zone.instant(of: times.start))
@@ -82,7 +85,7 @@ extension EventFormScreen.State {
 }
 
 extension EventRepetition {
-  /// As it is typed: in words, else as the rule.
+  /// Returns the repetition as text that can be typed: in words, otherwise as a rule.
   func typed(in language: Language) -> String {
     switch self {
     case .series(let series):

@@ -1,62 +1,54 @@
 import HearthDomain
+import HearthWhen
 
-/// A title that tells when the event takes place.
+/// Parsing times in the title of a new event.
 extension EventFormScreen.State {
-  /// A new event whose start was not touched takes place when its title says; the boxes tell
-  /// that in its stead.
+  /// Moves the time in the title into the fields, if the event is new and its start was not edited.
   mutating func takeTimesFromTitle() {
     form.setRemark(nil, of: .title)
     titleDays = nil
     guard let plan = try? readPlan() else { return }
     form.setWarning(warning(of: plan), of: .title)
-    guard let start = takeTimes(of: plan) else { return }
+    guard let when = plan.when else { return }
+    take(when)
     form.setText(plan.title.value, of: .title)
-    if let repetition = plan.repetition?.words(in: language) {
+    if let repetition = when.repetition?.words(in: language) {
       form.setText(repetition, of: .repetition)
     }
-    form.setText(EventFormScreen.text(of: start, times), of: .start)
-    if !plan.reminders.isEmpty,
-      let reminders = try? LeadTimesInput.told(
-        plan.reminders, isAllDay: times.isAllDay, allDayTime)
+    form.setText(EventFormScreen.text(of: times.start, times), of: .start)
+    if let reminders = try? LeadTimesInput.named(
+      by: when, isAllDay: times.isAllDay, allDayTime)
     {
       form.setText(
         LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language), of: .reminders)
     }
   }
 
-  /// The title with what its words tell; nil once the start was touched.
-  func readPlan() throws(DateInputError) -> TypedPlan? {
+  /// Returns the parsed title; nil once the start was edited.
+  func readPlan() throws -> TitledPlan? {
     guard isStartUntouched, !text(of: .title).isEmpty else { return nil }
-    let plan = try TypedPlan(text(of: .title), dates: dates, isAllDay: times.isAllDay)
-    return try plan.onClock(of: dates)
+    return try TitledPlan(text(of: .title), dates)
   }
 
-  /// What the words tell that are typed so far; what they leave open shows when the title is left.
-  func titleRemark(of told: (plan: TypedPlan, draft: Occurrence)) -> Words {
+  /// Returns a remark on what was parsed so far. Guesses are shown when the focus leaves the title.
+  func titleRemark(of told: (plan: TitledPlan, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
     return Words { language in
       let when = OccurrenceWords(language, today: now.day).when(occurrence)
-      let again = plan.repetition?.words(in: language)
+      let again = plan.when?.repetition?.words(in: language)
       return "→ \(plan.title.value.quotable(limit: 30)) · \(when)"
         + (again.map { " · \($0)" } ?? "") + over(occurrence, language)
     }
   }
 
-  /// What the words tell so far and the event as it would then take place; nil while they do not
-  /// tell when.
-  var toldByTitle: (plan: TypedPlan, draft: Occurrence)? {
+  /// The parsed title and the event it would give; nil while the title has no time.
+  var toldByTitle: (plan: TitledPlan, draft: Occurrence)? {
     var preview = self
-    guard let plan = try? readPlan(), let start = preview.takeTimes(of: plan) else { return nil }
-    // Of whole days the box would still show the time that stood there.
-    preview.form.setText(EventFormScreen.text(of: start, preview.times), of: .start)
+    guard let plan = try? readPlan(), let when = plan.when else { return nil }
+    preview.take(when)
+    // The start field would still hold the time of a timed event.
+    preview.form.setText(EventFormScreen.text(of: preview.times.start, preview.times), of: .start)
     return preview.draft.map { (plan, $0) }
-  }
-
-  private mutating func takeTimes(of plan: TypedPlan) -> LocalTime? {
-    let tellsEnd = plan.to != nil || plan.minutes != nil
-    guard let from = plan.from ?? (tellsEnd ? text(of: .start) : nil) else { return nil }
-    startZone = plan.zone.flatMap(zone.zone)
-    return takeTimes(from: from, to: plan.to, minutes: plan.minutes)
   }
 
   private var isStartUntouched: Bool {
@@ -64,13 +56,10 @@ extension EventFormScreen.State {
     return event == nil && text(of: .start) == untouched
   }
 
-  /// For words that could tell when and stay in the title.
-  private func warning(of plan: TypedPlan) -> Words? {
-    if let open = plan.openHour { return EventMessages.tellsNoHour(open) }
-    return (plan.staying?.typed).map { words in
-      Words(
-        ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목에 남아요. 언제인지는 아래에 적어 주세요.",
-        en: "\(words.quoted(.english)) stays in the title; the time goes below.")
-    }
+  /// Returns guesses made for the title, and words that were not read as a time; nil if none.
+  private func warning(of plan: TitledPlan) -> Words? {
+    let notes = plan.notes
+    if notes.isEmpty { return nil }
+    return Words { language in notes.map { $0(language) }.joined(separator: " ") }
   }
 }

@@ -1,8 +1,10 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 extension EventRepetition {
-  /// `every Tue until 31 Dec 2026`, `하고 나서 7일 뒤`; the rule as it is where no words say it.
+  /// Returns `every Tue until 31 Dec 2026` or `하고 나서 7일 뒤`; the rule itself if it cannot be put
+  /// into words.
   func words(in language: Language) -> String {
     switch self {
     case .series(let series):
@@ -12,22 +14,21 @@ extension EventRepetition {
       guard series.skipsHolidays else { return rule }
       return language(ko: "\(rule), 공휴일 빼고", en: "\(rule), not on holidays")
     case .afterDone(let afterDone):
-      var typed = TypedRepetition(.afterDone(days: afterDone.days))
-      typed.times = afterDone.timesLeft
-      return typed.words(in: language) ?? ""
+      let way = EnteredRepetition.Rule.afterDone(days: afterDone.days, times: afterDone.timesLeft)
+      return EnteredRepetition(way).words(in: language) ?? ""
     }
   }
 }
 
 extension EventSeries {
-  /// How it repeats, as it is typed; nil where no words say it.
+  /// Returns the repetition as a user would type it; nil if it cannot be put into words.
   func words(in language: Language) -> String? {
     rule.wholeWords(in: language, skipsHolidays: skipsHolidays)
   }
 }
 
 extension Recurrence {
-  /// Each rule in words, or as it is where none say it.
+  /// Returns each joined rule in words, or as a rule if it cannot be put into words.
   func eachInWords(_ language: Language) -> String {
     guard isJoined else { return description }
     func words(_ rules: [Recurrence]) -> String {
@@ -43,26 +44,21 @@ extension Recurrence {
       ko: "\(given) (\(words(excluded)) 빼고)", en: "\(given) (not \(words(excluded)))")
   }
 
-  /// As a sentence names it: in words, and as it is where none say it.
+  /// Returns the quoted rule for a sentence, in words if possible.
   func quotedInWords(_ language: Language) -> String {
     (wholeWords(in: language) ?? eachInWords(language)).quoted(language)
   }
 
-  /// The rule with its end; nil where no words say it, and where there are more rules than one.
+  /// Returns the rule and its end in words; nil if that is not possible or several rules are
+  /// joined.
   func wholeWords(in language: Language, skipsHolidays: Bool = false) -> String? {
     if isJoined { return nil }
-    var endless = self
-    (endless.count, endless.until) = (nil, nil)
-    var typed = TypedRepetition(.rule(endless))
-    typed.times = count
-    typed.until = until?.day
-    typed.skipsHolidays = skipsHolidays ? true : nil
-    return typed.words(in: language)
+    return EnteredRepetition(.rule(self), skipsHolidays: skipsHolidays).words(in: language)
   }
 }
 
 extension Recurrence.Until {
-  /// The last day on which anything may be.
+  /// The last day on which an occurrence may begin.
   var day: Day {
     switch self {
     case .day(let day): day
@@ -72,7 +68,7 @@ extension Recurrence.Until {
 }
 
 extension SeriesScope {
-  /// What is meant, as one is asked for it.
+  /// The scope as a choice offered to the user.
   var name: Words {
     switch self {
     case .only: Words(ko: "이번만", en: "only this one")
@@ -83,15 +79,15 @@ extension SeriesScope {
 }
 
 extension Occurrence {
-  /// Stands before the title of what repeats.
+  /// The sign before the title of a repeating event.
   static let repeatSign = "↻"
 
-  /// The sign with a space where it repeats, else nothing.
+  /// The sign followed by a space if the event repeats, otherwise empty.
   var sign: String { kept.repetition == nil ? "" : Occurrence.repeatSign + " " }
 
   var signedTitle: String { sign + event.title }
 
-  /// How the title looks that would look so, struck where it was called off.
+  /// Returns the title's style: `style`, struck through if the event was called off.
   func titled(_ style: Style) -> Style {
     event.details.part == .calledOff ? style.adding(.strikethrough) : style
   }

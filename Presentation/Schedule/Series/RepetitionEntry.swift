@@ -1,6 +1,7 @@
 import HearthDomain
+import HearthWhen
 
-/// How an event is to repeat, as options say it; read when it is known what time it is.
+/// The repetition options of a command. They are parsed later, when the current time is known.
 struct RepetitionEntry: Hashable, Sendable {
   private static let words = Option<String>(
     "repeat", placeholder: Words(ko: "반복", en: "WORDS"),
@@ -34,7 +35,7 @@ struct RepetitionEntry: Hashable, Sendable {
   private static let once = Flag(
     "no-repeat", help: Words(ko: "이제 되풀이하지 않아요.", en: "It takes place once from now on."))
 
-  /// For a new event, and for one that is edited.
+  /// Options for a new event, and for an edited one.
   static let new: [any CommandOption] = [words, rule, until, times, except, skipsHolidays]
   static let edited: [any CommandOption] = new + [once]
 
@@ -47,7 +48,7 @@ struct RepetitionEntry: Hashable, Sendable {
   private let isOnce: Bool
   private let command: [String]
 
-  /// Throws for options that exclude one another.
+  /// Throws if options exclude each other.
   init(_ input: ParsedInput, of command: CommandName) throws {
     try input.allowAtMostOne(of: [Self.words, Self.rule])
     try input.allowAtMostOne(of: [Self.until, Self.times])
@@ -70,23 +71,26 @@ struct RepetitionEntry: Hashable, Sendable {
     until != nil || times != nil || !except.isEmpty || skipsHolidays
   }
 
-  /// How it is to repeat, with what its title says; nil where nothing does. Of a series that is
-  /// changed, what nothing was said of the holidays stays. Throws for an end or
-  /// days to leave out of what takes place once.
+  /// Returns the repetition from the options, or else from the title; nil if neither has one. A
+  /// series being changed keeps its end and its rule about holidays if nothing is given. Throws if
+  /// an end or excluded days are given without a repetition.
   func repetition(
-    saidByTitle title: TypedRepetition? = nil, changing old: EventSeries? = nil,
-    _ dates: DateInput
+    saidByTitle title: Planned? = nil, changing old: EventSeries? = nil,
+    hasStart: Bool = true, _ dates: WhenReader
   ) throws -> EnteredRepetition? {
-    if let title, words != nil || rule != nil {
+    if let said = title?.repetition, words != nil || rule != nil {
       throw UsageError(
         .conflictingOptions([
-          title.words(in: .english) ?? "", words == nil ? "--rrule" : "--repeat",
+          said.words(in: .english) ?? "", words == nil ? "--rrule" : "--repeat",
         ]),
         in: command)
     }
     if let rule { return try entered(rule, changing: old, dates) }
-    try checkRepeats()
-    guard var typed = try words.map({ try dates.repetition(endlessWords ?? $0) }) ?? title else {
+    let spoken = try spoken(dates)
+    if hasStart, let words, let spoken, spoken.namesStart || !spoken.isAllDay {
+      throw UsageError(.explained(Self.namesStart(words)), in: command)
+    }
+    guard let plan = spoken ?? title, var entered = plan.repetition else {
       guard saysMore else { return nil }
       throw UsageError(
         .missingExplained(
@@ -96,34 +100,63 @@ struct RepetitionEntry: Hashable, Sendable {
             en: "Say when it repeats with --repeat, too.")),
         in: command)
     }
-    try check(end: typed.until != nil || typed.times != nil || endlessWords != nil)
-    // What takes place at times that are told one by one has a rule with an end that nobody named.
-    if keepsEnd, typed.until == nil, typed.times == nil, let old, !old.isOnce {
-      (typed.until, typed.times) = (old.rule.until?.day, old.rule.count)
-    }
-    if let until { typed.until = try lastDay(until, dates) }
-    if let times { typed.times = times }
-    typed.exceptions += try except.map { try dates.day($0) }
-    if skipsHolidays { typed.skipsHolidays = true }
-    var entered = typed.entered
+    try check(end: entered.hasEnd || endlessWords != nil)
+    // A rule for dates listed one by one has an end that the user did not type.
+    if keepsEnd, let old, !old.isOnce { entered.takeEnd(of: old.rule) }
+    if let until { entered.end(on: try lastDay(until, dates)) }
+    if let times { entered.end(after: times) }
+    entered.except += try except.map { try dates.day($0) }
+    if skipsHolidays { entered.skipsHolidays = true }
     if case .rule = entered.way {
-      entered.skipsHolidays = typed.skipsHolidays ?? old?.skipsHolidays ?? false
+      let keeps = plan.keepsHolidays && !skipsHolidays
+      entered.skipsHolidays = !keeps && (entered.skipsHolidays || old?.skipsHolidays ?? false)
     } else {
-      try checkAfterDone(typed)
+      try checkAfterDone(entered)
     }
     return entered
   }
 
-  /// Words by which somebody says that it does not repeat.
-  private static let onceWords = Vocabulary<Void>([
-    ("once|one time|none|no|never|off", ()), ("없음|한 번|한번|한 번만|한번만|안 함|안함|반복 없음|반복 안 함", ()),
-  ])
+  private static func namesStart(_ words: String) -> Words {
+    Words(
+      ko: "\(words.quoted(.korean))에는 언제 시작하는지도 있어요. --repeat에는 반복만, --from에는 시작을 적어 주세요.",
+      en: "\(words.quoted(.english)) also tells when it begins. Give --repeat the repetition alone,"
+        + " and the start with --from.")
+  }
 
-  /// Throws for words that say that it does not repeat: another option says so of an event that is
-  /// edited, and of a new one nothing does.
+  /// Returns the first occurrence if no start is given: the first day that matches the rule, at the
+  /// time named in the option.
+  func start(of entered: EnteredRepetition?, _ dates: WhenReader) throws -> Planned? {
+    guard let entered else { return nil }
+    if let spoken = try spoken(dates) { return spoken }
+    guard case .rule(let rule) = entered.way, rule.frequency >= .daily else { return nil }
+    let today = dates.context.now.day
+    let first = try? Repetition(rule, from: .day(today)).next(after: today.adding(days: -1).end)
+    return Planned(days: (first?.day ?? today)...(first?.day ?? today))
+  }
+
+  /// Returns what the words of `--repeat` mean, including a start time.
+  func spoken(_ dates: WhenReader) throws -> Planned? {
+    try checkRepeats()
+    return try words.map { words in
+      let read = try dates.repetition(endlessWords ?? words)
+      guard read.others.isEmpty else { throw WhenRefusal(.unknown(.repetition), words) }
+      return read.value
+    }
+  }
+
+  /// Words that say that an event does not repeat.
+  private static let onceWords: Set = [
+    "once", "one time", "none", "no", "never", "off", "없음", "한 번", "한번", "한 번만", "한번만", "안 함",
+    "안함", "반복 없음", "반복 안 함",
+  ]
+
+  /// Throws for words that mean no repetition: an edited event needs `--no-repeat`, a new one needs
+  /// no option.
   private func checkRepeats() throws(UsageError) {
     let said = words?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let said, TypedText.isNone(said) || Self.onceWords.names(said) else { return }
+    guard let said, TypedText.isNone(said) || Self.onceWords.contains(said.lowercased()) else {
+      return
+    }
     let once = Self.once.spec.spelling
     let why =
       command == EventEditCommand.words.path
@@ -136,7 +169,7 @@ struct RepetitionEntry: Hashable, Sendable {
     throw UsageError(.explained(why), in: command)
   }
 
-  /// What is left of the words where they end by saying that it goes on for ever.
+  /// The words without a trailing "forever"; nil if they do not end so.
   private var endlessWords: String? {
     guard var words else { return nil }
     while words.last?.isWhitespace == true { words.removeLast() }
@@ -145,13 +178,13 @@ struct RepetitionEntry: Hashable, Sendable {
     return ending.map { String(words.dropLast($0.count)) }
   }
 
-  /// Whether it is said in words how it repeats, and not beside them until when.
+  /// Whether the repetition is given in words and nothing changes its end.
   private var keepsEnd: Bool {
     words != nil && endlessWords == nil && until == nil && times == nil
   }
 
-  /// What becomes of how it repeats when it is edited; throws as above.
-  func edit(of old: Event?, _ dates: DateInput) throws -> RepetitionEdit {
+  /// Returns the change to an event's repetition. Throws for conflicting options.
+  func edit(of old: Event?, _ dates: WhenReader) throws -> RepetitionEdit {
     if isOnce { return .stop }
     if let old = old?.series, keepsRule, !(old.isOnce && (until != nil || times != nil)) {
       return .become(try entered(old.rule, ended: old, dates))
@@ -159,9 +192,9 @@ struct RepetitionEntry: Hashable, Sendable {
     return try repetition(changing: old?.series, dates).map { .become($0) } ?? .keep
   }
 
-  /// The rule as it was with what is said of its end and of days to leave out.
+  /// Returns the old rule with the new end, holidays and excluded days.
   private func entered(
-    _ rule: Recurrence, ended old: EventSeries, _ dates: DateInput
+    _ rule: Recurrence, ended old: EventSeries, _ dates: WhenReader
   ) throws -> EnteredRepetition {
     var rule = rule
     if until != nil { rule.count = nil }
@@ -169,10 +202,10 @@ struct RepetitionEntry: Hashable, Sendable {
     return try entered(rule, changing: old, dates, hasEnd: false)
   }
 
-  /// The same from that time on, where its rule stays: of a count, what is left of it, unless
-  /// another one is given.
+  /// Returns the change for the part of a series from that occurrence on. If the old count is kept,
+  /// it is reduced by the occurrences before.
   func edit(
-    of old: Event, from occurrence: Occurrence, _ dates: DateInput
+    of old: Event, from occurrence: Occurrence, _ dates: WhenReader
   ) throws -> RepetitionEdit {
     let whole = try edit(of: old, dates)
     guard keepsRule || keepsEnd, times == nil, case .become(var entered) = whole,
@@ -186,11 +219,11 @@ struct RepetitionEntry: Hashable, Sendable {
     return .become(entered)
   }
 
-  /// Whether its end, days or holidays change, and the rule does not.
+  /// Whether only the end, excluded days or holidays change, not the rule.
   private var keepsRule: Bool { saysMore && words == nil && rule == nil }
 
   private func entered(
-    _ rule: Recurrence, changing old: EventSeries?, _ dates: DateInput, hasEnd: Bool? = nil
+    _ rule: Recurrence, changing old: EventSeries?, _ dates: WhenReader, hasEnd: Bool? = nil
   ) throws -> EnteredRepetition {
     var rule = rule
     try check(end: hasEnd ?? (rule.count != nil || rule.until != nil))
@@ -201,23 +234,23 @@ struct RepetitionEntry: Hashable, Sendable {
       skipsHolidays: skipsHolidays || old?.skipsHolidays ?? false)
   }
 
-  /// Read as behind the words of a repetition: `end of year`, `연말`.
-  private func lastDay(_ text: String, _ dates: DateInput) throws -> Day {
-    try dates.lastDay(named: text) ?? dates.day(text)
+  /// Parses the last day of the repetition; a period means its last day: `end of year`, `연말`.
+  private func lastDay(_ text: String, _ dates: WhenReader) throws -> Day {
+    try dates.deadline(text).value
   }
 
-  /// What follows from being done has no days that are known before.
-  private func checkAfterDone(_ typed: TypedRepetition) throws(UsageError) {
+  /// Throws if options need known days: an event that repeats after being done has none.
+  private func checkAfterDone(_ entered: EnteredRepetition) throws(UsageError) {
     var others: [String] = []
     if until != nil { others.append(Self.until.spec.spelling) }
     if !except.isEmpty { others.append(Self.except.spec.spelling) }
     if skipsHolidays { others.append(Self.skipsHolidays.spec.spelling) }
     guard !others.isEmpty else { return }
-    let named = words.map { "--repeat \"\($0)\"" } ?? typed.words(in: .english) ?? ""
+    let named = words.map { "--repeat \"\($0)\"" } ?? entered.words(in: .english) ?? ""
     throw UsageError(.conflictingOptions([named] + others), in: command)
   }
 
-  /// An end stands in the repetition or beside it.
+  /// Throws if an end is given both in the repetition and as an option.
   private func check(end hasEnd: Bool) throws(UsageError) {
     guard hasEnd, until != nil || times != nil else { return }
     let named = until == nil ? "--times" : "--until"
@@ -227,8 +260,8 @@ struct RepetitionEntry: Hashable, Sendable {
 }
 
 extension EventFormatter {
-  /// Asked where the start that was typed is none that the rule gives; nil where it is, or where
-  /// the rule gives none at all.
+  /// Returns the question to ask if the typed start does not match the rule; nil if it matches, or
+  /// the rule has no occurrences.
   func misfitQuestion(_ span: EventSpan, _ entered: EnteredRepetition?) -> Words? {
     guard case .rule(let rule)? = entered?.way, let start = span.repetitionStart,
       let repetition = try? Repetition(rule, from: start),
@@ -244,9 +277,41 @@ extension EventFormatter {
 }
 
 extension Recurrence {
-  /// The rule of a text that may begin with the name which it has in calendar files.
+  /// Parses a rule that may begin with `RRULE:`, as in calendar files.
   init(ruleText text: String) throws(RecurrenceRefusal) {
     let name = "RRULE:"
     try self.init(text.uppercased().hasPrefix(name) ? String(text.dropFirst(name.count)) : text)
+  }
+}
+
+extension EnteredRepetition {
+  /// Whether the repetition has a count or a last day.
+  fileprivate var hasEnd: Bool {
+    switch way {
+    case .rule(let rule): rule.count != nil || rule.until != nil
+    case .afterDone(_, let times): times != nil
+    }
+  }
+
+  /// Copies the end of the old rule, unless this one has an end.
+  fileprivate mutating func takeEnd(of old: Recurrence) {
+    guard !hasEnd, case .rule(var rule) = way else { return }
+    (rule.until, rule.count) = (old.until, old.count)
+    way = .rule(rule)
+  }
+
+  fileprivate mutating func end(on day: Day) {
+    guard case .rule(var rule) = way else { return }
+    (rule.until, rule.count) = (.day(day), nil)
+    way = .rule(rule)
+  }
+
+  fileprivate mutating func end(after times: Int) {
+    switch way {
+    case .rule(var rule):
+      (rule.until, rule.count) = (nil, times)
+      way = .rule(rule)
+    case .afterDone(let days, _): way = .afterDone(days: days, times: times)
+    }
   }
 }

@@ -1,27 +1,28 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
-/// Asks how much of a series is changed or removed: one question, a key for each answer, of which
-/// the one that changes least is marked; where it is about removing, that is none.
+/// Asks which part of a series to change or remove. Each answer has a key; the first one is
+/// selected, which changes least, or removes nothing.
 enum ScopeScreen: ChoosingScreen {
-  /// What happens to so much of it.
+  /// What happens to the chosen part.
   enum Purpose: Hashable {
     case remove
     case edit(EventDetails, RepetitionEdit, seen: EventDetails)
   }
 
   struct State: ChoosingState {
-    /// The time from which it is seen.
+    /// The occurrence from which the question was asked.
     let occurrence: Occurrence
     let purpose: Purpose
-    /// How many times were changed by hand.
+    /// Number of occurrences with exceptions that change them.
     let byHand: Int
-    /// Whether somebody who has invited hears of it where all of it goes.
+    /// Whether removing the whole series declines an invitation.
     var declines = false
     var selected = 0
     var dialog = DialogState()
 
-    /// What may be meant: a rule is never that of one time alone.
+    /// The scopes to choose from. A changed rule cannot apply to a single occurrence.
     var scopes: [SeriesScope] {
       if case .edit(_, let edit, _) = purpose, edit != .keep { return [.fromHere, .all] }
       return SeriesScope.allCases
@@ -34,20 +35,20 @@ enum ScopeScreen: ChoosingScreen {
         }
     }
 
-    /// Whether the first answer is that nothing goes, so that Enter alone removes nothing.
+    /// Whether the first answer removes nothing, so that Enter alone is safe.
     fileprivate var offersNone: Bool { purpose == .remove }
 
     private var none: ChoiceAnswer {
       ChoiceAnswer(keys: [.character("n")], words: Words(ko: "지우지 않기", en: "none"))
     }
 
-    /// How much the answer at that place means; nil for nothing.
+    /// Returns the scope of the answer at that index; nil for the answer that removes nothing.
     fileprivate func scope(at answer: Int) -> SeriesScope? {
       let place = answer - (offersNone ? 1 : 0)
       return scopes.indices.contains(place) ? scopes[place] : nil
     }
 
-    /// The day from which it is seen.
+    /// The day of the occurrence.
     private var day: Words {
       let day = occurrence.start.day
       return Words { DateWords($0, today: day).shortWithWeekday(day) }
@@ -83,7 +84,7 @@ enum ScopeScreen: ChoosingScreen {
           ko: "따로 고친 회차: \(state.byHand)번", en: "\(state.byHand) changed by hand")
     let declines = state.declines ? "\n" + MeetingWords.wholeDeclines(view.language) : ""
     let question = title(of: state)(view.language)
-    // What has no room in the border stands below it, and goes on.
+    // A title too long for the border is shown below it and wrapped.
     let room = min(view.theme.dialog.columns, view.size.width - 4) - 4
     let isTitle = view.widths.columns(of: question) <= room
     let head =
@@ -93,7 +94,7 @@ enum ScopeScreen: ChoosingScreen {
     var dialog = Dialog(
       title: isTitle ? question : "", text: head + list(of: state, in: view), state: state.dialog,
       look: view.theme.dialog)
-    // Where there is no room for all, the marked answer is in view.
+    // If not all answers fit, the selected one is scrolled into view.
     let shape = dialog.shape(in: place(in: view), widths: view.widths)
     let above = Paragraph(head + list(of: state, first: state.selected + 1, in: view))
       .height(columns: room + 4, widths: view.widths)
@@ -111,7 +112,7 @@ enum ScopeScreen: ChoosingScreen {
 }
 
 extension SeriesScope {
-  /// Keys that choose it, the first of which is shown.
+  /// The keys that choose this scope; the first is shown.
   fileprivate var keys: [Key] {
     switch self {
     case .only: [.character("o"), .character("1")]

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension LinkKind {
-  /// What a link of the kind is about, where there are several.
+  /// The plural of what a link of this kind contains.
   var things: Words {
     switch self {
     case .calendar: Words(ko: "일정", en: "events")
@@ -71,12 +71,6 @@ extension CalendarRefusal {
       language(
         ko: "되풀이되는 일정은 모두 한 캘린더에 있어요. --all을 붙여 주세요.",
         en: "All times of what repeats are in one calendar. Give --all.")
-    case .manyGone(let name, let kind, let gone, let all):
-      language(
-        ko: "\(name): \(kind.things.ko) \(all)개 가운데 \(gone)개가 사라져서 멈췄어요. 정말 지운 것이라면"
-          + " --accept-removals를 붙여 주세요.",
-        en: "\(name): \(gone) of \(all) \(kind.things.en) are gone, so nothing was done. If they"
-          + " were removed on purpose, give --accept-removals.")
     case .placeIsNoText:
       language(
         ko: "폴더의 경로가 UTF-8 글자가 아니에요.", en: "The path of the folder is no text in UTF-8.")

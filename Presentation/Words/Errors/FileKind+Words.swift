@@ -1,7 +1,12 @@
 import HearthDomain
 
 extension FileKind {
-  /// What the file is, and which command reads it.
+  /// Sentence that states the kind of the file.
+  var sentence: Words {
+    Words(ko: "\(KoreanParticle.copula(name.ko)).", en: "This is \(name.en).")
+  }
+
+  /// Sentences that state the kind of the file and the command that imports it.
   var advice: Words {
     let command =
       switch self {
@@ -14,8 +19,8 @@ extension FileKind {
       case .archive: "import"
       }
     return Words(
-      ko: "\(KoreanParticle.copula(name.ko)). ‘hearth \(command)’로 가져와 주세요.",
-      en: "This is \(name.en). “hearth \(command)” reads it.")
+      ko: "\(sentence.ko) ‘hearth \(command)’로 가져와 주세요.",
+      en: "\(sentence.en) “hearth \(command)” reads it.")
   }
 
   var name: Words {
@@ -31,23 +36,12 @@ extension FileKind {
   }
 }
 
-extension RecognizedFile {
-  /// What the file is, and by what that is known.
-  var sentence: Words {
-    let known = evidence.words
-    return Words(
-      ko: "\(KoreanParticle.copula(kind.name.ko)). \(known.ko)",
-      en: "This is \(kind.name.en): \(known.en)"
-    )
-  }
-}
-
 extension RecognizedFile.Evidence {
-  /// By what the file is known, behind the name of its format.
-  var note: Words {
+  /// How the file was recognized, to follow the name of its format; nil if that would explain
+  /// nothing.
+  var note: Words? {
     switch self {
-    case .beginning(let text):
-      Words(ko: "첫머리 \(text.quotable())", en: "begins with \(text.quotable())")
+    case .beginning: nil
     case .columns(let names): Words(ko: "열 \(listed(names))", en: "columns \(listed(names))")
     case .keys(let names): Words(ko: "이름 \(listed(names))", en: "names \(listed(names))")
     case .line(let text):
@@ -57,20 +51,5 @@ extension RecognizedFile.Evidence {
 
   private func listed(_ names: [String]) -> String {
     names.map { $0.quotable(limit: 40) }.joined(separator: ", ")
-  }
-
-  var words: Words {
-    switch self {
-    case .beginning(let text):
-      Words(
-        ko: "\(KoreanParticle.toward(text.quotable())) 시작해요.",
-        en: "it begins with \(text.quotable()).")
-    case .columns(let names):
-      Words(ko: "이런 열이 있는 표예요: \(listed(names)).", en: "a table with the columns \(listed(names)).")
-    case .keys(let names):
-      Words(ko: "이런 이름이 있는 JSON이에요: \(listed(names)).", en: "JSON with \(listed(names)).")
-    case .line(let text):
-      Words(ko: "이런 줄이 있어요: \(text.quotable())", en: "it has lines such as \(text.quotable())")
-    }
   }
 }

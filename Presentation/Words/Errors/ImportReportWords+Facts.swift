@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import JSONText
 import TerminalKit
 

@@ -1,7 +1,9 @@
 import HearthDomain
+import HearthWhen
 
 extension Issue {
-  /// Days are said as seen from today, where that is known: else with their year.
+  /// Returns the message. Days are formatted relative to `today` if it is given, else with their
+  /// year.
   func text(in language: Language, today: Day? = nil) -> String {
     let name = language(ko: KoreanParticle.topic(field.name(.korean)), en: field.name(.english))
     let on = IssueDates(language: language, today: today)
@@ -184,7 +186,7 @@ extension Issue {
       + (field.hint?(language) ?? "")
   }
 
-  /// What is wrong with every how many days somebody wants to be in touch.
+  /// Returns the error for an interval in days.
   private func interval(_ typed: String, _ language: Language) -> String {
     let (least, most) = (CareRhythm.accepted.lowerBound, CareRhythm.accepted.upperBound)
     return language(
@@ -222,7 +224,8 @@ extension Issue {
     return language(ko: " 월을 먼저 적어 주세요.", en: " The month comes first.")
   }
 
-  /// `30 February`, `30 February 2026`; `2026-13-40` where no year has the month.
+  /// Returns a nonexistent date such as `30 February` or `30 February 2026`; `2026-13-40` if the
+  /// month does not exist.
   private static func english(day: Int, month: Int, year: Int?) -> String {
     guard let name = Month(year: 2000, month: month)?.name(in: .english) else {
       return (year.map { "\($0)-" } ?? "") + "\(month)-\(day)"
@@ -231,7 +234,7 @@ extension Issue {
   }
 }
 
-/// Says the days and times of an issue.
+/// Formats the days and times of an issue.
 struct IssueDates {
   let language: Language
   let today: Day?
@@ -239,14 +242,14 @@ struct IssueDates {
   func callAsFunction(_ day: Day) -> String { words(for: day).short(day) }
   func callAsFunction(_ local: LocalTime) -> String { words(for: local.day).short(local) }
 
-  /// Where today is not known, as seen from another year, so that the year is said too.
+  /// If today is unknown, formats the day relative to another year, so that its year is included.
   private func words(for day: Day) -> DateWords {
     DateWords(language, today: today ?? (day.year == 1 ? .latest : .earliest))
   }
 }
 
 extension ReadingProgress {
-  /// `page 120`, or `Page 120` where a sentence begins; `45%`.
+  /// Returns text such as `page 120`, or `Page 120` at the beginning of a sentence; `45%`.
   fileprivate func words(_ language: Language, begins: Bool = false) -> String {
     switch self {
     case .page(let page): language(ko: "\(page)쪽", en: "\(begins ? "Page" : "page") \(page)")
@@ -256,7 +259,7 @@ extension ReadingProgress {
     }
   }
 
-  /// How it may be told in percent: with another number, for so many pages are another place.
+  /// An example in percent with a different number, because a percentage is not a page number.
   fileprivate var percentExample: String {
     switch self {
     case .page(let number), .percent(let number): number == 45 ? "60%" : "45%"

@@ -27,39 +27,51 @@ extension Refusal {
         en: "No timer can run a path with control characters, or one that is not text in UTF-8:"
           + " \(path.quotable(limit: 200)). Rename it.")
     case .nothingToTakeBack:
-      language(ko: "되돌릴 것이 없어요.", en: "There is nothing to take back.")
+      language(
+        ko: "되돌릴 것이 없어요. 다른 기기에서 바꾼 것은 hearth log에서 번호를 보고 hearth undo --entry로 되돌려요.",
+        en: "There is nothing to take back. What other devices changed, hearth undo --entry takes"
+          + " back by its number in hearth log.")
     case .hook(let sentence):
       language(
         ko: "훅 before-change가 거절해서 바꾸지 않았어요: \(sentence.quotable(limit: 300))",
         en: "The hook before-change refused this, and nothing was changed:"
           + " \(sentence.quotable(limit: 300))")
     case .nothingToRedo:
-      language(ko: "다시 할 것이 없어요.", en: "There is nothing to do again.")
+      language(
+        ko: "다시 할 것이 없어요. 전에 되돌린 것은 hearth log에서 되돌린 번호를 보고 hearth undo --entry로 다시 해요.",
+        en:
+          "There is nothing to do again. What was taken back before, hearth undo --entry does again"
+          + " by the number of that undo in hearth log.")
     case .fewerToTakeBack(let count):
       language(
-        ko: "되돌릴 수 있는 것은 \(count)개뿐이라 하나도 되돌리지 않았어요.",
-        en: "Only \(Plural("change")(count)) can be taken back, so nothing was.")
+        ko: "되돌릴 수 있는 것은 \(count)개뿐이라 하나도 되돌리지 않았어요."
+          + " 그만큼은 hearth undo \(count) 명령으로 되돌려요.",
+        en: "Only \(Plural("change")(count)) can be taken back, so nothing was: hearth undo"
+          + " \(count) takes back as many.")
     case .fewerToRedo(let count):
       language(
-        ko: "다시 할 수 있는 것은 \(count)개뿐이라 하나도 다시 하지 않았어요.",
-        en: "Only \(Plural("change")(count)) can be done again, so nothing was.")
-    case .changedSince(let entry, let title):
+        ko: "다시 할 수 있는 것은 \(count)개뿐이라 하나도 다시 하지 않았어요."
+          + " 그만큼은 hearth redo \(count) 명령으로 다시 해요.",
+        en: "Only \(Plural("change")(count)) can be done again, so nothing was: hearth redo"
+          + " \(count) does as many again.")
+    case .changedSince(let entry, let by, let isWhole, let title):
       language(
-        ko: "그 뒤 \(entry)번에서 다시 바뀌어서 되돌리지 않았어요:"
-          + " \(TextsInTitle(title).korean.quotable())",
-        en: "\(TextsInTitle(title).english.quotable()) was changed again by \(entry), so it stays"
-          + " as it is.")
-    case .changedElsewhere(let title):
+        ko: "그 뒤 \(by)번에서 다시 바뀌어서 되돌리지 않았어요: \(TextsInTitle(title).korean.quotable()). ",
+        en:
+          "\(TextsInTitle(title).english.quotable()) was changed again by \(by), so it stays as it"
+          + " is. ") + (isWhole ? entry.after(by, language) : entry.byHand(language))
+    case .changedElsewhere(let entry, let title):
       language(
-        ko: "다른 프로그램이 바꾸어서 되돌리지 않았어요: \(TextsInTitle(title).korean.quotable())",
+        ko: "다른 프로그램이 바꾸어서 되돌리지 않았어요: \(TextsInTitle(title).korean.quotable()). ",
         en: "\(TextsInTitle(title).english.quotable()) was changed by another program, so it stays"
-          + " as it is.")
-    case .hangsOn(let title, let kind, let count):
+          + " as it is. ") + entry.byHand(language)
+    case .hangsOn(let entry, let by, let title, let kind, let count):
       hangsOn(count > 1 ? kind.noun(count) : kind.name(of: title), language)
+        + " " + entry.after(by, language)
     case .takenBack(let entry, let by):
       language(
-        ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요.",
-        en: "\(entry) was taken back already, by \(by).")
+        ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요. 다시 하려면 \(by.undo) 명령을 써요.",
+        en: "\(entry) was taken back already, by \(by): \(by.undo) does it again.")
     case .wasSetAside(let entry):
       language(
         ko: "\(entry)번은 여기서 아무것도 바꾸지 않아서 되돌릴 것이 없어요. hearth sync conflicts에서 고를 수 있어요.",
@@ -67,20 +79,28 @@ extension Refusal {
           + " lists what it said.")
     case .stays(let entry):
       language(
-        ko: "\(entry)번은 저장소 밖에서 한 일이라 되돌리지 않아요.",
-        en: "What \(entry) tells of was done outside the store, so it stays as it is.")
+        ko: "\(entry)번은 저장소 밖에서 한 일이라 되돌리지 않아요. 그 앞에 바꾼 것은 hearth undo로 되돌려요.",
+        en: "What \(entry) tells of was done outside the store, so it stays as it is. hearth undo"
+          + " takes back what was changed before it.")
     case .isForgotten(let entry):
       language(
-        ko: "\(entry)번의 내용은 남아 있지 않아요.", en: "Nothing is left of what \(entry) changed.")
+        ko: "\(entry)번의 내용은 남아 있지 않아요. hearth log에서 다른 번호를 골라 hearth undo --entry로 되돌려요.",
+        en:
+          "Nothing is left of what \(entry) changed. hearth undo --entry takes back another change"
+          + " by its number in hearth log.")
     case .unknownField(let entry, let name):
       language(
-        ko: "\(entry)번에는 이 버전이 모르는 값이 있어요: \(name.quotable())",
-        en: "\(entry) has a value that this version does not know: \(name.quotable()).")
+        ko: "\(entry)번에는 이 버전이 모르는 값이 있어요: \(name.quotable()). Hearth를 업데이트하거나,"
+          + " 다른 번호를 hearth undo --entry로 되돌려요.",
+        en:
+          "\(entry) has a value that this version does not know: \(name.quotable()). Update Hearth,"
+          + " or take back another change by its number with hearth undo --entry.")
     case .unusableValue(let entry, let name):
       language(
-        ko: "\(entry)번이 되돌릴 값은 받아들일 수 없는 값이에요: \(name.quotable()). 아무것도 바꾸지 않았어요.",
+        ko: "\(entry)번이 되돌릴 값은 받아들일 수 없는 값이에요: \(name.quotable()). 아무것도 바꾸지 않았어요."
+          + " hearth log show \(entry.word) 명령으로 보고 직접 고쳐 주세요.",
         en: "\(entry) would put back a \(name.quotable()) that is not accepted. Nothing was"
-          + " changed.")
+          + " changed. hearth log show \(entry.word) tells it, to be entered anew.")
     case .changedMeanwhile:
       language(
         ko: "그사이에 다른 곳에서 바뀌어서 저장하지 않았어요. 다시 열어 주세요.",
@@ -89,16 +109,44 @@ extension Refusal {
   }
   private func hangsOn(_ thing: Words, _ language: Language) -> String {
     language(
-      ko: "그 뒤에 딸린 것이 있어서 되돌리지 않았어요: \(thing.ko)",
+      ko: "그 뒤에 딸린 것이 있어서 되돌리지 않았어요: \(thing.ko).",
       en: "It was not taken back, for by now other things belong to it: \(thing.en).")
   }
 }
 
 extension String {
-  /// At the end of a sentence with the id, in quotes where it has none yet and is no number of a
-  /// saying.
+  /// Returns the name with its id at the end of a sentence, quoted unless it is quoted already or
+  /// is a saying's number.
   fileprivate func asIs(_ language: Language, _ id: String?) -> String {
     let name = first.map { "#“‘".contains($0) } == true ? self : quoted(language)
     return (name + (id.map { " (id \($0))" } ?? "")).closed
+  }
+}
+
+extension EntryName {
+  /// The name as a shell word, because users choose the names of devices.
+  fileprivate var word: String { Quoting.shellWord(description) }
+  fileprivate var undo: String { "hearth undo --entry \(word)" }
+
+  /// Returns the commands that undo this entry once nothing prevents it; first the one for the
+  /// other entry, if the journal knows it.
+  fileprivate func after(_ other: EntryName?, _ language: Language) -> String {
+    guard let other else {
+      return language(
+        ko: "그것을 먼저 지우면 \(undo) 명령으로 되돌릴 수 있어요.",
+        en: "Remove that first, and \(undo) takes this back.")
+    }
+    return language(
+      ko: "먼저 \(other.undo), 그다음 \(undo) 명령을 쓰면 돼요.",
+      en: "First \(other.undo), then \(undo) takes this back.")
+  }
+
+  /// Returns how to continue if undo cannot revert the entry.
+  fileprivate func byHand(_ language: Language) -> String {
+    language(
+      ko: "무엇이 바뀌었는지는 hearth log show \(word) 명령으로 보고, 다른 것은 번호로 hearth undo --entry 명령으로"
+        + " 되돌려요.",
+      en: "hearth log show \(word) tells what it changed; hearth undo --entry takes back another"
+        + " change by its number.")
   }
 }

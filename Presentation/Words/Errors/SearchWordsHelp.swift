@@ -1,8 +1,9 @@
 import HearthDomain
+import HearthWhen
 
-/// What is told of the keys of a search: how each is written, and why a value means nothing.
+/// Help for search keys: their syntax, and why a value is not valid.
 package enum SearchWordsHelp {
-  /// All keys in a sentence.
+  /// All keys in one text.
   package static let keys = Words(
     ko: "who:이름, when:지난달, tag:달리기, is:overdue, mood<40도 쓸 수 있어요."
       + " 앞에 -를 붙이면 그것만 빼고, 따옴표로 묶으면 그대로 찾아요."
@@ -12,7 +13,7 @@ package enum SearchWordsHelp {
       + " has it, “a phrase” stands as it is. A value of several words stands in quotation"
       + " marks, too: tag:\"good meal\", or #\"good meal\". All of it must hold, in any order.")
 
-  /// Why what stands behind the key means nothing, and what does.
+  /// Returns why the value of a key is not valid, and what is.
   static func refusal(of value: String, for key: SearchKey) -> Words {
     switch key {
     case .when:
@@ -50,13 +51,13 @@ package enum SearchWordsHelp {
 }
 
 extension LocalClock {
-  /// The text of a search with its days as the calendar has them: `when:"last month"` as
-  /// `when:2026-10-01..2026-10-31`. What is no day stays and is refused where it is searched.
+  /// Returns the search with its days as dates: `when:"last month"` becomes
+  /// `when:2026-10-01..2026-10-31`. Invalid days stay unchanged and are refused by the search.
   ///
-  /// Days that leave open which ones they are, as `when:thu` or `when:november`, are the last and
-  /// the next of them, whatever is searched: one `when:` has one meaning for plans and diaries.
+  /// Ambiguous days such as `when:thu` or `when:november` include both the last and the next
+  /// occurrence, so that `when:` has one meaning for plans and diaries.
   package func spellingDays(in text: String) -> String {
-    let readings = [DateInput.Leaning.past, .upcoming].map { DateInput(clock: self, leaning: $0) }
+    let readings = [WhenContext.Leaning.past, .future].map { WhenReader(self, $0) }
     return SearchLine.spellingDays(in: text) { words in
       readings.compactMap { try? $0.days(words) }.reduce(into: []) { days, reading in
         if !days.contains(reading) { days.append(reading) }
@@ -64,16 +65,17 @@ extension LocalClock {
     }
   }
 
-  /// What is searched where the words stand nowhere but are a day: what is of that day.
+  /// Returns the search for the days that the text names, as a fallback if its words are not found;
+  /// nil if it names none.
   func searchOfDays(_ text: String) -> String? {
     guard !text.allSatisfy(\.isNumber),
-      let days = try? DateInput(clock: self, leaning: .past).days(text)
+      let days = try? WhenReader(self, .past).days(text)
     else { return nil }
     return "when:\(days.lowerBound)..\(days.upperBound)"
   }
 
-  /// The same of a search that is being typed: half a word such as `is:ov` is no mistake yet, and
-  /// nothing answers to it.
+  /// Returns the search for text being typed. Incomplete keys such as `is:ov` are not errors and
+  /// find nothing.
   func searchSoFar(_ text: String) -> String {
     let spelled = spellingDays(in: text)
     return (try? SearchLine(spelled)) == nil ? SearchLine.findingNothing : spelled

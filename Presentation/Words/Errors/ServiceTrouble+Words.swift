@@ -51,10 +51,10 @@ extension ServiceTrouble {
         en: "\(name) wants a user name and a password, which a subscription cannot give. Link the"
           + " server instead: hearth link add NAME calendar SERVER --user USER"
           + " --password-command COMMAND")
-    case .said(let status, let words):
+    case .said(let status, let words), .contentRefused(let status, let words):
       language(
-        ko: "\(name): 받아 주지 않았어요 (\(status)): \(words)",
-        en: "\(name) did not accept it (\(status)): \(words)")
+        ko: "\(name): 받아 주지 않았어요 (\(status))\(words.afterColon)",
+        en: "\(name) did not accept it (\(status))\(words.afterColon)")
     case .tooManyRequests(let seconds?):
       language(
         ko: "\(name): 요청이 너무 많았어요. \(seconds)초 뒤에 다시 해 주세요.",
@@ -84,4 +84,10 @@ extension ServiceTrouble {
         ko: "\(name): 알아볼 수 없는 답이 왔어요.", en: "The answer of \(name) cannot be understood.")
     }
   }
+}
+
+extension String {
+  /// The end of a sentence: the text of a service after a colon, or only a full stop if there is
+  /// none.
+  var afterColon: String { isEmpty ? "." : ": " + self }
 }

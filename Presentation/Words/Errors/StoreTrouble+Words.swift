@@ -58,6 +58,13 @@ extension StoreTrouble {
         en:
           "A newer Hearth wrote this store: \(path) (format \(found), this program knows up to \(known))."
           + " It was left untouched. Update Hearth.")
+    case .olderSchema(let found, let oldest, let commit):
+      language(
+        ko: "오래된 Hearth가 만든 저장소예요: \(path) (형식 \(found), 이 프로그램은"
+          + " \(oldest)부터 열어요). 저장소는 그대로 두었어요. 커밋 \(commit)의 Hearth로 한 번 열면 이 프로그램도 열 수 있어요.",
+        en: "An older Hearth wrote this store: \(path) (format \(found), this program opens formats"
+          + " from \(oldest) on). It was left untouched. Open it once with the Hearth of commit"
+          + " \(commit), and this program can open it too.")
     case .foreignLog(let kept?):
       language(
         ko: "저장소 곁에 다른 저장소의 변경 기록이 남아 있어서, 쓰지 않고 다른 이름으로 두었어요: "

@@ -42,6 +42,8 @@ extension SyncRefusal {
         en: "Sync is paused: hearth sync resume goes on with it.")
     case .isOlderCopy: SyncProblem.isOlderCopy.text(in: language)
     case .isTakenOut: SyncProblem.isRemoved.text(in: language)
+    case .tookEachOtherOut(let devices):
+      SyncProblem.tookEachOtherOut(devices).text(in: language)
     case .hasNoKeys:
       language(
         ko: "이 기기에 동기화 열쇠가 없어요. ‘hearth sync leave’로 끝낸 뒤 ‘hearth sync join’으로 다시"
@@ -228,10 +230,14 @@ extension SyncRefusal {
       language(
         ko: "바로 이 기기예요. 여기서 끝내려면 hearth sync leave를 쓰세요.",
         en: "That is this device: hearth sync leave ends sync here.")
-    case .keyWasChanged:
+    case .noPassphraseOpens:
       language(
-        ko: "그사이 다른 기기가 열쇠를 바꿨어요. ‘hearth sync’로 맞춘 뒤 다시 해 주세요.",
-        en: "Another device changed the key meanwhile: hearth sync, then try again.")
+        ko: "여러 기기가 동시에 다른 기기를 빼서, 지금은 어떤 암호로도 들어올 수 없어요. 함께하는 기기에서 ‘hearth sync"
+          + " passphrase’로 새 암호를 정하거나 ‘hearth sync invite’로 이 기기를 들여 주세요.",
+        en:
+          "Several devices took others out at the same time, so no passphrase lets anybody in. On a"
+          + " device that takes part, hearth sync passphrase sets a new one, and hearth sync invite"
+          + " lets this one in.")
     case .invitationIsOver:
       language(
         ko: "기다렸지만 아무도 오지 않았어요. 초대를 다시 시작해 주세요.",

@@ -4,23 +4,23 @@ import HearthTestSupport
 
 @testable import HearthData
 
-/// A home in which a command finds something of everything, made once and then written anew for
-/// each run.
+/// A home with data of every kind, created once and written anew for each run.
 struct FaultHome {
   enum Kind: CaseIterable {
-    /// Each area has something, and there are settings, profiles, backups and a catalogue.
+    /// Every area has data, and there are settings, profiles, backups and a catalogue.
     case tended
-    /// The same; the last command was killed, so that its change lies in the store's log.
+    /// Like ``tended``, but the last command was killed, so that its change is only in the store's
+    /// log.
     case logged
-    /// The same; the last change was taken back.
+    /// Like ``tended``, with the last change undone.
     case undone
-    /// The store has the form of the program before this one.
+    /// The store has the schema of the previous version.
     case old
-    /// Nobody has been here.
+    /// Nothing exists yet.
     case empty
   }
 
-  /// What lies where, and for whose eyes.
+  /// The files with their permissions.
   private let files: [(name: String, bytes: Data, mode: Int)]
 
   static func ready(_ kind: Kind) throws -> FaultHome {
@@ -43,7 +43,7 @@ struct FaultHome {
       guard let said = calls.first(where: { $0.use == .speaks }) else { throw Unready(said: "") }
       try tended.get().write(to: fixture.home)
       let killed = try fixture.run(feel, fault: "\(said.number + 1):kill")
-      // A command that makes other calls the second time is killed elsewhere.
+      // A command that makes other calls the second time would be killed elsewhere.
       guard killed.ending == .signal(SIGKILL), killed.output == answer.output else {
         throw Unready(said: "killed before it had answered: \(killed.output)\(killed.errors)")
       }
@@ -63,13 +63,16 @@ struct FaultHome {
       unlink(path)
       let store = SQLStore(
         SQLiteDriver(path: FilePath(path)), now: .fixed("2026-11-19T09:00"),
-        steps: Array(Migration.all.dropLast()))
+        steps: [
+          Migration(
+            number: Migration.oldest, name: "former", statements: Migration.baseline.statements)
+        ])
       try store.write { _ in }
       try store.close()
     }
   }
 
-  /// The id of a mood that is there.
+  /// The id of an existing mood.
   static let mood = Result {
     let fixture = try FaultScratchHome()
     try tended.get().write(to: fixture.home)
@@ -78,7 +81,7 @@ struct FaultHome {
     return String(id)
   }
 
-  /// The id of an event that is there and repeats.
+  /// The id of an existing series.
   private static let series = Result {
     let fixture = try FaultScratchHome()
     try tended.get().write(to: fixture.home)
@@ -87,7 +90,7 @@ struct FaultHome {
     return String(id)
   }
 
-  /// The word with the id of what it stands for: a mood, or a time of a series.
+  /// Replaces a placeholder by the id of a mood or of an occurrence of a series.
   static func filled(_ word: String) throws -> String {
     if word == "MOOD" { return try mood.get() }
     guard word.hasPrefix("SERIES@") else { return word }
@@ -104,7 +107,7 @@ struct FaultHome {
     try self.init(of: fixture)
   }
 
-  /// This one as it is once those lines were run in the home of the fixture.
+  /// Returns this home after running these command lines in the fixture's home.
   func after(_ lines: [String], in fixture: FaultScratchHome) throws -> FaultHome {
     if lines.isEmpty { return self }
     try write(to: fixture.home)
@@ -115,7 +118,7 @@ struct FaultHome {
     return try FaultHome(of: fixture)
   }
 
-  /// What lies in the home of the fixture now.
+  /// Reads the present contents of the fixture's home.
   init(of fixture: FaultScratchHome) throws {
     try LeftBehind(home: fixture.home).wait()
     files = try FileManager.default.subpathsOfDirectory(atPath: fixture.home).compactMap { name in
@@ -128,7 +131,7 @@ struct FaultHome {
     }
   }
 
-  /// Empties the folder but for files that are to stay, and puts everything there.
+  /// Clears the folder except for the files to keep, and writes all files.
   func write(to home: String, keeping names: [String] = []) throws {
     try LeftBehind(home: home).end()
     for name in try FileManager.default.subpathsOfDirectory(atPath: home).reversed() {
@@ -156,7 +159,7 @@ struct FaultHome {
 }
 
 extension FaultScratchHome {
-  /// Does what somebody does who uses everything.
+  /// Uses every feature once.
   fileprivate func tend() throws {
     let clipping = "Demian (Hesse)\n- Your Highlight on page 3 | Location 9 | Added on May 5, 2024"
     try Data("\(clipping)\n\nEgg\n==========\n".utf8)
@@ -201,7 +204,7 @@ extension FaultScratchHome {
     unlink(home + "/other.db")
     let backups = home + "/.local/state/hearth/backups"
     try FileManager.default.createDirectory(atPath: backups, withIntermediateDirectories: true)
-    // Enough of them that one has to go when another is made.
+    // Enough backups that a new one removes an old one.
     for month in 10...19 {
       for series in ["hearth", "hearth-before-change"] {
         let name = "\(backups)/\(series)-20\(month)-01-01-000000.db"

@@ -4,7 +4,8 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-/// The README's pictures show the program as it is: they are drawn anew by every run and compared.
+/// Checks that the README's pictures match the program, by drawing them again in every run and
+/// comparing.
 @Suite struct PictureTests {
   struct Shot: Sendable, CustomTestStringConvertible {
     let name: String
@@ -18,6 +19,7 @@ import Testing
     static let all = [
       Shot(name: "today", title: "Today: people, a saying, events, moods and books"),
       Shot(name: "people", title: "People as plants, those due first", keys: "2 j j j"),
+      Shot(name: "sayings", title: "Sayings, and the one picked for you", keys: "3"),
       Shot(name: "moods", title: "A day’s moods as shapes on a canvas", keys: "4"),
       Shot(name: "schedule", title: "A day’s events", keys: "5"),
       Shot(name: "books", title: "Books and the pages to read today", keys: "6"),

@@ -4,9 +4,9 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// The program itself and real calendar servers, killed again and again.
+/// Links the program to real calendar servers and kills it repeatedly.
 ///
-/// The long form is run by hand: `LINK_EVENTS=1000 LINK_EDITS=200 LINK_KILLS=100`.
+/// Run the long form by hand: `LINK_EVENTS=1000 LINK_EDITS=200 LINK_KILLS=100`.
 @Suite(
   .waiting, .enabled(if: !CalendarServer.Kind.available.isEmpty, "no calendar server is installed")
 )
@@ -32,11 +32,11 @@ struct LinkedServersTests {
         + "END:VEVENT\r\nEND:VCALENDAR\r\n").utf8)
   }
 
-  /// What the server has of each event, by its UID: title and note.
+  /// Returns the title and note of each event on the server, by UID.
   private func said(_ there: any LinkedFolder) throws -> [String: [String]] {
     let names = try there.list(since: nil, knowing: [:]).files.keys.sorted()
     let said = try there.read(names).values.map { file in
-      // An alarm has words of its own.
+      // An alarm has its own properties, which are left out.
       let lines = String(decoding: file.bytes, as: UTF8.self).components(separatedBy: "\r\n")
         .prefix { $0 != "BEGIN:VALARM" }
       func value(_ name: String) -> String {
@@ -48,9 +48,9 @@ struct LinkedServersTests {
     return Dictionary(said) { first, _ in first }
   }
 
-  /// Gives the event another title there, whatever else is in it.
+  /// Changes the event's title on the server and leaves everything else as it is.
   private func rename(_ uid: String, _ title: String, _ there: any LinkedFolder) throws {
-    // A request of a run that was killed may still arrive.
+    // A request from a killed run may still arrive.
     for _ in 0..<10 {
       let file = try #require(try there.read(["\(uid).ics"]).values.first)
       let lines = String(decoding: file.bytes, as: UTF8.self).components(separatedBy: "\r\n")
@@ -72,7 +72,7 @@ struct LinkedServersTests {
     return try JSONDecoder().decode(Listed.self, from: Data(said.output.utf8)).items
   }
 
-  /// What gave way on this side, and waits to be settled.
+  /// Returns the overridden values on this side that wait to be settled.
   private func conflicts() throws -> [String] {
     struct Conflicts: Decodable {
       struct Item: Decodable { let other: String? }
@@ -100,14 +100,14 @@ struct LinkedServersTests {
     let made = try #require(found.first { $0.isCalled("work") })
     let there = try CalendarServer.places.folder(
       .server(server.home.at(made.address)), of: .calendar, CalendarServer.secret)
-    // What has to be said of each event in the end: its title by the server, its note from here.
+    // The expected final title (from the server) and note (from here) of each event.
     var wanted: [String: [String]] = [:]
     for number in 0..<Self.events {
       let (uid, title) = ("u\(number)", "there \(number)")
-      #expect(try there.add(text(uid, title), uid: uid) != nil)
+      #expect(try there.add(text(uid, title), uid: ExternalName(uid)) != nil)
       wanted[uid] = [title, ""]
     }
-    // Of each of these both sides change the title, once.
+    // Both sides change the title of each of these events once.
     for turn in 0..<Self.kills {
       #expect(try there.add(text("both\(turn)", "both \(turn)"), uid: "both\(turn)") != nil)
     }
@@ -116,7 +116,7 @@ struct LinkedServersTests {
     let ids = Dictionary(uniqueKeysWithValues: first.map { ($0.title, $0.id) })
     #expect(ids.count == Self.events + Self.kills)
     for turn in 0..<Self.kills {
-      // Both sides change each time; what is added here has to be there in the end.
+      // Both sides change something each time, and what is added here must exist in the end.
       let plan = [
         "event", "add", "--title", "here \(turn)", "--from", "2026-11-25T10:00", "--in", "work",
       ]
@@ -131,7 +131,8 @@ struct LinkedServersTests {
         let one = Int.random(in: 0..<Self.events, using: &chance)
         try rename("u\(one)", "changed \(one) \(turn).\(edit)", there)
         wanted["u\(one)"]?[0] = "changed \(one) \(turn).\(edit)"
-        // Often the same one again, of which the last run was killed before it knew what it wrote.
+        // This is often the same event again, where the last run was killed before recording what
+        // it wrote.
         let other = Int.random(in: 0..<min(Self.events, 4 + turn), using: &chance)
         let id = try #require(ids["there \(other)"])
         let edited = try hearth.run("event", "edit", id, "--note", "written \(turn).\(edit)")
@@ -152,7 +153,7 @@ struct LinkedServersTests {
     #expect(Set(added).isSubset(of: all.values.map { $0[0] }))
     let shown = try listed().map { [$0.title, $0.note] }
     #expect(Set(shown) == Set(all.values) && shown.count == all.count)
-    // Each title that gave way is there to be settled, once, whenever the run was killed.
+    // Each overridden title waits to be settled exactly once, whenever the run was killed.
     let known = try conflicts()
     #expect(known.count == Self.kills)
     for turn in 0..<Self.kills {
@@ -164,7 +165,7 @@ struct LinkedServersTests {
     #expect(try hearth.run("link", "sync").status == 0)
     #expect(try conflicts().count == Self.kills + 1)
     #expect(try said(there)["u0"]?[0] == "theirs")
-    // The password stands nowhere.
+    // The password appears in no store file.
     let kept = try #require(
       FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String])
     for name in kept where name.contains("hearth.db") {

@@ -3,11 +3,11 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// A mistake of yesterday that is mended today, step by step, with the program itself.
+/// Repairs yesterday's mistake today, step by step, with the program itself.
 @Suite(.waiting) struct UndoStoryTests {
   private let folder = ScratchFolder()
 
-  /// What is typed at which moment.
+  /// A command and the moment it is typed.
   private struct Step {
     let moment: String
     let words: [String]
@@ -18,7 +18,8 @@ import Testing
     }
   }
 
-  /// Whoever removes the wrong person, and finds out a day later when other things were done.
+  /// Returns the steps of someone who removes the wrong person and notices a day later, after other
+  /// changes.
   private func steps(_ language: Language) -> [Step] {
     let (mum, other) = language == .korean ? ("엄마", "지민") : ("Mum", "Jo")
     let yesterday = "2026-11-19T21:1"
@@ -66,10 +67,14 @@ import Testing
     var hearth = Binary(home: folder.path)
     hearth.variables["LANG"] = language == .korean ? "ko_KR.UTF-8" : "en_US.UTF-8"
     let hint = language(ko: "hearth undo로 되돌려요.", en: "hearth undo takes it back.")
+    let store = folder.file("other.db")
+    // Another line is printed when a store is made.
+    for options in [[], ["--store", store]] {
+      #expect(try hearth.run(["feel", "60", "start"] + options).status == 0)
+    }
     let feel = try OpenProgram(hearth, command: [Binary.path, "feel", "70", "walk"])
     #expect(feel.end() == .exit(0))
     #expect(feel.picture.contains(hint), "\(feel.picture)")
-    let store = folder.file("other.db")
     let apart = try OpenProgram(
       hearth, command: [Binary.path, "feel", "70", "walk", "--store", store])
     #expect(apart.end() == .exit(0))
@@ -77,7 +82,7 @@ import Testing
     let list = try OpenProgram(hearth, command: [Binary.path, "mood", "diary"])
     #expect(list.end() == .exit(0))
     #expect(!list.picture.contains("hearth undo"), "\(list.picture)")
-    // Whoever reads a pipe wants to hear nothing of it.
+    // A pipe gets no hint about undo.
     #expect(!(try hearth.run("feel", "71", "run").errors.contains("undo")))
   }
 

@@ -17,7 +17,7 @@ import Testing
     #expect(try permissions(of: copy.path.shown) == 0o600)
     #expect(try permissions(of: backups.path.shown) == 0o700)
     try rename("Jun", in: running)
-    // It needs nothing beside it, even where nothing may be written.
+    // A copy needs no other files, even in a read-only folder.
     #expect(
       Set(try FileManager.default.contentsOfDirectory(atPath: backups.path.shown))
         == ["hearth-2026-11-20-090000.db", "hearth-2026-11-20-090000.db.sha256"])
@@ -78,8 +78,7 @@ import Testing
     let made = try (0..<10).map { _ in try copies.make(at: nil, replacing: false).path }
     #expect(backups.names().map { backups.path.appending($0.text) } == made.reversed())
     #expect(try copies.newest()?.path == made.last)
-    // Those that were made before there were numbers go first, as does what claims to be of a
-    // time still to come.
+    // Copies without a number are removed first, and so are those dated in the future.
     for (name, seconds) in [
       ("hearth-2098-01-01-000000.db", 0.0), ("hearth-2098-01-02-000000.db", 4_200_000_000.0),
     ] {
@@ -104,7 +103,7 @@ import Testing
     #expect(try copies.newest()?.path == made[9])
     let next = try copies.make(at: nil, replacing: false).path
     #expect(found == [next] + made.dropFirst().reversed())
-    // Some day it goes like any other.
+    // Later it is removed like any other copy.
     for turn in 11...20 {
       let copy = try copies.make(at: nil, replacing: false).path
       try date(copy, Double(turn) * 1_000)
@@ -144,7 +143,7 @@ import Testing
     #expect(folder.bytes("n.db.sha256") == Array("mine".utf8))
     #expect(folder.bytes("n.db") == nil)
     _ = try copies.make(at: file, replacing: true)
-    // A note that was left alone is in nobody's way.
+    // A leftover checksum file does not interfere.
     try FileManager.default.removeItem(atPath: file.shown)
     try rename("Jun", in: store)
     _ = try copies.make(at: file, replacing: false)
@@ -177,7 +176,7 @@ import Testing
       let check = ["--strict", "-c", (copy + ".sha256").text ?? ""]
       #expect(try OtherProgram("sha256sum", check, in: folder).run() == 0)
     }
-    // One that was replaced has a note of its own.
+    // A replaced copy has a new checksum file.
     try rename("Jun", in: store)
     _ = try copies.make(at: odd, replacing: true)
     try copies.check(odd)
@@ -234,9 +233,7 @@ import Testing
   }
 
   @Test func `a store is backed up before it is migrated, and only then`() throws {
-    let old = SQLStore(
-      SQLiteDriver(path: path), now: .fixed("2026-11-20T09:00"),
-      steps: Array(Migration.all.dropLast()))
+    let old = SQLStore.former(at: path)
     _ = try old.read { _ in }
     let made = copies
     let new = SQLStore.sqlite(
@@ -244,21 +241,19 @@ import Testing
     _ = try new.read { _ in }
     let copy = try #require(try made.newest())
     let before = try SQLiteConnection(path: copy.path)
-    #expect(try before.schemaVersion() == Migration.known - 1)
+    #expect(try before.schemaVersion() == Migration.oldest)
     _ = try new.read { _ in }
     #expect(backups.names().count == 1)
   }
 
   @Test func `a migration without a backup does not happen`() throws {
-    let old = SQLStore(
-      SQLiteDriver(path: path), now: .fixed("2026-11-20T09:00"),
-      steps: Array(Migration.all.dropLast()))
+    let old = SQLStore.former(at: path)
     _ = try old.read { _ in }
     try old.close()
     let new = SQLStore.sqlite(
       path: path, now: .fixed("2026-11-20T09:00"),
       beforeMigrating: { throw DomainError.unavailable(.backup(path: "b", .full)) })
     #expect(throws: DomainError.unavailable(.backup(path: "b", .full))) { try new.read { _ in } }
-    #expect(try SQLiteConnection(path: path).schemaVersion() == Migration.known - 1)
+    #expect(try SQLiteConnection(path: path).schemaVersion() == Migration.oldest)
   }
 }

@@ -8,6 +8,11 @@ import Testing
 @Suite struct SQLiteRestoreTests: CopiedStore {
   let folder = ScratchFolder()
 
+  private func older(_ path: FilePath) -> DomainError {
+    .unavailable(
+      .store(path: path, .olderSchema(found: 33, oldest: 34, commit: Migration.commitForOlder)))
+  }
+
   @Test func `a restore is seen by those who have the store open`() throws {
     let running = store
     try rename("Mina", in: running)
@@ -22,7 +27,7 @@ import Testing
     #expect(kept == folder.place("hearth-before-restore-2026-11-20-090000.db"))
     #expect(try name(at: kept) == "Jun")
     #expect(copies.lastPutAside()?.path == kept && copies.lastPutAside()?.madeAt != nil)
-    // What is written afterwards by the one who had it open is there for all.
+    // Everybody sees what the process that had the store open writes afterwards.
     try rename("Ara", in: running)
     #expect(try name(at: path) == "Ara")
     #expect(try SQLiteInspector(path: path).inspect().findings.isEmpty)
@@ -34,14 +39,14 @@ import Testing
   {
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
-    // Of a name that no restore gives, and of a clock that was wrong.
+    // One name that no restore creates, and one from a clock that was wrong.
     try folder.write("hearth-before-restore-mine.db", [])
     try folder.write("hearth-before-restore-2099-01-01-000000.db", [])
     var told: Set<FilePath> = []
     for turn in 1...13 {
       try rename("Jun \(turn)", in: store)
       let kept = try #require(try copies.restore(copy, keeping: { nil }).kept)
-      // A name that was told once means no other store later.
+      // Names are never reused.
       #expect(told.insert(kept).inserted)
       #expect(try name(at: kept) == "Jun \(turn)")
       #expect(copies.putAside().map(\.path).contains(kept))
@@ -51,7 +56,7 @@ import Testing
     #expect(try Set(named.map { try name(at: $0.path) }) == Set((4...13).map { "Jun \($0)" }))
     #expect(folder.bytes("hearth-before-restore-mine.db") != nil)
     #expect(folder.bytes("hearth-before-restore-2099-01-01-000000.db") == nil)
-    // What is restored stays, although it is the oldest of more than ten then.
+    // The restored copy stays, although it is the oldest of more than ten.
     let oldest = try #require(named.last).path
     #expect(try copies.restore(oldest, keeping: { nil }).kept != nil)
     #expect(try name(at: oldest) == "Jun 4" && name(at: path) == "Jun 4")
@@ -92,7 +97,7 @@ import Testing
     #expect(try name(at: path) == "Ara")
   }
 
-  /// The log of another store, of which nothing was folded in, at that place.
+  /// Puts the log of another store, which was not checkpointed, beside the file.
   private func putForeignLog(beside name: String) throws {
     let other = folder.place("other.db")
     let theirs = SQLStore.sqlite(path: other, now: .fixed("2026-11-20T09:00"))
@@ -149,7 +154,7 @@ import Testing
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     var bytes = try #require(folder.bytes("hearth.db"))
-    // The root of the tables, which nothing can do without.
+    // Overwrites the root page of the schema.
     for place in 100..<140 { bytes[place] = 0xFF }
     try folder.write("hearth.db", bytes)
     let restored = try copies.restore(copy.path, keeping: { nil })
@@ -165,7 +170,7 @@ import Testing
     #expect(throws: DomainError.damaged(.notAStore(path: notes))) {
       try copies.restore(notes, keeping: { nil })
     }
-    // What came by another name is called by that.
+    // The error uses the name under which the file was given.
     #expect(throws: DomainError.damaged(.notAStore(path: "-"))) {
       try copies.check(notes, called: "-")
     }
@@ -176,6 +181,9 @@ import Testing
       throws: DomainError.unavailable(
         .store(path: newer, .newerSchema(found: 99, known: Migration.known)))
     ) { try copies.restore(newer, keeping: { nil }) }
+    try runSQL(newer.shown, "PRAGMA user_version = 33")
+    #expect(throws: older(newer)) { try copies.restore(newer, keeping: { nil }) }
+    #expect(throws: older("-")) { try copies.check(newer, called: "-") }
     let other = folder.place("other.db")
     try runSQL(other.shown, "CREATE TABLE recipe (name TEXT)")
     #expect(throws: DomainError.damaged(.notAStore(path: other))) {
@@ -255,7 +263,8 @@ import Testing
     let refused = DomainError.damaged(.checksum(path: link))
     #expect(throws: refused) { try copies.check(link) }
     #expect(throws: refused) { try copies.restore(link, keeping: { nil }) }
-    // One that is made anew through the link is another one, which the old note says nothing of.
+    // A copy that is made through the link replaces its target, for which the old checksum does not
+    // apply.
     _ = try copies.make(at: link, replacing: true)
     try copies.check(link)
     try copies.check(copy)

@@ -66,7 +66,7 @@ import Testing
     #expect(changed == [.entry("TEL", "1234")])
   }
 
-  /// Both sides of a card, and what becomes of them.
+  /// Both sides of a card and the merge result.
   struct Row: Sendable {
     let here: [String]
     let there: [String]
@@ -84,7 +84,7 @@ import Testing
   }
 
   private static let rows: [Row] = [
-    // Each changed something else.
+    // Each side changed another property.
     Row(
       here: with([1: "FN:Mina K."]), there: with([0: "N:Kim;Mi-na;;;"]),
       merged: with([0: "N:Kim;Mi-na;;;", 1: "FN:Mina K."])),
@@ -97,9 +97,9 @@ import Testing
     Row(
       here: with([1: "FN:M"]), there: with([4: "PHOTO;ENCODING=b:BBBB", 5: "X-OWN;X=y:zz"]),
       merged: with([1: "FN:M", 4: "PHOTO;ENCODING=b:BBBB", 5: "X-OWN;X=y:zz"])),
-    // Both the same.
+    // Both sides made the same change.
     Row(here: with([1: "FN:M"]), there: with([1: "FN:M"]), merged: with([1: "FN:M"])),
-    // Both the same thing, each in its own way.
+    // Both sides changed the same property differently.
     Row(
       here: with([1: "FN:Here"]), there: with([1: "FN:There"]), merged: with([1: "FN:There"]),
       conflicts: ["property FN"]),
@@ -140,13 +140,13 @@ import Testing
           bytes(
             "FN:a", "item1.EMAIL:a@b.c", "item1.X-ABLabel:Office", "item2.TEL:1234",
             "item2.X-ABLabel:Boat")))
-    // What was said once comes back from words alone.
+    // The units alone restore the item.
     let wanted = LinkUnits(parts: ["": here.units.parts[""] ?? [:]])
     let back = format.item(base, saying: wanted, besides: base)
     #expect(back.units == here.units)
   }
 
-  // MARK: - What is changed here
+  // MARK: - Local changes
 
   private func contact(_ bytes: [UInt8]) throws -> Contact {
     let details = try #require(format.details(of: item(bytes)))
@@ -277,7 +277,7 @@ import Testing
       birthday: try Birthday("1990-03-21"))
     let contact = Contact(id: try #require(ID(rawValue: 5)), details: details)
     let item = format.item(of: contact)
-    #expect(item.uid == contact.id.spelling + "@hearth")
+    #expect(item.uid.text == contact.id.spelling + "@hearth")
     #expect(
       text(item.bytes)
         == "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(item.uid)\r\nFN:김미나\r\nN:김미나;;;;\r\n"
@@ -306,7 +306,7 @@ import Testing
     #expect(
       format.content(of: Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:a\r\nEND:VCARD\r\n".utf8))
         == .unreadable)
-    // A file that was cut short while it was written.
+    // A file that was cut off while it was written.
     let whole = bytes("UID:u", "FN:a", "TEL:010-1234-5678", "NOTE:b")
     #expect(format.content(of: Array(whole.dropLast(30))) == .unreadable)
     #expect(format.details(of: try item(bytes("NOTE:nobody"))) == nil)

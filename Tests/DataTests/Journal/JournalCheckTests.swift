@@ -4,7 +4,8 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What others have done to a store or its journal is refused, told, and mended where it follows.
+/// Changes that other programs made to a store or its journal are refused, reported, and repaired
+/// if they can be derived.
 @Suite struct JournalCheckTests: OnFiledStore {
   let home: FiledStore
 
@@ -22,13 +23,14 @@ import Testing
     _ = try moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
     #expect(try findings == [])
     try runSQL(path, "UPDATE mood SET level = 20")
-    // Another field of the same thing is nobody's concern.
+    // A change of another field does not matter.
     #expect(try findings == [])
     try runSQL(path, "UPDATE mood SET memo = 'third'")
-    #expect(throws: DomainError.refused(.changedElsewhere(title: "70"))) { try journal.undo() }
+    let error = DomainError.refused(.changedElsewhere(EntryName(2), title: "70"))
+    #expect(throws: error) { try journal.undo() }
     #expect(try findings.contains(.changedUnnoted(count: 1)))
     #expect(try moods.queries.list(.all, .newest(1)).map(\.memo) == ["third"])
-    // Repairing touches nothing of it.
+    // A repair does not change the data.
     try SQLiteInspector(path: FilePath(path), store: store).rebuild()
     #expect(try findings == [.changedUnnoted(count: 1)])
     try runSQL(path, "UPDATE mood SET memo = 'second'")
@@ -41,7 +43,8 @@ import Testing
     let mood = try moods.add(MoodLevel(70), MoodMemo("here"))
     try runSQL(path, "DELETE FROM mood")
     #expect(try findings.contains(.changedUnnoted(count: 1)))
-    #expect(throws: DomainError.refused(.changedElsewhere(title: "70"))) { try journal.undo() }
+    let error = DomainError.refused(.changedElsewhere(EntryName(1), title: "70"))
+    #expect(throws: error) { try journal.undo() }
     _ = mood
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthData
 
-/// Finds what somebody added without a thought of the journal.
+/// Detects data that is stored without the journal.
 @Suite struct NothingUnnotedTests: OnFiledStore {
   let home: FiledStore
 
@@ -12,16 +12,16 @@ import Testing
     home = try FiledStore()
   }
 
-  /// What follows from other tables, each with what would be missed without it.
+  /// Tables derived from others, with what would be missing without each.
   private static let derived =
     TriggerTotals.tables
     + ["saying_tag", "mood_tag", "event_reminder", "event_words", "search", "search_term"]
-  /// What the program notes for itself, and nobody entered.
+  /// Data that the program records for itself.
   private static let own = [
     "migration", "saying_of_day", "book_finding", "delivery", "delivery_channel",
     "journal_device", "journal_entry", "journal_step", "sync_part", "sync_thing", "sync_link",
     "sync_reading", "sync_entry", "sync_piece",
-    // A device's own: what it keeps equal to folders of its own, and how these looked last.
+    // Data of the device: its links to folders and their last state.
     "link", "link_item", "link_conflict", "link_refusal", "link_sent",
   ]
 
@@ -39,13 +39,13 @@ import Testing
     let indexes = ["search_index", "saying_word", "book_word", "sentence_word"]
     let known = Set(JournaledKind.all.map(\.table) + Self.derived + Self.own + indexes)
     let found = try tables().filter { table in
-      // What an index of words consists of is the engine's.
+      // The tables of a text index belong to the engine.
       !indexes.contains { table.hasPrefix($0 + "_") } && !table.hasPrefix("sqlite_")
     }
     #expect(Set(found) == known)
   }
 
-  /// Columns that follow from others or that nobody entered, by table.
+  /// Columns that are derived or not entered by the user, by table.
   private static let unnoted: [String: Set<String>] = [
     "person": [
       "sort_key", "phone_key", "last_contact_on", "due_on", "affection",
@@ -81,7 +81,7 @@ import Testing
           try $0.text("name")
         }
       }
-      // Another table says which saying is that of the day.
+      // The saying of the day is stored in another table.
       let noted = Set(kind.fields.map(\.column) + kind.keys).subtracting(["saying_of_day"])
       #expect(Set(columns) == noted.union(Self.unnoted[kind.table] ?? []), "\(kind.table)")
     }
@@ -113,16 +113,16 @@ import Testing
     }
   }
 
-  /// How often statements are run in which files: of what is entered, only by `SQLTable`, which
-  /// tells the recorder; the others change what nobody entered.
+  /// The number of statements that each file runs. Only `SQLTable`, which informs the recorder,
+  /// changes entered data.
   private static let statements: [String: Int] = [
     "SQL/SQLTable.swift": 3,
-    // What passes it on, and what makes tables.
+    // Code that passes statements on, and migrations.
     "SQL/SQLConnection.swift": 3, "SQL/LayeredConnection.swift": 2,
-    "SQL/Migrator.swift": 4,
+    "SQL/Migrator.swift": 3,
     "SQLite/SQLiteConnection.swift": 4, "SQLite/SQLiteSession.swift": 5,
     "SQLite/StoreSchema.swift": 11, "SQLite/SQLiteCheck.swift": 1,
-    // What follows from the rest, or is the program's own.
+    // Derived data, and data of the program itself.
     "SQL/Derived/DerivedData.swift": 4, "SQL/Derived/JournalCheck.swift": 7,
     "SQL/Reminders/SQLDeliveryRepository.swift": 2,
     "SQL/Moods/SQLMoodRepository.swift": 2, "SQL/Sayings/SQLSayingRepository.swift": 3,

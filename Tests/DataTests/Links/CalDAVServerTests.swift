@@ -4,16 +4,16 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Links with real servers, where they are installed.
+/// Links with real CalDAV servers, if they are installed.
 @Suite(
   .waiting, .enabled(if: !CalendarServer.Kind.available.isEmpty, "no calendar server is installed")
 )
 struct CalDAVServerTests {
   private let when = "DTSTART:20261124T100000Z"
 
-  /// What somebody else does there.
+  /// Writes a file as another client does.
   private func write(_ folder: DAVFolder, _ uid: String, _ lines: String...) throws {
-    try folder.write("\(uid).ics", uid, LinkTrial.file(uid, lines))
+    try folder.write("\(uid).ics", ExternalName(uid), LinkTrial.file(uid, lines))
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
@@ -84,10 +84,10 @@ struct CalDAVServerTests {
     try write(there, "1", when, "SUMMARY:one")
     try write(there, "3", when, "SUMMARY:three")
     try there.remove("0.ics")
-    // What is not known is not told again, which proves that the token was used.
+    // A known state is not reported again, which proves that the token was used.
     let later = try there.list(since: mark, knowing: ["0.ics": LinkTag("x")])
     #expect(Set(later.files.keys) == ["1.ics", "3.ics"])
-    // A token that no server knows is answered by all there is.
+    // An unknown token is answered with all files.
     let anew = try there.list(since: "token http://example.org/none", knowing: [:])
     #expect(Set(anew.files.keys) == ["1.ics", "2.ics", "3.ics"])
     _ = calendar.server
@@ -136,8 +136,8 @@ struct CalDAVServerTests {
     _ = calendar.server
   }
 
-  /// Random edits of both sides, with runs that end anywhere in between, also behind a request
-  /// whose answer nobody hears.
+  /// Random edits of both sides, with runs that end at any point, even after a request whose answer
+  /// is lost.
   @Test(arguments: CalendarServer.Kind.available)
   func `both sides are equal in the end`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
@@ -158,7 +158,7 @@ struct CalDAVServerTests {
       }
       for name in try there.list(since: nil, knowing: [:]).files.keys.sorted()
       where Int.random(in: 0...2, using: &chance) == 0 {
-        try write(there, String(name.dropLast(4)), when, "SUMMARY:there \(turn)")
+        try write(there, String(name.text.dropLast(4)), when, "SUMMARY:there \(turn)")
       }
       let ending = EndingFolder(
         there, after: Int.random(in: 0...6, using: &chance),
@@ -180,7 +180,7 @@ struct CalDAVServerTests {
 }
 
 extension CalendarServer {
-  /// Something of the server, with the server itself, which ends when nobody has it any more.
+  /// Returns a value of the server together with the server, which stops when it is released.
   func keeping<Value>(
     _ value: (CalendarServer) throws -> Value
   ) throws -> (server: CalendarServer, value: Value) {

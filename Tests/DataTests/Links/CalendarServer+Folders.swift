@@ -5,10 +5,10 @@ import Testing
 @testable import HearthDomain
 
 extension CalendarServer {
-  /// As somebody who knows the password.
+  /// The server with the user's password.
   var dav: DAVServer { DAVServer(.testing, server(""), Self.secret, until: .never) }
 
-  /// A new calendar or address book on it.
+  /// Creates a calendar or address book on the server.
   func collection(
     of kind: LinkKind = .calendar, _ name: String = "work"
   ) throws -> (place: LinkServer, folder: DAVFolder) {
@@ -20,9 +20,9 @@ extension CalendarServer {
   }
 }
 
-/// What somebody else does there.
+/// Changes by another client.
 extension DAVFolder {
-  func write(_ name: String, _ uid: String, _ text: String) throws {
+  func write(_ name: ExternalName, _ uid: ExternalName, _ text: String) throws {
     let bytes = Array(text.utf8)
     if let file = try read([name])[name] {
       #expect(try replace(file, by: bytes) != nil)
@@ -31,11 +31,11 @@ extension DAVFolder {
     }
   }
 
-  func text(_ name: String) throws -> String {
+  func text(_ name: ExternalName) throws -> String {
     String(decoding: try read([name])[name]?.bytes ?? [], as: UTF8.self)
   }
 
-  func remove(_ name: String) throws {
+  func remove(_ name: ExternalName) throws {
     let file = try #require(try read([name])[name])
     #expect(try remove(file, declining: false))
   }

@@ -4,14 +4,14 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Address books linked with real servers, where they are installed.
+/// Address books linked with real servers, if they are installed.
 @Suite(
   .waiting, .enabled(if: !CalendarServer.Kind.available.isEmpty, "no calendar server is installed")
 )
 struct CardDAVServerTests {
-  /// What somebody else does there.
+  /// Writes a file as another client does.
   private func write(_ folder: DAVFolder, _ uid: String, _ lines: String...) throws {
-    try folder.write("\(uid).vcf", uid, ContactLinkTrial.card(uid, lines))
+    try folder.write("\(uid).vcf", ExternalName(uid), ContactLinkTrial.card(uid, lines))
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
@@ -97,8 +97,8 @@ struct CardDAVServerTests {
     _ = book.server
   }
 
-  /// Random edits of both sides, with runs that end anywhere in between, also behind a request
-  /// whose answer nobody hears.
+  /// Random edits of both sides, with runs that end at any point, even after a request whose answer
+  /// is lost.
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `both sides are equal in the end`(kind: CalendarServer.Kind) throws {
     let book = try CalendarServer(kind).keeping { try $0.collection(of: .contacts) }
@@ -119,7 +119,7 @@ struct CardDAVServerTests {
       }
       for name in try there.list(since: nil, knowing: [:]).files.keys.sorted()
       where Int.random(in: 0...2, using: &chance) == 0 {
-        try write(there, String(name.dropLast(4)), "N:there;;;;", "FN:there \(turn)")
+        try write(there, String(name.text.dropLast(4)), "N:there;;;;", "FN:there \(turn)")
       }
       let ending = EndingFolder(
         there, after: Int.random(in: 0...6, using: &chance),

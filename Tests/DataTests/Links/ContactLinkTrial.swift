@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// A store whose contacts are linked with another side: a folder, unless told otherwise.
+/// A store whose contacts are linked with a folder or a server.
 final class ContactLinkTrial {
   let store: any Store
   let scratch = ScratchFolder()
@@ -12,7 +12,7 @@ final class ContactLinkTrial {
   let links: LinkUseCases
   let people: PeopleUseCases
   let name: CalendarName
-  /// Nil for the folder.
+  /// The server; nil to use a folder.
   private let server: (place: LinkServer, folder: any LinkedFolder)?
 
   init(
@@ -54,8 +54,8 @@ final class ContactLinkTrial {
     let listed = try #require(try links.all().first)
     let other: any LinkedFolder = folder ?? server?.folder ?? self.folder
     return try links.run(
-      listed.link, of: name, with: other, as: format, acceptingRemovals: accepting,
-      isRehearsal: isRehearsal)
+      listed.link, of: name, with: other, as: format,
+      LinkRequest(by: "1", acceptingRemovals: accepting, isRehearsal: isRehearsal))
   }
 
   func write(_ file: String, _ uid: String, _ lines: String...) throws {

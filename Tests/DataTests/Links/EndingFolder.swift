@@ -1,8 +1,8 @@
 import HearthDomain
 import Synchronization
 
-/// Another side on which everything fails after so many calls, as if the program had ended there:
-/// before the call is made, or after it, when nobody hears what became of it.
+/// A remote side that fails after a number of calls, as if the program had been killed: before the
+/// next call is made, or after it, so that its answer is lost.
 final class EndingFolder: LinkedFolder {
   private let folder: any LinkedFolder
   private let left: Mutex<Int>
@@ -14,7 +14,7 @@ final class EndingFolder: LinkedFolder {
     losesAnswers = losingAnswers
   }
 
-  /// The one description of an end in the middle.
+  /// Performs a call, or fails before or after it.
   private func step<Answer>(_ call: () throws -> Answer) throws -> Answer {
     let left = left.withLock { left in
       left -= 1
@@ -31,13 +31,19 @@ final class EndingFolder: LinkedFolder {
   var isServer: Bool { folder.isServer }
   func color() -> CalendarColor? { nil }
 
-  func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing {
+  func list(
+    since mark: String?, knowing known: [ExternalName: LinkTag]
+  ) throws -> LinkListing {
     try folder.list(since: mark, knowing: known)
   }
 
-  func read(_ files: [String]) throws -> [String: LinkFile] { try folder.read(files) }
+  func read(_ files: [ExternalName]) throws -> [ExternalName: LinkFile] {
+    try folder.read(files)
+  }
 
-  func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? {
+  func add(
+    _ bytes: [UInt8], uid: ExternalName
+  ) throws -> (file: ExternalName, tag: LinkTag)? {
     try step { try folder.add(bytes, uid: uid) }
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import HearthDomain
 
-/// Runs that end between what is written there and what is kept here: the program was killed, or
-/// somebody changed the event meanwhile.
+/// Runs that end after writing to the remote side and before saving here: the program was killed,
+/// or the event was changed meanwhile.
 @Suite struct LinkEndingTests {
   private let trial: LinkTrial
 
@@ -14,14 +14,14 @@ import Testing
     try trial.add()
   }
 
-  /// Writes the other side, and keeps nothing of it here.
+  /// Runs the link so that the remote side is written but nothing is saved here.
   private func end() throws {
     let link = try #require(try trial.useCases.links.all().first).link
     let store = LateStore(
       store: trial.store, error: .unavailable(.store(path: "p", .readOnly)))
     #expect(throws: DomainError.self) {
       try RunLink(context: .of(store: store, now: .fixed("2026-11-22T12:00")))(
-        link, of: trial.name, with: trial.folder, as: trial.format)
+        link, of: trial.name, with: trial.folder, as: trial.format, LinkRequest(by: "1"))
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
     try trial.store.read { try $0.links.conflicts() }
   }
 
-  /// Changes the file there.
+  /// Changes the remote file.
   private func change(_ line: String, to other: String) throws {
     try trial.scratch.write("a.ics", trial.text("a.ics").replacing(line, with: other).utf8)
   }

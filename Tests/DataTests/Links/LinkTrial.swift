@@ -4,22 +4,27 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// A store linked with another side: a folder, unless told otherwise.
+/// A store linked with a folder or a server.
 final class LinkTrial {
-  let store: any Store = InMemoryStore()
+  let store: any Store
+  /// Nil for a store in memory.
+  private let home: FiledStore?
   let scratch = ScratchFolder()
   let format: ICalendarFile
   let useCases: ScheduleUseCases
   let name: CalendarName
-  /// Nil for the folder.
+  /// The clock of the store, in Seoul.
+  private let clock = LocalClock(
+    now: .fixed("2026-11-22T12:00", in: FixedZone.seoul), zone: FixedZone.seoul)
   private let server: (place: LinkServer, folder: any LinkedFolder)?
 
   init(
-    seed: UInt64 = 1, with server: (place: LinkServer, folder: any LinkedFolder)? = nil
+    seed: UInt64 = 1, isFiled: Bool = false,
+    with server: (place: LinkServer, folder: any LinkedFolder)? = nil
   ) throws {
+    home = isFiled ? try FiledStore() : nil
+    store = home?.store ?? InMemoryStore()
     self.server = server
-    let clock = LocalClock(
-      now: .fixed("2026-11-22T12:00", in: FixedZone.seoul), zone: FixedZone.seoul)
     format = ICalendarFile(clock: clock, zones: CalendarTrial.zones)
     useCases = ScheduleUseCases(UseCaseContext(store, clock, .seeded(seed)))
     name = try CalendarName("work")
@@ -45,11 +50,24 @@ final class LinkTrial {
   }
 
   @discardableResult
-  func run(accepting: Bool = false, with folder: (any LinkedFolder)? = nil) throws -> LinkReport {
+  func run(
+    accepting: Bool = false, by program: String = "1", hoursLater: Int64 = 0,
+    with folder: (any LinkedFolder)? = nil,
+    agreeing agrees: @escaping (LinkLoss) throws -> Bool = { _ in false }
+  ) throws -> LinkReport {
     let listed = try #require(try useCases.links.all().first)
     let other: any LinkedFolder = folder ?? server?.folder ?? self.folder
-    return try useCases.links.run(
-      listed.link, of: name, with: other, as: format, acceptingRemovals: accepting)
+    let later = clock.now().adding(milliseconds: hoursLater * 3_600_000)
+    let context = UseCaseContext(
+      store, LocalClock(now: Now { later }, zone: FixedZone.seoul), .seeded(1))
+    return try LinkUseCases(context: context).run(
+      listed.link, of: name, with: other, as: format,
+      LinkRequest(by: program, acceptingRemovals: accepting, agreeing: agrees))
+  }
+
+  /// Undoes the last change.
+  func undo() throws {
+    try JournalUseCases(UseCaseContext(store, clock, .seeded(1)), collection: nil).undo()
   }
 
   func write(_ file: String, _ uid: String, _ lines: String...) throws {

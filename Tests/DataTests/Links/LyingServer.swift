@@ -2,44 +2,45 @@ import Foundation
 import HearthTestSupport
 import Synchronization
 
-/// A calendar server of ours that keeps its files in memory, and does not do as it should.
+/// A calendar server in memory that misbehaves.
 final class LyingServer: Sendable {
   enum Lie: Sendable, CaseIterable {
     case none
-    /// Says nothing of tags when it takes something.
+    /// Returns no tag after a write.
     case noTagOfWhatItTook
-    /// Has only tags that are no condition.
+    /// Has only weak tags, which cannot be used as conditions.
     case weakTags
-    /// Names another tag when it takes something than when it lists it.
+    /// Returns another tag after a write than in lists.
     case anotherTagInLists
-    /// Leaves out lines that begin with `X-` when it takes something, and says that all is kept.
+    /// Drops lines that begin with `X-` and reports success.
     case dropsLines
-    /// Writes the title in capitals, and says that all is kept.
+    /// Changes titles to capitals and reports success.
     case changesTitles
-    /// Knows no states, and answers for several only one by one.
+    /// Supports no sync tokens, and only single requests.
     case knowsLittle
-    /// Forgets every state at once.
+    /// Forgets every sync token at once.
     case forgetsStates
-    /// Tells what has changed in pieces of one.
+    /// Returns changes in pages of one.
     case tellsInPieces
-    /// Takes every second thing without saying so.
+    /// Performs every second write without answering.
     case losesAnswers
-    /// Asks to be left alone for a moment, every third time.
+    /// Asks to retry later, every third time.
     case isBusy
-    /// Does as it should, and has a word for what was agreed of meetings.
+    /// Works correctly, and supports schedule tags of meetings.
     case tagsMeetings
   }
 
   fileprivate struct State {
     var files: [String: (tag: Int, text: String)] = [:]
-    /// What was changed when, gone or not.
+    /// The changes in order, including removals.
     var changes: [(name: String, version: Int)] = []
     var version = 1
     var puts = 0
+    var refusals: [String: LoopbackServer.Reply] = [:]
     var requests = 0
-    /// What was asked to be as it was agreed.
+    /// The methods of requests with a schedule-tag condition.
     var agreed: [String] = []
-    /// How many removals nobody was to hear of.
+    /// Number of removals without notification of others.
     var silent = 0
   }
 
@@ -57,15 +58,15 @@ final class LyingServer: Sendable {
 
   var files: [String: String] { state.withLock { $0.files.mapValues(\.text) } }
 
-  /// The methods of what was to hold only for what was agreed of a meeting.
+  /// The methods of requests with a schedule-tag condition.
   var agreed: [String] { state.withLock { $0.agreed } }
 
-  /// How many removals nobody was to hear of.
+  /// Number of removals without notification of others.
   var silent: Int { state.withLock { $0.silent } }
 
   var puts: Int { state.withLock { $0.puts } }
 
-  /// What somebody else does there.
+  /// Writes or removes a file as another client does.
   func write(_ name: String, _ text: String?) { state.withLock { $0.write(name, text) } }
 
   private func reply(to request: String) -> LoopbackServer.Reply {
@@ -112,6 +113,17 @@ final class LyingServer: Sendable {
     }
   }
 
+  /// Returns the answer that a precondition failed.
+  static func refusal(_ status: Int, _ condition: String) -> LoopbackServer.Reply {
+    .text(
+      status, "<?xml version=\"1.0\"?><d:error xmlns:d=\"DAV:\"><d:\(condition)/></d:error>")
+  }
+
+  /// Sets the answer to writes of an entry with this title.
+  func refuse(_ title: String, _ reply: LoopbackServer.Reply?) {
+    state.withLock { $0.refusals[title] = reply }
+  }
+
   private func holds(_ state: State, _ name: String, _ headers: [String: String]) -> Bool {
     if headers["if-none-match"] == "*" { return state.files[name] == nil }
     guard let wanted = headers["if-match"] else { return true }
@@ -122,11 +134,11 @@ final class LyingServer: Sendable {
     _ state: inout State, _ name: String, _ body: String, _ headers: [String: String]
   ) -> LoopbackServer.Reply {
     guard holds(state, name, headers) else { return .text(412, "another") }
-    if body.contains("SUMMARY:refuse me") {
-      return .text(
-        403, "<?xml version=\"1.0\"?><d:error xmlns:d=\"DAV:\"><d:no-such-thing/></d:error>")
-    }
     state.puts += 1
+    if let refusal = state.refusals.first(where: { body.contains("SUMMARY:\($0.key)") })?.value {
+      return refusal
+    }
+    if body.contains("SUMMARY:refuse me") { return LyingServer.refusal(403, "no-such-thing") }
     var text = body
     if lie == .dropsLines {
       text = body.components(separatedBy: "\r\n").filter { !$0.hasPrefix("X-") }

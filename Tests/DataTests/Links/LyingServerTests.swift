@@ -4,8 +4,8 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Links with servers that do not do as they should: whatever they say, nothing is lost, and both
-/// sides are equal in the end but for what the server does not take.
+/// Links with misbehaving servers: nothing is lost, and both sides end up equal except for what the
+/// server refuses.
 @Suite struct LyingServerTests {
   private let when = "DTSTART:20261124T100000Z"
 
@@ -36,7 +36,7 @@ import Testing
     for title in ["New", "Newer"] {
       try trial.useCases.add(EventDetails(title: EventTitle(title), span: span), in: trial.name)
     }
-    // An answer that is lost ends a run, and the next one finds out what became of it.
+    // A lost answer ends the run; the next one finds out whether the write succeeded.
     for _ in 0..<4 { _ = try? trial.run() }
     let puts = server.puts
     let last = try trial.run()
@@ -51,6 +51,38 @@ import Testing
     let first = try #require(try trial.events().first { $0.title.lowercased() == "a" })
     let kept = try trial.store.read { try $0.events.text(of: first.id) }
     #expect(kept?.text.contains("X-A:1") == true)
+  }
+
+  @Test(arguments: [200, 201, 204], [false, true])
+  func `what a server took and does not have stays here, and is sent again`(
+    status: Int, hasPlainPage: Bool
+  ) throws {
+    let server = try LyingServer(.none)
+    server.write("a.ics", LinkTrial.file("a", [when, "SUMMARY:a"]))
+    let trial = try trial(server)
+    try trial.add()
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-24T09:00"), to: LocalTime(literal: "2026-11-24T10:00"),
+      zone: "Asia/Seoul")
+    try trial.useCases.add(EventDetails(title: EventTitle("New"), span: span), in: trial.name)
+    try trial.edit("a") { $0.title = try EventTitle("edited") }
+    for title in ["New", "edited"] {
+      server.refuse(title, .text(status, hasPlainPage ? "<html>Log in</html>" : ""))
+    }
+    for turn in 1...3 {
+      let report = try trial.run()
+      #expect(report.isNothing && report.hasFailures, "\(report)")
+      #expect(report.left.map(\.name).sorted() == ["New", "edited"])
+      #expect(report.left.allSatisfy { $0.reason == .notStored })
+      #expect(try trial.events().map(\.title).sorted() == ["New", "edited"])
+      #expect(server.puts == 2 * turn)
+    }
+    for title in ["New", "edited"] { server.refuse(title, nil) }
+    let report = try trial.run()
+    #expect(report.addedThere == 1 && report.changedThere == 1 && report.left == [])
+    let last = try trial.run()
+    #expect(last.isNothing && last.left.isEmpty)
+    #expect(server.files.count == 2 && server.files["a.ics"]?.contains("SUMMARY:edited") == true)
   }
 
   @Test func `of a meeting is written what holds for what was agreed of it`() throws {
@@ -90,15 +122,15 @@ import Testing
     try trial.add()
     try trial.useCases.remove(trial.event("a").id)
     try trial.useCases.remove(trial.event("c").id)
-    // All of what repeats, as it is and from its first time on.
+    // Removes a whole series, and another one from its first occurrence on.
     try trial.useCases.remove([OccurrencePlace(trial.event("r").id)], scope: .all)
     let series = try trial.event("s")
     let first = try trial.useCases.queries.shown(series)
     try trial.useCases.remove([first.place], scope: .fromHere)
-    // What goes otherwise is no answer.
+    // A removal in another way does not decline the invitation.
     let other = try trial.event("b").id
     try trial.store.write { try $0.events.remove(other) }
-    try trial.run()
+    try trial.run(accepting: true)
     #expect(server.files.isEmpty)
     #expect(server.silent == 2)
     #expect(try notes(trial).isEmpty)
@@ -144,7 +176,7 @@ import Testing
     try trial.run()
     #expect(try trial.events().map(\.title).sorted() == ["a, later", "c"])
     #expect(try notes(trial).isEmpty)
-    // With the link goes what it was to say.
+    // Removing the link removes its pending declines.
     try trial.useCases.remove(trial.event("c").id)
     let link = try #require(try trial.useCases.links.all().first).link.id
     #expect(try notes(trial).count == 1)
@@ -166,7 +198,7 @@ import Testing
     let report = try trial.run()
     #expect(report.changedThere == 1)
     let words = DomainError.unavailable(
-      .service(name: "127.0.0.1", .said(status: 403, words: "no-such-thing")))
+      .service(name: "127.0.0.1", .contentRefused(status: 403, words: "no-such-thing")))
     #expect(report.left.map(\.reason) == [.error(words)])
     let again = try trial.run()
     #expect(again.left.map(\.reason) == [.refused(words: "no-such-thing")])
@@ -200,7 +232,7 @@ import Testing
     let folder = try DAVFolder(dav, at: place.address, of: .calendar, randomness: .seeded(5))
     #expect(throws: DomainError.self) { try trial.run(accepting: true, with: folder) }
     #expect(try trial.events().map(\.title) == ["a"])
-    // Nobody else is told the password.
+    // The password is sent to no other server.
     #expect(broken.requests.allSatisfy { !$0.contains("geheim") })
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Events that go from one link to another one.
+/// Events that move from one linked calendar to another.
 @Suite struct MovedEventsTests {
   private let when = "DTSTART:20261124T100000Z"
 
@@ -26,7 +26,8 @@ import Testing
     func run(_ listed: ListedLink, _ path: String) throws -> LinkReport {
       let link = try #require(try links.all().first { $0.link.id == listed.link.id }).link
       let folder = VdirFolder(FilePath(path), of: .calendar, randomness: .seeded(5))
-      return try links.run(link, of: listed.name, with: folder, as: trial.format)
+      return try links.run(
+        link, of: listed.name, with: folder, as: trial.format, LinkRequest(by: "1"))
     }
     #expect(try run(from, other.path).addedHere == 1)
     #expect(try run(to, trial.scratch.path).addedHere == 1)
@@ -77,7 +78,7 @@ import Testing
     #expect(moved.contains("RRULE:FREQ=DAILY;COUNT=3") == isSeries)
     #expect(try trial.run().isNothing)
     #expect(try trial.events().map(\.title).sorted() == ["Mover", "Stayer"])
-    // What is changed of it from then on goes there, too.
+    // Later changes are sent to the new calendar.
     try trial.edit("Mover") { $0.title = try EventTitle("Goer") }
     #expect(try trial.run().changedThere == 1)
     #expect(trial.text(try #require(names.first { $0 != "x.ics" })).contains("SUMMARY:Goer"))

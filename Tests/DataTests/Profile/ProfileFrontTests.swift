@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-/// What is done to a store before anybody was let in.
+/// Operations on a store before anybody unlocked it.
 @Suite struct ProfileFrontTests {
   private let folder = ScratchFolder()
   private var path: String { folder.file("hearth.db") }
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a store of an earlier form keeps it until somebody is let in`() throws {
     let hasher = FakeHasher()
-    let earlier = store(Array(Migration.all.prefix(2)))
+    let earlier = store([.former])
     let kept = ProfileLock(
       passphrase: try hasher.hash("1234"), recovery: try hasher.hash("code"), minutes: 5)
     try earlier.write {
@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test func `a store of a later form is told, and nobody let in`() throws {
-    let later = store(Migration.all + [Migration(number: 999, name: "later") { [] }])
+    let later = store(
+      Migration.all + [Migration(number: Migration.known + 1, name: "later") { [] }])
     try later.write { try $0.profile.keep(lock) }
     try later.close()
     let unlock = UnlockProfile(

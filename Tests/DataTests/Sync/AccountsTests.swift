@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// A server with one account, which keeps what the relay of the tests keeps.
+/// A server with one account, whose data is in the relay of the tests.
 private final class OneAccountServer: AccountServer {
   private let relay: InMemoryRelay
   private let password = Mutex<[UInt8]>([])
@@ -49,7 +49,7 @@ private final class OneAccountServer: AccountServer {
     _ email: AccountEmail, proving token: [UInt8], _ password: Secret
   ) throws -> String {
     let proofs = try relay.list(after: nil).names.filter { $0.text.hasPrefix("keys/recovery-") }
-    guard proofs.count == 1, try relay.get(proofs[0]) == SHA256.bytes(of: token) else {
+    guard try proofs.contains(where: { try relay.get($0) == SHA256.bytes(of: token) }) else {
       throw DomainError.refused(.sync(.recoveryIsNoGood))
     }
     return keep(password)
@@ -124,6 +124,41 @@ private final class OneAccountServer: AccountServer {
     try accounts(device).recover(at: address.text, email, words: changed.words, password)
   }
 
+  @Test func `the words of keys that were given at once recover it, also under the next key`()
+    throws
+  {
+    let (one, two) = (device(1), device(2))
+    try signUp(one)
+    let (words, _) = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    for device in [one, two] { _ = try device.sync() }
+    let out = SpoiledRelay(relay)
+    let first = try one.tools.changeKey(otherPassphrase())
+    let author = try one.tools.taking().part.device
+    out.change { trouble in trouble.hidden = [KeyChange.name(2, by: author)] }
+    let third = try SealPassphrase(Secret("a third one, of chance".utf8))
+    let second = try two.through(out).tools.changeKey(third)
+    for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
+    for device in [one, two] {
+      let own = try device.tools.taking().part.device
+      #expect(try device.tools.ring(of: own).latest.number == 3)
+    }
+    for (place, words) in [first.words, second.words].enumerated() {
+      try accounts(one).recover(at: address.text, email, words: words, password)
+      let typed = try SealPassphrase(Secret(words.joined(separator: " ").utf8))
+      try device(5 + place).join(address, called: "guest \(place)", typed)
+    }
+    #expect(throws: DomainError.refused(.sync(.recoveryIsNoGood))) {
+      try accounts(one).recover(at: address.text, email, words: words, password)
+    }
+    let last = try one.tools.changeKey(passphrase())
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    #expect(throws: DomainError.refused(.sync(.recoveryIsNoGood))) {
+      try accounts(one).recover(at: address.text, email, words: first.words, password)
+    }
+    try accounts(one).recover(at: address.text, email, words: last.words, password)
+  }
+
   @Test func `only an account's relay has something to recover it by`() throws {
     let device = device(1)
     _ = try device.join.setUp(
@@ -152,7 +187,7 @@ private final class OneAccountServer: AccountServer {
     #expect(throws: DomainError.refused(.sync(.isShutOut(email: email.text)))) {
       try accounts(device).withdraw(account)
     }
-    // As the sentence says.
+    // Follows the instructions of the message.
     _ = try device.join.leave()
     try accounts(device).signOut(account)
     #expect(throws: DomainError.refused(.sync(.isOff))) { try device.sync() }

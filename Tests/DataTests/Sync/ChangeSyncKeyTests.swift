@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What becomes of a new key where something fails on the way.
+/// Key changes during which something fails.
 @Suite struct ChangeSyncKeyTests {
   private let relay = UnsureRelay()
   private let rings = FullKeyRings()
@@ -28,7 +28,7 @@ import Testing
   }
 
   private func hasNewKey() throws -> Bool {
-    try relay.list(after: nil).names.contains(KeyChange.name(2))
+    try relay.list(after: nil).names.contains { KeyChange.number(of: $0) == 2 }
   }
 
   @Test func `where none can be kept, none is given to the others`() throws {
@@ -45,7 +45,7 @@ import Testing
     #expect(try !hasNewKey())
     _ = try tools.changeKey(next())
     #expect(throws: error) { try tools.changeKey(next()) }
-    // One that was changed may come again.
+    // A passphrase may be used again once it was changed.
     #expect(try tools.changeKey(passphrase()).problem == nil)
   }
 
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Room for so many more keys.
+/// Key rings with room for a limited number of keys.
 private final class FullKeyRings: KeyRings {
   static let error = DomainError.unavailable(.file(path: "/keys", .readOnly))
 
@@ -102,7 +102,7 @@ private final class FullKeyRings: KeyRings {
   func forget(_ device: DeviceID) throws { kept.withLock { $0.ring = nil } }
 }
 
-/// A relay that takes a key and does not say so.
+/// A relay that stores a key but does not confirm it.
 private final class UnsureRelay: Relay {
   static let error = DomainError.unsure(.file(path: "/r"))
 
@@ -119,7 +119,7 @@ private final class UnsureRelay: Relay {
 
   func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     try whole.putNew(name, bytes)
-    if isUnsure, name == KeyChange.name(2) { throw Self.error }
+    if isUnsure, KeyChange.number(of: name) == 2 { throw Self.error }
   }
 
   func delete(_ name: PieceName) throws { try whole.delete(name) }

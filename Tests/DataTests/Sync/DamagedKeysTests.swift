@@ -4,11 +4,11 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Pieces of keys that something changed at the relay.
+/// Key pieces that were damaged at the relay.
 @Suite struct DamagedKeysTests: SyncedDevices {
   let relay = InMemoryRelay()
 
-  /// One bit of the piece is another.
+  /// Flips one bit of the piece.
   private func spoil(_ name: PieceName, at relay: any Relay) throws {
     var bytes = try #require(try relay.get(name))
     bytes[bytes.count / 2] ^= 1
@@ -43,7 +43,8 @@ import Testing
     let (one, two, three) = try three()
     _ = try one.tools.changeKey(otherPassphrase())
     for device in [two, three, one] { _ = try device.sync() }
-    for name in [KnownPieces.profile, KeyChange.name(2)] {
+    let laptop = try one.tools.taking().part.device
+    for name in [KnownPieces.profile, KeyChange.name(2, by: laptop)] {
       let whole = try relay.get(name)
       try spoil(name, at: relay)
       #expect(try checked(three) == [DamagedKeyPiece(name: name, owner: nil, isMended: true)])
@@ -92,7 +93,7 @@ import Testing
     try two.join(address, called: "phone", passphrase())
     for device in [one, two, one] { _ = try device.sync() }
     let names = [KnownPieces.profile, KnownPieces.device(try two.tools.taking().part.device)]
-    // In its mark, its length, its checksum, what is in it, and behind that.
+    // Positions in the magic number, the length, the checksum and the contents, and near the end.
     for place in [3, 12, 20, 50, -2] {
       for name in names {
         var bytes = try #require(folder.bytes(name.text))

@@ -53,19 +53,28 @@ import Testing
       try folder.write(name, whole.prefix(place))
       #expect(throws: error, "\(place)") { try keys.ring(of: device) }
     }
-    // One of another device is none of this one's.
+    // A key file of another device is not accepted.
     try folder.write("keys/\(DeviceID(rawValue: 8).text)", whole)
     #expect(throws: DomainError.self) { try keys.ring(of: DeviceID(rawValue: 8)) }
     #expect(folder.bytes(name) == Array(whole.dropLast()))
   }
 
-  @Test func `keys come in the order of their numbers, and never change`() throws {
+  @Test func `keys come in the order of their numbers, and of several with one number one counts`()
+    throws
+  {
+    let keys = KeyFolder(folder: folder.place("keys"))
     var ring = try ring(keys: 3)
     #expect(ring.latest.number == 3)
-    let other = try #require(ProfileKey(number: 2, bytes: Secret([UInt8](repeating: 9, count: 32))))
-    let before = ring
+    let other = try #require(ProfileKey(number: 3, bytes: Secret([UInt8](repeating: 9, count: 32))))
+    let first = ring.latest
     ring.insert(other)
-    #expect(ring == before)
-    #expect(ring.key(number: 2) != other && ring.key(number: 4) == nil)
+    #expect(ring.latest == first && ring.keys(number: 3) == [first, other])
+    ring.prefer(other)
+    #expect(ring.latest == other && ring.keys(number: 3) == [other, first])
+    try keys.keep(ring)
+    #expect(try keys.ring(of: device) == ring)
+    ring.prefer(first)
+    #expect(ring.keys(number: 3) == [first, other] && ring.keys(number: 4) == [])
+    #expect(ring.keys.map(\.number) == [1, 2, 3, 3])
   }
 }

@@ -4,13 +4,21 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// What a newer program tells of a thing waits for the program that knows it.
+/// Fields from a newer version are kept until this program supports them.
 @Suite struct NewerFieldTests {
   private let folder = ScratchFolder()
   private let now = Now.fixed("2026-11-20T09:00")
 
-  @Test(.inWholeRuns)
-  func `a field told before its program came is shown once its step has run`() throws {
+  /// Opens the file with a later migration that adds a column to that table.
+  private func upgraded(_ name: String, adding table: String) -> SQLStore {
+    let step = Migration(number: Migration.known + 1, name: "later") {
+      ["ALTER TABLE \(table) ADD COLUMN later TEXT"]
+    }
+    return SQLStore(
+      SQLiteDriver(path: folder.place(name)), now: now, steps: Migration.all + [step])
+  }
+
+  @Test func `a field told before its program came is shown once its step has run`() throws {
     let day = Day(literal: "2026-11-20")
     let mum = Person(
       id: try #require(ID(rawValue: 300)),
@@ -19,6 +27,8 @@ import Testing
     let watering = Watering(
       id: try #require(ID(rawValue: 301)), personID: mum.id, on: day, means: .call,
       ownMeans: "Signal")
+    var unknown = watering
+    unknown.ownMeans = nil
     let newer = SQLStore.sqlite(path: folder.place("newer.db"), now: now)
     try newer.write { try $0.sync.keep(SyncPart(device: DeviceID(rawValue: 1), name: "newer")) }
     try newer.write { (repositories) throws in
@@ -27,17 +37,18 @@ import Testing
     }
     let told = try newer.read { try $0.sync.allThings() }
 
-    let path = folder.file("older.db")
-    let older = SQLStore.older(than: .ownMeans, at: path, now: now)
-    try older.putOld([mum], in: "person")
-    try older.putOld([watering], in: "watering")
+    let older = SQLStore.sqlite(path: folder.place("older.db"), now: now)
+    try older.write { (repositories) throws in
+      try repositories.people.save(mum)
+      try repositories.waterings.save(unknown)
+    }
     try older.write { (repositories) throws in
       try repositories.sync.keep(SyncPart(device: DeviceID(rawValue: 2), name: "older"))
       try repositories.sync.keep(told, areSettled: true)
     }
     try older.close()
 
-    let store = SQLStore.sqlite(path: FilePath(path), now: now)
+    let store = upgraded("older.db", adding: "watering")
     #expect(try store.read { try $0.waterings.watering(watering.id) }?.ownMeans == nil)
     #expect(
       try store.read { try $0.sync.unsettledPlaces() }.contains(JournalPlace(.watering, 301)))
@@ -48,17 +59,15 @@ import Testing
     #expect(try store.read { try $0.waterings.watering(watering.id) } == watering)
   }
 
-  @Test(.inWholeRuns)
-  func `what no step has changed is not looked at anew`() throws {
-    let path = folder.file("older.db")
-    let older = SQLStore.older(than: .sharedISBNs, at: path, now: now)
+  @Test func `what no step has changed is not looked at anew`() throws {
+    let older = SQLStore.sqlite(path: folder.place("older.db"), now: now)
     try older.write { (repositories) throws in
       let places = [JournalPlace(.book, 1), JournalPlace(.mood, 2), JournalPlace(.saying, 3)]
       try repositories.sync.keep(
         Dictionary(uniqueKeysWithValues: places.map { ($0, ThingState()) }), areSettled: true)
     }
     try older.close()
-    let store = SQLStore.sqlite(path: FilePath(path), now: now)
+    let store = upgraded("older.db", adding: "book")
     #expect(try store.read { try $0.sync.unsettledPlaces() } == [JournalPlace(.book, 1)])
   }
 }

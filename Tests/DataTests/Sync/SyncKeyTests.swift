@@ -4,13 +4,13 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Who takes part, and with which key.
+/// Devices of a profile and their keys.
 @Suite struct SyncKeyTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   @Test func `a device that was taken out reads and says nothing from then on`() throws {
     let (one, two, three) = try three()
-    // What another one has read of it counts; what came too late for that does not.
+    // Entries of the removed device that another device has read stay; later ones are ignored.
     _ = try three.plant("Seen")
     _ = try three.sync()
     _ = try two.sync()
@@ -27,13 +27,13 @@ import Testing
     _ = try one.sync()
     #expect(try three.sync().problems == [.isRemoved])
     #expect(!(try three.names.contains("After")))
-    // The one that stays goes on by itself.
+    // The remaining device continues without further steps.
     _ = try two.plant("Two")
     #expect(try two.sync().problems == [])
     #expect(try one.sync().problems == [])
     let all = ["After", "Before", "Seen", "Two"]
     #expect(try one.names == all && two.names == all)
-    // Nobody joins with what was known before, and whoever joins now reads all of it.
+    // The old passphrase admits no device; a device that joins now gets all data.
     let four = device(4)
     #expect(throws: DomainError.damaged(.sealed(.wrongPassphrase))) {
       try four.join(address, called: "late", passphrase())
@@ -52,7 +52,7 @@ import Testing
     let changeKey = one.tools.changeKey
     let phone = try changeKey.device("phone")
     #expect(phone.id == (try two.tools.taking().part.device))
-    // Where nobody answers it is looked for among those that are known.
+    // Without a connection, the device is looked up among the known ones.
     let away = SpoiledRelay(relay)
     away.change { $0.isDown = true }
     #expect(try one.through(away).tools.changeKey.device("phone") == phone)
@@ -62,9 +62,10 @@ import Testing
     let (one, two, three) = try three()
     _ = try one.tools.changeKey(
       otherPassphrase(), without: one.tools.changeKey.device("tablet").id)
-    // It does not know yet, and seals with what it has.
+    // The removed device does not know yet and uses its old key.
     let late = SpoiledRelay(relay)
-    late.change { $0.hidden = [KeyChange.name(2)] }
+    let laptop = try one.tools.taking().part.device
+    late.change { $0.hidden = [KeyChange.name(2, by: laptop)] }
     let stale = three.through(late)
     _ = try stale.plant("Late")
     #expect(try stale.sync().sent == 1)
@@ -72,7 +73,7 @@ import Testing
     #expect(try one.names.isEmpty && two.names.isEmpty)
   }
 
-  /// The numbers of the keys under which segments and snapshots are sealed.
+  /// Returns the numbers of the keys that seal segments and snapshots.
   private func keysOfPieces(_ one: SyncedDevice) throws -> Set<Int> {
     let profile = try one.tools.taking().exchange.profile
     return Set(
@@ -93,7 +94,7 @@ import Testing
       _ = try device.plant(name)
     }
     for device in [three, two, one] { _ = try device.sync() }
-    // What waits under the old key counts as well.
+    // Pieces waiting under the old key count too.
     _ = try two.plant("Waiting")
     _ = try one.tools.changeKey(
       otherPassphrase(), without: one.tools.changeKey.device("tablet").id)
@@ -111,7 +112,7 @@ import Testing
     #expect(try one.sync().problems == [])
     #expect(try keysOfPieces(one) == [2])
     #expect(try three.sync().problems == [.isRemoved])
-    // Nobody misses anything: neither who goes on, nor who comes.
+    // Nothing is missing on the remaining devices or on a new one.
     for device in [two, one, two] { #expect(try device.sync().problems == []) }
     let all = ["After", "Dad", "Mum", "Seen", "Waiting"]
     let four = device(4)
@@ -123,28 +124,30 @@ import Testing
     #expect(try one.tools.taking().exchange.clearedKey == 2)
   }
 
-  @Test func `a new passphrase brings a new key, and two at once leave one`() throws {
+  @Test func `a new passphrase brings a new key, and two at once are applied both`() throws {
     let (one, two, three) = try three()
     let other = SpoiledRelay(relay)
     _ = try one.tools.changeKey(otherPassphrase())
-    // Two did not see the piece of one before it made its own.
-    other.change { $0.hidden = [KeyChange.name(2)] }
+    // The second device did not see the first one's key change before it made its own.
+    let laptop = try one.tools.taking().part.device
+    other.change { $0.hidden = [KeyChange.name(2, by: laptop)] }
     let second = two.through(other)
-    #expect(throws: DomainError.refused(.sync(.keyWasChanged))) {
-      try second.tools.changeKey(otherPassphrase())
+    let third = try SealPassphrase(Secret("a third battery altogether".utf8))
+    #expect(try second.tools.changeKey(third).problem == nil)
+    for (place, device) in [one, two, three].enumerated() {
+      _ = try device.plant("\(place)")
+      _ = try device.sync()
     }
-    for device in [one, two, three] {
-      _ = try device.plant("\(device.time.clock.today)")
-      #expect(try device.sync().problems == [])
-    }
+    for _ in 0..<3 { for device in [one, two, three] { _ = try device.sync() } }
     for device in [one, two, three] { #expect(try device.sync().problems == []) }
     #expect(try one.names.count == 3 && one.names == two.names && two.names == three.names)
-    #expect(try two.tools.rings.ring(of: two.tools.taking().part.device)?.keys.count == 2)
+    let rings = try [one, two, three].map { try $0.tools.ring(of: $0.tools.taking().part.device) }
+    #expect(rings.allSatisfy { $0.keys.map(\.number) == [1, 2, 2, 3] && $0.keys == rings[0].keys })
   }
 
   @Test func `nobody puts a passphrase back that opens the key from before`() throws {
     let (one, two, _) = try three()
-    // The first device has kept it.
+    // The first device stored the piece.
     #expect(try relay.get(KnownPieces.passphrase) != nil)
     _ = try two.tools.changeKey(otherPassphrase())
     for device in [one, two, one] {
@@ -216,7 +219,7 @@ import Testing
     func refused(_ refusal: SyncRefusal, _ body: () throws -> Void) {
       #expect(throws: DomainError.refused(.sync(refusal))) { try body() }
     }
-    // One that never was, that was taken back, that is too old.
+    // Refuses the codes of invitations that never existed, were withdrawn, or have expired.
     let invitation = SyncInvitation()
     refused(.noSuchInvitation) { try come(two, invitation.code) }
     try invite.open(invitation)
@@ -228,16 +231,16 @@ import Testing
     refused(.noSuchInvitation) { try come(two, old.code) }
     // The clocks of two devices may differ.
     two.time.set("2026-11-20T09:40")
-    // Whoever knows the beginning alone gets nothing, and uses nothing up.
+    // The beginning of a code alone neither works nor uses up the invitation.
     refused(.mistypedCode) { try come(three, old.code.prefix(4) + "-0000-0000-0000-0000") }
     try come(two, old.code) {
-      // Two cannot come with one code.
+      // Two devices cannot use one code.
       refused(.noSuchInvitation) { try come(three, old.code) }
       try invite.admit(invite.wait(for: old, atMost: .zero), by: old)
     }
-    // One that was used.
+    // Refuses the code of an invitation that was used.
     refused(.noSuchInvitation) { try come(three, old.code) }
-    // Who is not let in does not wait for more.
+    // A device that is refused stops waiting.
     let next = SyncInvitation()
     try invite.open(next)
     refused(.isNotLetIn) {
@@ -247,7 +250,7 @@ import Testing
       }
     }
     #expect(try invitationPieces() == [])
-    // What a program left that was killed goes with the next one.
+    // Leftovers of a killed program are removed with the next invitation.
     try invite.open(SyncInvitation())
     one.time.set("2026-11-22T09:00")
     let last = SyncInvitation()
@@ -268,7 +271,7 @@ import Testing
         showing: { _ in Issue.record("it asks") })
     }
     #expect(try invitationPieces() == [invitation.opening.text])
-    // From then on nothing is half done.
+    // From this point on, the join is complete.
     var left: [String]?
     _ = try two.join.prepare(
       address, called: "phone", invitation, atMost: .zero,

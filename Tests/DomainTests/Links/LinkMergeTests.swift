@@ -2,17 +2,18 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// Items as texts: `when=9 SUMMARY=Lunch | 1125 SUMMARY=Tea` has two parts.
+/// Returns items written as text. For example, `when=9 SUMMARY=Lunch | 1125 SUMMARY=Tea` has two
+/// parts.
 private func units(_ text: String?) -> LinkUnits? {
   guard let text else { return nil }
   var units = LinkUnits()
   for (place, part) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
     var words = part.split(separator: " ").map(String.init)
-    let name = place == 0 ? LinkUnits.whole : words.removeFirst()
+    let name = place == 0 ? LinkUnits.whole : ExternalName(words.removeFirst())
     units.parts[name] = Dictionary(
       uniqueKeysWithValues: words.map { word in
         let pair = word.split(separator: "=", maxSplits: 1).map(String.init)
-        let unit: LinkUnits.Unit = pair[0] == "when" ? .when : .property(pair[0])
+        let unit: LinkUnits.Unit = pair[0] == "when" ? .when : .property(ExternalName(pair[0]))
         return (unit, Array(pair[1].utf8))
       })
   }
@@ -89,7 +90,7 @@ private func units(_ text: String?) -> LinkUnits? {
     #expect(told == row.conflicts)
   }
 
-  /// What the other side had left out stays here, and is sent again only with a change of it.
+  /// A value that the other side omitted stays here and is sent again only when it changes.
   @Test(arguments: [
     ("S=a X=1", "S=a", "S=a X=1", "S=a"), ("S=b X=1", "S=a", "S=b X=1", "S=b"),
     ("S=a X=1", "S=c", "S=c X=1", "S=c"), ("S=a X=2", "S=a", "S=a X=2", "S=a X=2"),
@@ -108,7 +109,7 @@ private func units(_ text: String?) -> LinkUnits? {
       #expect(merge.conflicts.isEmpty)
     case let step: Issue.record("\(step)")
     }
-    // Gone there, it was removed; changed here, it comes back.
+    // An item deleted there is removed here, unless it was changed here, which restores it.
     #expect(LinkStep(since: base, here: base.here, there: nil) == .removeHere)
     #expect(LinkStep(since: base, here: units("S=b X=1"), there: nil) == .put)
     #expect(LinkStep(since: base, here: nil, there: base.there) == .removeThere)
@@ -152,9 +153,10 @@ private func units(_ text: String?) -> LinkUnits? {
     #expect(LinkUnits.Unit(spelling: "property") == nil)
   }
 
-  /// Random edits on both sides between runs, of which each may stop after its first half: in the
-  /// end both sides are equal, and every value that anybody entered stands there, was replaced on
-  /// the side on which it was entered, or is listed.
+  /// Edits both sides at random between runs, each of which may stop halfway.
+  ///
+  /// In the end both sides are equal. Every value entered is present, was replaced on the side
+  /// where it was entered, or is listed.
   @Test(arguments: (0..<300).tried(usually: 100))
   func `both sides are equal in the end and nothing is lost`(seed: Int) {
     var chance = SeededNumbers(seed: UInt64(seed))

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-/// What rules give, from RFC 5545, RFC 7529 and the decisions where programs differ.
+/// Tests the dates of rules, from RFC 5545, RFC 7529 and our decisions where programs differ.
 @Suite struct RepetitionTests {
   @Test(arguments: [
     // RFC 5545, 3.8.5.3
@@ -22,7 +22,7 @@ import Testing
     ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "1997-09-02", "1998-02-13 1998-03-13 1998-11-13"),
     ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2", "1997-09-29", "09-29 10-30 11-27"),
     ("FREQ=MONTHLY;BYDAY=1FR,SA", "1997-09-01", "09-05 09-06 09-13"),
-    // Decided
+    // Our decisions
     ("FREQ=YEARLY;BYMONTHDAY=13;BYDAY=FR", "1998-02-01", "1998-02-13 2004-02-13 2009-02-13"),
     ("FREQ=YEARLY;BYWEEKNO=1", "2025-12-29", "2025-12-29 2027-01-04 2028-01-03"),
     (
@@ -32,7 +32,7 @@ import Testing
     ("FREQ=DAILY;BYHOUR=9,18", "2026-11-22", "11-22 11-23 11-24"),
     ("FREQ=MONTHLY;BYMONTHDAY=31,31", "2026-11-22", "2026-12-31 2027-01-31 2027-03-31"),
     ("FREQ=YEARLY", "2024-02-29", "2024-02-29 2028-02-29 2032-02-29"),
-    ("FREQ=DAILY;UNTIL=20261124T000000Z", "2026-11-23", "11-23 11-24."),
+    ("FREQ=DAILY;UNTIL=20261124T120000Z", "2026-11-23", "11-23 11-24."),
     (
       "FREQ=YEARLY;BYMONTHDAY=29;BYMONTH=2;BYDAY=MO", "2026-11-23",
       "2044-02-29 2072-02-29 2112-02-29"
@@ -147,9 +147,67 @@ import Testing
     #expect(try Repetition(cut, from: start).last == nil)
     let shorter = try Recurrence("FREQ=WEEKLY;COUNT=3\nEXRULE:FREQ=DAILY;BYMONTH=12", from: .file)
     #expect(try Repetition(shorter, from: start).last?.day == Day(literal: "2026-11-24"))
-    // What takes all away comes to an end.
+    // A rule that excludes everything still terminates.
     let nothing = try Recurrence("FREQ=SECONDLY\nEXRULE:FREQ=SECONDLY", from: .file)
     #expect(try Repetition(nothing, from: .time(start.moment)).isEmpty)
+  }
+
+  /// Rules with many times a day, as if they had begun long ago.
+  private static let crowded = [
+    "FREQ=SECONDLY;INTERVAL=30", "FREQ=SECONDLY;INTERVAL=77;BYHOUR=9,12",
+    "FREQ=SECONDLY;INTERVAL=90061", "FREQ=MINUTELY", "FREQ=MINUTELY;INTERVAL=7;BYSECOND=1,59",
+    "FREQ=MINUTELY;INTERVAL=1000;BYDAY=SU", "FREQ=HOURLY;BYMINUTE=0,7;BYSECOND=3,5",
+    "FREQ=HOURLY;INTERVAL=5;BYMONTHDAY=22,24", "FREQ=DAILY;BYHOUR=1,2,23;BYMINUTE=0,30",
+    "FREQ=WEEKLY;BYDAY=SU,MO;BYHOUR=0,23;BYMINUTE=1,2,3,59",
+    "FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=22,23;BYHOUR=5,6;BYMINUTE=0,1;BYSETPOS=1,3,-1",
+  ]
+
+  @Test(
+    arguments: crowded,
+    [
+      // Ranges in seconds after a midnight.
+      0..<86_400, 32_430..<43_231, -1..<172_801, 43_200..<43_201,
+    ])
+  func `a window has as many as are listed of it`(
+    rule: String, window: Range<Int>
+  ) throws {
+    let rule = try repetition(rule, from: "0001-01-01T00:00:01")
+    let midnight = LocalTime(literal: "2026-11-22T00:00")
+    let span =
+      midnight.adding(seconds: window.lowerBound)..<midnight.adding(seconds: window.upperBound)
+    let listed = rule.occurrences(in: span)
+    #expect(!listed.hasMore && rule.count(in: span) == listed.times.count)
+  }
+
+  @Test(arguments: crowded, crowded)
+  func `rules that give many a day give and take as each by itself does`(
+    rule: String, other: String
+  ) throws {
+    let start = RepetitionStart.time(LocalTime(literal: "0001-01-01T00:00").adding(seconds: 1))
+    let from = LocalTime(literal: "2026-11-22T00:00").adding(seconds: 9)
+    let span = from..<LocalTime(literal: "2026-11-23T01:00")
+    func times(_ rules: String) throws -> [LocalTime] {
+      try Repetition(Recurrence(rules, from: .file), from: start).occurrences(in: span).times
+    }
+    let (one, two) = (Set(try times(rule)), Set(try times(other)))
+    let third = "FREQ=MINUTELY;INTERVAL=2;BYSECOND=1"
+    let joined = Set(one).union(two).subtracting(try times(third)).sorted()
+    #expect(try times("\(rule)\nRRULE:\(other)\nEXRULE:\(third)") == joined)
+    let left = one.subtracting(two).sorted()
+    #expect(try times("\(rule)\nEXRULE:\(other)") == left)
+    let all = try Repetition(Recurrence("\(rule)\nEXRULE:\(other)", from: .file), from: start)
+    #expect(all.count(in: span) == left.count)
+  }
+
+  @Test func `what is left of each second is found however much is taken away`() throws {
+    let hours = (0...22).map(String.init).joined(separator: ",")
+    let rule = try Recurrence(
+      "FREQ=SECONDLY;UNTIL=20261124T120000\nEXRULE:FREQ=SECONDLY;BYHOUR=\(hours)", from: .file)
+    let all = try Repetition(rule, from: .time(LocalTime(literal: "0001-01-01T00:00")))
+    #expect(all.last == LocalTime(literal: "2026-11-23T23:59").adding(seconds: 59))
+    let day = Day(literal: "2026-11-22")
+    #expect(all.count(in: day.start..<day.end) == 3600)
+    #expect(all.next(after: day.start) == LocalTime(literal: "2026-11-22T23:00"))
   }
 
   @Test func `an answer has no more than it may and says so`() throws {

@@ -3,14 +3,14 @@ import Testing
 @testable import HearthDomain
 @testable import hearth_histories
 
-/// How a store goes on that was restored, or is a copy of one that went on.
+/// Tests how a store continues after it was restored, or as a copy of one that still exists.
 @Suite struct DeviceForkTests {
   private static let laptop = DeviceID(rawValue: 1)
   private static let phone = DeviceID(rawValue: 2)
   private static let copy = DeviceID(rawValue: 9)
   private let mum = JournalPlace(.person, 5)
 
-  /// Entries of the laptop that give somebody these names, one after the other.
+  /// Returns entries by the laptop that rename one person several times in turn.
   private func entries(_ names: String..., from first: Int = 1) -> [SyncEntry] {
     names.enumerated().map { place, name in
       let step = JournalStep(
@@ -24,27 +24,30 @@ import Testing
 
   @Test func `it goes on under its own id only where nobody gave its numbers to something else`() {
     let own = entries("a", "b", "c")
-    let rows: [(told: [SyncEntry], packed: Int, reach: Int, DeviceContinuation)] = [
+    let rows: [(told: [SyncEntry], accepted: Int, reach: Int, DeviceContinuation)] = [
       // Nothing was sent since.
       ([], 3, 3, .same(told: 3)), ([], 0, 0, .same(told: 0)), (entries("a"), 1, 1, .same(told: 1)),
-      // What it has not noted as sent was sent all the same.
+      // Entries were sent without being recorded as sent.
       (entries("a", "b"), 1, 2, .same(told: 2)), (entries("b", "c", from: 2), 1, 3, .same(told: 3)),
-      // Something else was told, or more.
+      // Other entries, or more of them, were sent.
       (entries("a", "x"), 1, 2, .fork(after: 1)),
       (entries("a", "b", "c", "d"), 2, 4, .fork(after: 3)),
       (entries("x"), 1, 1, .fork(after: 0)), (entries("d", from: 4), 3, 4, .fork(after: 3)),
-      // What nobody can read any more may have been anything.
+      // Entries that are no longer readable may have been anything.
       ([], 1, 3, .fork(after: 1)), (entries("c", from: 3), 1, 3, .fork(after: 1)),
+      // The same holds if a later entry is readable and differs, or lies beyond a gap.
+      (entries("x", from: 3), 1, 3, .fork(after: 1)),
+      (entries("d", from: 4), 1, 4, .fork(after: 1)),
     ]
-    for (told, packed, reach, expected) in rows {
+    for (told, accepted, reach, expected) in rows {
       #expect(
-        DeviceContinuation(own: own, told: told, packed: packed, reach: reach) == expected)
+        DeviceContinuation(own: own, told: told, accepted: accepted, reach: reach) == expected)
     }
-    // What was forgotten since is the same all the same.
+    // Entries that were forgotten since still count as the same.
     var forgotten = own
     forgotten[1].steps = forgotten[1].steps.map { $0.telling([]) }
     #expect(
-      DeviceContinuation(own: forgotten, told: entries("a", "b"), packed: 0, reach: 2)
+      DeviceContinuation(own: forgotten, told: entries("a", "b"), accepted: 0, reach: 2)
         == .same(told: 2))
   }
 
@@ -82,14 +85,15 @@ import Testing
     SeenEntries(ends.map { EntryID($0.0, $0.1) })
   }
 
-  /// A copy and the original both go on without knowing of each other: all three come to the same,
-  /// as if the copy had been another device from the beginning.
+  /// A copy and the original continue without knowing of each other.
+  ///
+  /// All three devices reach the same state, as if the copy had always been another device.
   @Test func `a copy that told something already loses nothing by it`() throws {
     var table = SyncTable(2)
     table.tell(0, [SyncWorld.added(mum, ["name": .text("Mum"), "tags": .text("a")])])
     table.change(0, mum, ["name": .text("Mama")])
     table.meet()
-    // The copy has what the original has, and uses its numbers.
+    // The copy has the original's data and uses its entry numbers.
     var copy = table
     let common = copy.entries
     copy.change(0, mum, ["name": .text("Copied")])
@@ -113,13 +117,13 @@ import Testing
     var forked = renamed
     for entry in table.entries.dropFirst(common.count) { forked.insert(entry) }
     #expect(forked == all)
-    // The removal had not seen the other name, which brings her back.
+    // The removal had not seen the other name, so the edit brings the person back.
     let shown = SyncProjection(of: all)
     #expect(shown.things[mum]?["name"] != nil && shown.things[other] != nil)
   }
 
-  /// What the laptop told from the beginning, and what only its copy told since, which had
-  /// forgotten something of the place then.
+  /// Returns entries that the laptop sent before the copy, and those of the copy alone, which had
+  /// forgotten part of `place`.
   private func forked(
     telling common: [JournalStep], then since: [JournalStep], of place: JournalPlace
   ) throws -> (copy: SyncReplica, told: [SyncEntry], left: SyncEntry, wasAlike: Bool) {
@@ -142,8 +146,10 @@ import Testing
     return (copy, told, try #require(left), wasAlike)
   }
 
-  /// Of several changes by one device a thing remembers the last one, so a copy cannot know what of
-  /// those before was left when something of the thing was forgotten.
+  /// An item remembers only the last of several changes by one device.
+  ///
+  /// A copy therefore cannot know what remained of earlier ones when part of the item was
+  /// forgotten.
   @Test func `what is left of a thing after a fork is the same everywhere`() throws {
     func step(
       _ place: JournalPlace, _ change: JournalStep.Change, _ fields: [JournalField]
@@ -165,7 +171,7 @@ import Testing
       try forked(telling: [added], then: [without, with], of: contact),
       try forked(telling: [added, without], then: [with], of: contact),
     ]
-    // Of a line that was gone already nothing was left.
+    // Nothing remained of a line that was already deleted.
     #expect(forks.map(\.wasAlike) == [false, false, true])
     for fork in forks {
       for order in [fork.told + [fork.left], [fork.left] + fork.told, fork.told.reversed()] {

@@ -23,6 +23,9 @@ import Testing
     "00000000000000ff/1.2.3", "00000000000000ff/", "00000000000000ff/1-57.sync-conflict-20260101",
     "00000000000000ff/.hearth-unfinished-abc", "00000000000000ff/99999999999999999999-1",
     "keys/" + String(repeating: "a", count: 65),
+    // Numbers that are too large for any device.
+    "00000000000000ff/1-9223372036854775807", "00000000000000ff/9223372036854775807.2",
+    "00000000000000ff/1.9223372036854775807", "00000000000000ff/1-281474976710657",
   ])
   func `what is no name is none`(text: String) {
     #expect(PieceName(text) == nil)

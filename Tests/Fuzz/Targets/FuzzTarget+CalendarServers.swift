@@ -6,8 +6,8 @@ extension FuzzTarget {
   static let calDAV = server("caldav", of: .calendar, CalendarServerTexts.all)
   static let cardDAV = server("carddav", of: .contacts, CalendarServerTexts.addressBooks)
 
-  /// A server that answers with the input, whatever it is asked: what it names lies in its
-  /// collection, and a password is led nowhere else.
+  /// Server that answers every request with the input. Checks that the names it returns lie in its
+  /// collection, and that the password goes to no other server.
   private static func server(_ name: String, of kind: LinkKind, _ texts: [String]) -> FuzzTarget {
     FuzzTarget(name, texts: texts, words: CalendarServerTexts.words) {
       let address = try CalendarServerTexts.address()
@@ -28,12 +28,12 @@ extension FuzzTarget {
       }
     }
     let folder = try places.folder(.server(server), of: kind, Secret("geheim".utf8))
-    let known = ["a.ics": LinkTag("\"1\"")]
+    let known: [ExternalName: LinkTag] = ["a.ics": LinkTag("\"1\"")]
     for mark in [nil, "token 1"] {
       guard let listing = try? folder.list(since: mark, knowing: known) else { continue }
       for name in listing.files.keys {
         try RuleViolation.unless(
-          !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
+          !name.text.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
             && name.utf8.allSatisfy { $0 < 0x80 },
           "a name that is none: \(name)")
       }
@@ -44,8 +44,8 @@ extension FuzzTarget {
     _ = try folder.list(since: "token 1", knowing: known)
   }
 
-  /// A subscription that gets the input: each event and each task of it has a name and can be told
-  /// by itself.
+  /// Subscription whose server returns the input. Checks that each event and task has a name and is
+  /// returned separately.
   static let subscription = FuzzTarget(
     "subscription", corpus: ICalendarSample.allCases.map(\.bytes), words: Calendars.words
   ) {
@@ -62,15 +62,15 @@ extension FuzzTarget {
       try RuleViolation.unless(files.count == listing.files.count, "listed, and not there")
       for file in files.values {
         guard case .item(let item) = format.content(of: file.bytes) else { continue }
-        // A task may have the UID of an event.
-        let name = (item.isOnlyRead ? KeptComponent.task + " " : "") + item.uid
+        // A task and an event may share a UID.
+        let name = ExternalName((item.isOnlyRead ? KeptComponent.task + " " : "") + item.uid.text)
         try RuleViolation.unless(name == file.name, "\(name) is called \(file.name)")
       }
     }
   }
 }
 
-/// Answers of calendar servers.
+/// Sample responses of calendar servers.
 private enum CalendarServerTexts {
   static let now = Now { Instant(milliseconds: 1_795_000_000_000) }
 
@@ -107,7 +107,7 @@ private enum CalendarServerTexts {
     """,
   ]
 
-  /// The same from servers of address books.
+  /// Sample responses of address book servers.
   static let addressBooks = all.map { text in
     [
       (":caldav", ":carddav"), ("calendar-home-set", "addressbook-home-set"),

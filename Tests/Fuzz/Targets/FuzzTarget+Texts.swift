@@ -1,68 +1,79 @@
 import HearthData
 import HearthDomain
 import HearthPresentation
+import HearthWhen
 
 extension FuzzTarget {
-  /// Days, times and lengths as people type them.
+  /// Dates, times and durations as typed.
   static let dates = FuzzTarget("dates", texts: DateTexts.all, words: DateTexts.words) {
     let now = LocalTime(day: Day(year: 2026, month: 11, day: 20) ?? .earliest, time: .noon)
-    let inputs = [
-      DateInput(now: now, leaning: .upcoming), DateInput(now: now, leaning: .past),
-      DateInput(now: LocalTime(day: .latest, time: .noon), leaning: .upcoming),
-      DateInput(now: LocalTime(day: .earliest, time: .midnight), leaning: .past),
+    let readers = [
+      DateTexts.reader(at: now, .future), DateTexts.reader(at: now, .past),
+      DateTexts.reader(at: LocalTime(day: .latest, time: .noon), .future),
+      DateTexts.reader(at: LocalTime(day: .earliest, time: .midnight), .past),
     ]
-    let zone = FixedZone(name: "Asia/Seoul", secondsEast: 32_400)
     return { input in
       let text = String(decoding: input, as: UTF8.self)
-      for dates in inputs {
-        _ = try? dates.day(text)
-        _ = try? dates.time(text)
-        _ = try? dates.dayAndTime(text)
-        _ = try? dates.localTime(text, orAt: .noon)
-        _ = try? dates.following(.latest).dayAndTime(text)
-        _ = try? dates.days(text)
-        _ = try? dates.month(text)
+      for reader in readers {
+        _ = try? reader.day(text)
+        _ = try? reader.recording.moment(text)
+        _ = try? reader.localTime(text, orAt: .noon)
+        _ = try? reader.following(.latest).moment(text)
+        _ = try? reader.move(text, from: reader.context.now)
+        _ = try? reader.end(text, after: reader.context.now)
+        _ = try? reader.days(text)
+        _ = try? reader.period(text)
+        _ = try? reader.deadline(text)
+        _ = try? reader.birthday(text)
       }
-      if let minutes = try? DateInput.minutes(text) {
+      if let minutes = try? readers[0].minutes(text) {
         try RuleViolation.unless(minutes >= 0, "a length below nothing: \(minutes)")
         _ = Language.korean.duration(minutes: minutes)
       }
-      _ = try? DateInput.instant(text, in: zone)
+      _ = try? readers[0].dayCount(text)
+      _ = try? readers[0].rhythm(text)
+      _ = try? readers[0].leadTime(text)
+      _ = try? WhenReader.instant(text, in: DateTexts.zone)
       if let instant = Instant(rfc3339: text) {
-        let written = instant.rfc3339(in: zone)
+        let written = instant.rfc3339(in: DateTexts.zone)
         try RuleViolation.unless(
           Instant(rfc3339: written).map { $0.seconds == instant.seconds } ?? false,
           "\(text) is \(written)")
       }
-      _ = try inputs[0].dayAndTime(text)
+      _ = try readers[0].moment(text)
     }
   }
 
-  /// Plans with days, times and repetitions: each is read or refused with its words, and a
-  /// repetition that is said is read as the same.
+  /// Plans with dates, times and recurrence: each is parsed, or refused with its words. The
+  /// description of a recurrence must be parsed as the same recurrence.
   static let planWords = FuzzTarget(
     "plan-words",
     texts: DateTexts.all.map { "Lunch \($0) with Jo" } + DateTexts.spans + DateTexts.repetitions,
     words: DateTexts.words + DateTexts.spans + DateTexts.repetitions.map { " \($0) " }
   ) {
     let now = LocalTime(day: Day(year: 2026, month: 11, day: 20) ?? .earliest, time: .noon)
-    let inputs = [
-      DateInput(now: now, leaning: .upcoming),
-      DateInput(now: LocalTime(day: .latest, time: .noon), leaning: .upcoming).weeks(from: .sunday),
-    ]
+    var last = DateTexts.reader(at: LocalTime(day: .latest, time: .noon), .future).context
+    last.weekStart = .sunday
+    let readers = [DateTexts.reader(at: now, .future), WhenReader(last)]
     return { input in
       let text = String(decoding: input, as: UTF8.self)
-      for dates in inputs {
-        if let plan = try? TypedPlan(text, dates: dates) {
-          try RuleViolation.unless(!plan.title.value.isEmpty, "\(text) has no title")
-          try DateTexts.check(plan.repetition, dates)
+      for reader in readers {
+        switch reader.plan(text) {
+        case .planned(let plan): try DateTexts.check(plan, reader)
+        case .asks(_, let choices):
+          try RuleViolation.unless(choices.count > 1, "\(text) asks without a choice")
+          // An input without a title leads to a question for one.
+          let hasTitles = choices.allSatisfy { !$0.title.isEmpty }
+          for choice in choices where hasTitles { try DateTexts.check(choice, reader) }
+        case .untimed, .refused: break
         }
-        try DateTexts.check(try? dates.repetition(text), dates)
+        let repetition = try? reader.repetition(text).value.repetition
+        try DateTexts.check(repetition, reader)
       }
     }
   }
 
-  /// What is said of a day is understood as that day.
+  /// Descriptions of a day must be parsed as that day.
   static let dateWords = FuzzTarget(
     "date-words", corpus: [[1, 2, 3, 4, 5, 6, 7, 8], [200, 0, 9, 9, 9, 9, 9, 9]]
   ) {
@@ -73,9 +84,9 @@ extension FuzzTarget {
         let today = Day(number: Day.earliest.number + Int(number / 7 % (span + 1))),
         let time = TimeOfDay(seconds: Int(number % 1440) * 60)
       else { throw RuleViolation("no day of \(number)") }
-      // Nobody types a year of fewer than four digits.
+      // Years of fewer than four digits are not typed.
       guard day.year >= 1000, today.year >= 1000 else { return }
-      let dates = DateInput(now: LocalTime(day: today, time: .noon), leaning: .upcoming)
+      let dates = DateTexts.reader(at: LocalTime(day: today, time: .noon), .future)
       for language in Language.allCases {
         let words = DateWords(language, today: today)
         for text in [
@@ -83,19 +94,21 @@ extension FuzzTarget {
           day.description,
         ] where (try? dates.day(text)) != nil || day.year == today.year {
           let read = try? dates.day(text)
-          // Without a year the next such day is meant.
+          // Without a year, the next matching day is meant.
           let isSame =
             read == day || (day < today && day.year == today.year && !text.contains("\(day.year)"))
           try RuleViolation.unless(
             isSame, "\(day) from \(today): \(text) is \(read?.description ?? "nothing")")
         }
+        // A time displayed without AM or PM is in 24-hour form.
+        let clock = dates.with { $0.hoursAreLiteral = true }
         try RuleViolation.unless(
-          (try? dates.time(words.time(time))) == time, "\(time) is not read as it is shown")
+          (try? clock.time(words.time(time))) == time, "\(time) is not read as it is shown")
       }
     }
   }
 
-  /// Zones as `TZ` has them.
+  /// Zones in the format of `TZ`.
   static let zoneText = FuzzTarget(
     "zone-text",
     texts: [
@@ -110,7 +123,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Compiled zones.
+  /// Compiled zone files.
   static let zoneFile = FuzzTarget("zone-file", corpus: ZoneTexts.files) {
     { input in
       guard let zone = ZoneInfo(name: "fuzz", bytes: input) else { return }
@@ -118,7 +131,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Bytes read in each character set that a file may name.
+  /// Bytes decoded in each character set that a file may name.
   static let charsets = FuzzTarget(
     "charsets", corpus: ZoneTexts.encoded, words: ["가", "똠", "é", "ï»¿"]
   ) {
@@ -139,13 +152,13 @@ extension FuzzTarget {
     }
   }
 
-  /// Everything that is made of one text.
+  /// All values that are parsed from text.
   static let values = FuzzTarget("values", texts: ValueTexts.all, words: ValueTexts.words) {
     { input in try ValueTexts.check(String(decoding: input, as: UTF8.self)) }
   }
 }
 
-/// Days and times as people type them.
+/// Sample dates and times as typed.
 enum DateTexts {
   static let all = [
     "today", "오늘", "내일 오후 3시", "tomorrow 3:30pm", "next fri", "다음주 금", "지난주 금요일", "+3d",
@@ -157,13 +170,13 @@ enum DateTexts {
     "in 2 hours", "an hour ago", "한 시간 뒤", "-2w", "글피", "12:00am", "24:00", "2026년 11월 20일 금요일",
   ]
 
-  /// From when to when, with what is read as neither.
+  /// Ranges, and texts that must not be taken for ranges.
   static let spans = [
     "3pm-4pm", "mon 10-11", "fri - sun", "20-23 Nov", "from 9am to 5pm", "내일 3시부터 5시까지", "금~일",
     "Read John 3:16-18", "Sunday lunch", "Class every monday 10:00",
   ]
 
-  /// What repeats, until when, and without which days.
+  /// Recurrences with ends and exceptions.
   static let repetitions = [
     "every tue and thu 19:00 until 12/31", "every 2nd tue", "every 2 weeks on mon 10 times",
     "last fri of the month", "every may 5 except 12/24", "7 days after done", "every other day",
@@ -172,15 +185,29 @@ enum DateTexts {
     "tue 10.30", "20~23일", "이번 주말", "until 9pm", "10.30(금)", "\"every day\"",
   ]
 
-  /// Words of a repetition are read as the same one.
-  static func check(_ repetition: TypedRepetition?, _ dates: DateInput) throws {
-    guard let repetition, case .rule(let rule) = repetition.rhythm else { return }
+  static let zone = FixedZone(name: "Asia/Seoul", secondsEast: 32_400)
+
+  static func reader(at now: LocalTime, _ leaning: WhenContext.Leaning) -> WhenReader {
+    WhenReader(WhenContext(now: now, zone: zone, leaning: leaning))
+  }
+
+  /// Checks that a plan has a title, and that its recurrence can be read back.
+  static func check(_ plan: PlannedTitle, _ reader: WhenReader) throws {
+    try RuleViolation.unless(!plan.title.isEmpty, "a plan has no title")
+    try check(plan.plan.repetition, reader)
+  }
+
+  /// Checks that the description of a recurrence is parsed as the same recurrence.
+  static func check(_ repetition: EnteredRepetition?, _ reader: WhenReader) throws {
+    guard case .rule(var rule)? = repetition?.way else { return }
+    // The description does not contain the end.
+    (rule.count, rule.until) = (nil, nil)
+    let sameWeeks = reader.with { $0.weekStart = rule.weekStart ?? .monday }
     for language in Language.allCases {
       guard let words = rule.words(in: language) else { continue }
+      let read = try? sameWeeks.repetition(words).value.repetition?.way
       try RuleViolation.unless(
-        (try? dates.weeks(from: rule.weekStart).repetition(words).rhythm) == .rule(rule)
-          || rule.interval == 1,
-        "\(rule) is said as \(words)")
+        read == .rule(rule) || rule.interval == 1, "\(rule) is said as \(words)")
     }
   }
 
@@ -192,7 +219,7 @@ enum DateTexts {
   ]
 }
 
-/// Zones, and texts in old character sets.
+/// Sample zones, and texts in old character sets.
 enum ZoneTexts {
   static let files: [[UInt8]] = {
     let names = [
@@ -203,7 +230,7 @@ enum ZoneTexts {
     return found + [made]
   }()
 
-  /// A zone of one change with a rule, for systems without a database.
+  /// Zone file with one change and a rule, for systems without a zone database.
   private static let made: [UInt8] = {
     func number(_ value: Int64, _ size: Int) -> [UInt8] {
       (0..<size).map { UInt8(truncatingIfNeeded: value >> Int64(8 * (size - 1 - $0))) }
@@ -224,7 +251,7 @@ enum ZoneTexts {
     [0x63, 0x61, 0x66, 0xE9, 0x80, 0x93],
   ]
 
-  /// What every zone has to hold to at every moment.
+  /// Checks a zone's requirements at several moments.
   static func check(_ zone: ZoneInfo) throws {
     let last = Day.latest.number * 86_400
     let first = Day.earliest.number * 86_400

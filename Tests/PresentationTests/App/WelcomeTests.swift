@@ -1,6 +1,7 @@
 import HearthData
 import HearthDomain
 import HearthTestSupport
+import TerminalKit
 import Testing
 
 @testable import HearthPresentation
@@ -11,7 +12,7 @@ import Testing
     var app = AppCoordinator.twoTabs(store: store)
     app.start()
     #expect(app.render().text.contains("Welcome to the hearth"))
-    app.tap("⏎", "⏎", "⏎", "M", "i", "n", "a", "⏎")
+    app.tap("M", "i", "n", "a", "⏎")
     #expect(!app.render().text.contains("Welcome"))
     let profile = try store.read { try $0.profile.load() }
     #expect(profile.displayName.value == "Mina")
@@ -33,31 +34,12 @@ import Testing
     #expect(app.render().text.contains("Welcome to the hearth"))
   }
 
-  @Test func `every page of the welcome but the first is left backwards by the same key`() {
+  @Test func `the language changes at once`() {
     var app = AppCoordinator.twoTabs(store: InMemoryStore())
     app.start()
-    let titles = ["Welcome to the hearth", "What it tends", "All the keys you need", "call you?"]
-    for page in 1...3 {
-      app.tap("⏎")
-      #expect(app.render().text.contains(titles[page]))
-      #expect(app.render().text.contains("↑ back"))
-    }
-    for page in (0..<3).reversed() {
-      app.tap("up")
-      #expect(app.render().text.contains(titles[page]))
-    }
-  }
-
-  @Test func `a window too low for a page shows its rest before the next one`() {
-    var app = AppCoordinator.twoTabs(store: InMemoryStore())
-    app.resize(to: AppLayout.smallest)
-    app.start()
-    #expect(!app.render().text.contains("without asking"))
-    app.tap("⏎")
-    #expect(app.render().text.contains("without asking"))
-    app.tap("⏎")
-    #expect(app.render().text.contains("What it tends"))
-    app.tap("up")
+    #expect(app.tap("tab") == .adjust)
+    #expect(app.render().text.contains("환영해요"))
+    app.tap("down")
     #expect(app.render().text.contains("Welcome to the hearth"))
   }
 
@@ -66,7 +48,7 @@ import Testing
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
     var app = AppCoordinator.twoTabs(store: store)
     app.start()
-    app.tap("⏎", "⏎", "⏎", "x", "esc")
+    app.tap("x", "esc")
     let profile = try store.read { try $0.profile.load() }
     #expect(profile.displayName.value == "Mina")
     #expect(profile.welcomedAt != nil)
@@ -88,34 +70,11 @@ import Testing
     #expect(app.render().text.contains("honey"))
   }
 
-  @Test(arguments: [("1", Area.today), ("2", .people)], [0, 1, 2])
-  func `digits lead from the welcome to their tab`(key: (String, Area), pages: Int) throws {
-    let store = InMemoryStore()
-    var app = AppCoordinator.twoTabs(store: store)
-    app.start()
-    for _ in 0..<pages { app.tap("⏎") }
-    app.tap(key.0)
-    #expect(!app.render().text.contains("Welcome"))
-    #expect(app.area == key.1)
-    #expect(try store.read { try $0.profile.load() }.welcomedAt != nil)
-  }
-
-  @Test(arguments: ["?", "f1"], [0, 1, 2])
-  func `a question mark shows the keys on the welcome, too`(key: String, pages: Int) {
-    var app = AppCoordinator.twoTabs(store: InMemoryStore())
-    app.start()
-    for _ in 0..<pages { app.tap("⏎") }
-    app.tap(key)
-    #expect(app.render().text.contains("Keys on Today"))
-    app.tap("t")
-    #expect(app.render().text.contains("Welcome to the hearth"))
-  }
-
   @Test func `digits and question marks may stand in the name asked for`() throws {
     let store = InMemoryStore()
     var app = AppCoordinator.twoTabs(store: store)
     app.start()
-    app.tap("tab", "tab", "shift-tab", "tab", "tab", "2", "?", "⏎")
+    app.tap("2", "?", "⏎")
     #expect(try store.read { try $0.profile.load() }.displayName.value == "2?")
   }
 
@@ -129,7 +88,7 @@ import Testing
   }
 }
 
-/// A store on a disk that takes nothing.
+/// A store on a read-only disk.
 private struct ReadOnlyStore: Store {
   private let inside = InMemoryStore()
 

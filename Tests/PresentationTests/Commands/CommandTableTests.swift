@@ -93,7 +93,8 @@ import Testing
     line: [String]
   ) {
     let table = CommandTable<Never>(SampleGrammar.entries)
-    #expect(meaning(of: line, table.parse) == meaning(of: line, table.parser.parse))
+    let parse = { (line: [String]) throws(UsageError) in try table.parse(line) }
+    #expect(meaning(of: line, parse) == meaning(of: line, table.parser.parse))
   }
 
   private func meaning(

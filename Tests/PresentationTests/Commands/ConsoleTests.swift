@@ -59,12 +59,12 @@ import Testing
     #expect(throws: ExitStatus.unavailable) {
       try console.report(byName: [
         (work, DomainError.unavailable(.memory)),
-        (home, CalendarRefusal.manyGone(home, gone: 9, of: 10).error),
+        (home, CalendarRefusal.isReadOnly(home).error),
       ])
     }
     let lines = console.recordedErrors.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix("hearth: work: There is not enough memory."))
-    #expect(lines[1].hasPrefix("hearth: home: 9 of 10 "))
+    #expect(lines[1].hasPrefix("hearth: home: "))
     try console.report(byName: [])
   }
 

@@ -1,12 +1,13 @@
 import HearthDomain
 import HearthPresentation
 import HearthTestSupport
+import HearthWhen
 import Testing
 
 @Suite struct ErrorWordsTests {
   private static let stores: [StoreTrouble] = [
     .isFolder, .noPermission, .readOnly, .noFolder, .notFolder, .full, .busy, .longName(most: 247),
-    .newerSchema(found: 12, known: 9),
+    .newerSchema(found: 12, known: 9), .olderSchema(found: 3, oldest: 9, commit: "a1b2c3d4"),
     .foreignLog(kept: "/a.db-wal.stray"), .foreignLog(kept: nil), .failed(detail: "disk I/O error"),
   ]
 
@@ -61,7 +62,7 @@ import Testing
     .addressHasPassword, .isNoAddress, .serverRefused(detail: "permission denied"),
     .passwordIsMissing, .serverIsBare, .othersTakePart(2),
     .noSuchDevice("tablet", known: ["phone", "laptop"]), .noSuchDevice("tablet", known: []),
-    .severalDevices("phone", ids: ["00ff", "0abc"]), .isThisDevice, .keyWasChanged,
+    .severalDevices("phone", ids: ["00ff", "0abc"]), .isThisDevice, .noPassphraseOpens,
     .invitationIsOver, .wrongCode, .mistypedCode, .noSuchInvitation, .isNotLetIn,
     .relayIsThere("/media/stick/hearth"), .noSuchConflict("3k9"), .hasNoSides,
     .isNoBucket, .hasNoBucket("https://s3.example.com/hearth"),
@@ -72,7 +73,7 @@ import Testing
     .isShutOut(email: "mina@example.com"), .invitationIsNoGood, .emailIsTaken("mina@example.com"),
     .recoveryIsNoGood, .hasNoAccounts,
     .guestIsShutOut, .passwordsDiffer, .isPasswordOfAccount, .isPassphraseOfBefore, .isOlderCopy,
-    .isTakenOut,
+    .isTakenOut, .tookEachOtherOut(["phone", "tablet"]),
     .nameIsTaken("phone"),
   ]
 
@@ -162,13 +163,18 @@ import Testing
   private static let all: [any Error] =
     domain + usage.map { UsageError($0, in: ["person", "water"]) }
     + [
-      DateInputError.unknownForm("언젠가", .day), .noSuchDay("2026-02-30"), .noSuchTime("25:00"),
-      .otherWeekday("Fri 21 Nov", Day(literal: "2026-11-21")),
-      .notYetCome(
-        "12-25", next: Day(literal: "2026-12-25"), last: Day(literal: "2025-12-25"), nil),
-      .missingTitle("every mon 7pm"),
-      .missingTitle(
-        "every mon 7pm", titles: ["Yoga every mon 7pm"], asItStands: "\"every mon 7pm\""),
+      WhenRefusal(.unknown(.day), "언젠가"), WhenRefusal(.noSuchDay, "2026-02-30"),
+      WhenRefusal(.noSuchTime, "25:00"),
+      WhenRefusal(.otherWeekday(Day(literal: "2026-11-21")), "Fri 21 Nov"),
+      WhenRefusal(.passed(Day(literal: "2026-11-18")), "18 nov"),
+      WhenRefusal(
+        .notYetCome(next: Day(literal: "2026-12-25"), last: Day(literal: "2025-12-25"), at: nil),
+        "12-25"),
+      WhenRefusal(.missingUnit(.length), "90"), WhenRefusal(.missingUnit(.deadline), "14"),
+      WhenRefusal(.endBeforeStart, "5pm to 3pm"), WhenRefusal(.count, "0 times"),
+      WhenRefusal(.exception, "every tue except fri"),
+      WhenRefusal(.contradiction, "tomorrow tonight"), WhenRefusal(.unclear, "someday"),
+      WhenRefusal(.noTitle, "every mon 7pm"),
     ]
     + [ConsoleError.cannotWrite(detail: "No space left on device")]
     + [DomainError.unavailable(.editor(command: "vi"))]
@@ -187,7 +193,8 @@ import Testing
     try expectGolden("Commands/errors-\(language.rawValue)", sentences.joined(separator: "\n"))
   }
 
-  /// Whom nobody knows, and the line that plants them; nil for what is hardly a name.
+  /// An unknown name and the command that would add the person, or nil if the text is hardly a
+  /// name.
   @Test(arguments: [
     ("Zoe", "hearth person add Zoe --every 7"), ("김 선생님", "hearth person add '김 선생님' --every 7"),
     ("민수한테", "hearth person add 민수 --every 7"), ("지민이랑", "hearth person add 지민 --every 7"),
@@ -221,7 +228,7 @@ import Testing
 
   @Test(arguments: [
     SyncRefusal.isOff, .isOn, .isPaused, .hasNoKeys, .isTaken, .hasNoProfile, .othersTakePart(2),
-    .keyWasChanged,
+    .noPassphraseOpens,
   ])
   func `a command of sync that is advised stands in quotes`(refusal: SyncRefusal) {
     let text = sentence(DomainError.refused(.sync(refusal)), .korean)

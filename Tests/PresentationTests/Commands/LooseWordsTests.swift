@@ -57,8 +57,8 @@ import Testing
     (["plan", "--from", "tomorrow", "3pm", "Lunch"], "3pm", "hearth plan \"3pm Lunch\""),
     (["read", "The", "Hobbit", "x"], "x", "hearth read \"The Hobbit\" x"),
     (
-      ["plan", "X", "--from", "next", "friday", "--to", "next", "funday"], "funday",
-      "--to \"next funday\""
+      ["plan", "X", "--from", "next", "friday", "--to", "next", "plumday"], "plumday",
+      "--to \"next plumday\""
     ),
     (
       ["water", "Mum", "--memo", "saw", "it", "--by", "call", "Kim"], "Kim",
@@ -129,7 +129,7 @@ import Testing
     arguments: [
       (["plan", "Lunch", "--note", "bring", "cake", "tomorrow", "3pm"], "“tomorrow 3pm”"),
       (["water", "Mum", "--memo", "saw", "it", "yesterday"], "“yesterday”"),
-      // Of one word nobody can tell whether it stood in quotes.
+      // For a single word it is unknown whether it was quoted.
       (
         ["plan", "Lunch", "--note", "cake", "tomorrow", "3pm"],
         "“tomorrow 3pm” went into --note, too; what is no part of it goes before --note."
@@ -282,7 +282,7 @@ import Testing
 }
 
 extension CommandParser {
-  /// What the command of a line was given.
+  /// Returns the input that the command receives from a line.
   func input(of line: [String]) throws -> ParsedInput {
     guard case .command(_, let input, _) = try parse(line) else {
       throw UsageError(.commandAfterEnd("no command"), in: line)

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthDomain
 @testable import HearthPresentation
 
-/// How devices stand, as far as anybody knows.
+/// Tests the words for the sync status of devices.
 @Suite struct SyncStandingWordsTests {
   private let clock = TestClock("2026-11-20T09:00").clock
 
@@ -25,5 +25,43 @@ import Testing
     #expect(line(behind: 2, .korean).hasSuffix(", 그 뒤의 변경 2개를 받았는지는 아직 몰라요"))
     for language in Language.allCases { #expect(!line(behind: 0, language).hasSuffix("2")) }
     #expect(!line(behind: 0, .english).contains("received"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `thousands of forged names are told in one line`(language: Language) {
+    let forged = (1...2000).map {
+      SyncProblem.forged(device: "laptop", piece: .segment(DeviceID(rawValue: 1), $0...$0))
+    }
+    let nobodys = (1...3).map { SyncProblem.ofNobody(.segment(DeviceID(rawValue: 3), $0...$0)) }
+    let texts = (forged + nobodys).texts(in: language)
+    #expect(texts.count == 4)
+    #expect(texts[0].contains("0000000000000001/1-1") && texts[0].contains("1999"))
+    #expect(texts[0].utf8.count < 400)
+    let strange = [SyncProblem.notFiles((1...2000).map { "0000000000000001/\($0)-\($0)" })]
+    #expect(strange.texts(in: language)[0].utf8.count < 400)
+  }
+
+  @Test func `what a store remembers of a problem is told in the same words`() {
+    let piece = PieceName.segment(DeviceID(rawValue: 3), 1...2)
+    for problem: SyncProblem in [
+      .notFiles([piece.text]), .ofNobody(piece), .hasOtherPast(device: "laptop"), .lostPassphrase,
+      .sharesNoKey(["laptop"]),
+    ] {
+      #expect(SyncProblem(code: problem.code)?.code == problem.code)
+      #expect(problem.isOfOneDevice)
+    }
+  }
+
+  @Test func `a refusal without words ends as a sentence`() {
+    for language in Language.allCases {
+      for trouble: ServiceTrouble in [
+        .said(status: 423, words: ""), .contentRefused(status: 413, words: ""),
+      ] {
+        let error = DomainError.unavailable(.service(name: "server", trouble))
+        #expect(error.text(in: language).hasSuffix(")."))
+      }
+      let left = LinkReport.Left(name: "New", reason: .refused(words: ""))
+      #expect(left.line(of: .calendar, language).hasSuffix("."))
+    }
   }
 }

@@ -80,6 +80,8 @@ import Testing
       .changedUnnoted(count: 2), .openToOthers(path: "/home/mina/hearth.db", mode: 0o644),
       .littleSpace(bytes: 1_000_000),
       .changedBackup(path: "/home/mina/backups/hearth-2026-11-20-090000.db"),
+      .olderBackup(
+        path: "/home/mina/backups/hearth-2026-01-20-090000.db", schema: 9, commit: "a1b2c3d4"),
       .leftover(path: "/home/mina/.hearth-unfinished-a1b2c3", bytes: 20_000, isSurelyOne: true),
       .leftover(path: "/home/mina/.hearth-unlocked-a1b2c3", bytes: 30_000, isSurelyOne: false),
     ],
@@ -181,6 +183,36 @@ import Testing
     #expect(said(2, .english).contains("2 changes that nobody can understand were taken out"))
     #expect(said(2, .korean).contains("알아볼 수 없던 것 2개를 바뀐 기록에서 뺐어요"))
     #expect(said(3, .english, json: true).contains(#""takenOutOfHistory":3"#))
+  }
+
+  @Test(arguments: Language.allCases, [false, true])
+  func `what a repair left as it is leads to no other repair`(
+    language: Language, isJSON: Bool
+  ) throws {
+    let damages: [Damage] = [
+      .store(path: "hearth.db", detail: "malformed"),
+      .schema(path: "hearth.db", SchemaMismatch(.table, "mood", .changed)),
+    ]
+    let everything = StoreReport(
+      path: Self.ailing.path, file: Self.ailing.file,
+      findings: Self.ailing.findings + [
+        .mismatch(SchemaMismatch(.table, "mood", .changed)),
+        .mismatch(SchemaMismatch(.table, "search_index", .missing)),
+        .mismatch(SchemaMismatch(.index, "mood_list", .missing)),
+        .unreadableRows(table: "journal_step", first: [], count: 1),
+      ])
+    for damage in damages {
+      var traits = ConsoleTraits(language: language)
+      traits.wantsJSON = isJSON
+      var console = Console.recording(traits)
+      let command = DoctorCommand(
+        inspector: FixedInspector(report: everything, rebuilding: DomainError.damaged(damage)),
+        copies: FixedCopies(copy: nil), openCopies: Self.openCopies, letIn: { _ in },
+        context: Self.context)
+      _ = console.endingStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
+      #expect(!console.recordedOutput.contains("doctor --repair"))
+      #expect(console.recordedOutput.contains("hearth export"))
+    }
   }
 
   @Test func `a repair that mends nothing has not done what was asked`() throws {

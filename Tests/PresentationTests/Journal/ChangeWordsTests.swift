@@ -6,7 +6,8 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct ChangeWordsTests {
-  /// Every verb of every kind, of one and of several, read by whoever looks at the golden.
+  /// Records the words for every verb and kind, of one and several items, in a golden file for
+  /// review.
   @Test(arguments: Language.allCases)
   func `every change has its words`(language: Language) throws {
     var lines: [String] = []
@@ -22,8 +23,8 @@ import Testing
     try expectGolden("Journal/words-\(language.rawValue)", lines.joined(separator: "\n") + "\n")
   }
 
-  /// What is true once a change was taken back, of every verb and kind that was added, changed or
-  /// removed by it, read by whoever looks at the golden.
+  /// Records the messages after undoing, for every verb and kind, whether added, changed or
+  /// removed, in a golden file for review.
   @Test(arguments: Language.allCases)
   func `what was taken back is told as it is then`(language: Language) throws {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
@@ -37,9 +38,11 @@ import Testing
             id: 1, name: EntryName(7), at: formatter.clock.now(),
             words: ChangeWords(verb, kind, "Mum"), area: kind.area, areas: [kind.area], count: 1)
           let words = formatter.takenBack(entry, change)
-          if ![.exception, .dayPalette, .setting, .eventText].contains(kind), verb != .merge {
-            // The rest of a series, split by an edit, is part of the first again, and what was done
-            // waits again.
+          if ![.exception, .dayPalette, .setting, .eventText].contains(kind), verb != .merge,
+            verb != .link
+          {
+            // Undoing the edit that split a series joins its rest to the first part again, and a
+            // task marked as done becomes open again.
             let isSplit =
               (verb == .edit && kind == .event || verb == .done) && change == .added
             let isAsBefore =
@@ -132,7 +135,7 @@ import Testing
     let entry = JournalEntry(
       id: 1, name: EntryName(7), at: formatter.clock.now(),
       words: ChangeWords(.done, .event, "화분"), area: .schedule, areas: [.schedule], count: 2)
-    // What is kept of it was added, or, the last time, it was changed itself.
+    // A record was added when marking as done, or the event itself was changed the last time.
     for change in [JournalStep.Change.added, .changed] {
       let told = formatter.takenBack(entry, change)
       #expect(told.en == "“화분” is not done any more.")

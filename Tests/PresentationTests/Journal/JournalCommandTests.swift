@@ -81,7 +81,7 @@ import Testing
     #expect(refused.errors.contains("--yes"))
     let asked = life.run("undo", answers: ["n"])
     #expect(asked.status == .done && asked.errors.contains(line) && asked.output.isEmpty)
-    // What was changed since is taken back as ever.
+    // Changes made since then are undone as usual.
     life.at("2026-11-20T10:05")
     #expect(life.run("feel 80").status == .done)
     #expect(life.run("undo").status == .done)
@@ -94,7 +94,7 @@ import Testing
     let life = try JournalFixture(language, .terminal)
     life.live()
     life.fixture.note("undo")
-    // The plant has a watering, and was changed since; what was taken back is so but once.
+    // The plant has been watered and changed since, and an entry can be undone only once.
     for line in [
       "undo --entry 1", "undo --entry 4", "undo --entry 4", "undo --entry 99", "undo 2 --entry 3",
       "undo 0", "undo nothing",
@@ -190,9 +190,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undo 3", "Only 2 changes can be taken back, so nothing was."),
-    ("undo 3 --yes", "Only 2 changes can be taken back, so nothing was."),
-    ("redo 2", "Only 1 change can be done again, so nothing was."),
+    ("undo 3", "so nothing was: hearth undo 2 takes back as many."),
+    ("undo 3 --yes", "so nothing was: hearth undo 2 takes back as many."),
+    ("redo 2", "so nothing was: hearth redo 1 does as many again."),
   ])
   func `where there are fewer, none is taken back`(line: String, words: String) throws {
     let life = try JournalFixture()
@@ -253,7 +253,7 @@ import Testing
   }
 }
 
-/// Files that somebody else reads as they were.
+/// Store files that another process is reading.
 private struct HeldRemains: StoreRemains {
   func erase() throws { throw DomainError.unavailable(.store(path: "/s.db", .busy)) }
   func copies(telling changes: [ToldChange]) -> [StoreCopy] { [] }

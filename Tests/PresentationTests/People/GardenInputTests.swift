@@ -297,6 +297,17 @@ import Testing
     #expect(app.render().text.contains("Nobody is planted yet."))
   }
 
+  @Test func `who is not found in the address book is entered by hand`() throws {
+    let fixture = try PeopleScreenFixture()
+    try fixture.addContact(ContactDetails(name: ContactName("Anna")))
+    let form = try fixture.run("a \"Mum\" ⏎").text
+    #expect(form.contains("Mum") && !form.contains("Find in contacts"), "\(form)")
+    #expect(try fixture.run("a \"Ann\" ⏎").text.contains("Anna"))
+    let home = try fixture.run("1").text
+    #expect(home.contains("1 contact:") && home.contains("Press 2, then o."), "\(home)")
+    #expect(try fixture.run("").text.contains("1 contact: pick whom to plant"))
+  }
+
   @Test func `the card is turned to where there is no room beside the person`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)

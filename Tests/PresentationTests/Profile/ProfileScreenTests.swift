@@ -22,7 +22,7 @@ import Testing
     var app = fixture.app(.korean, size: AppLayout.smallest)
     app.type(",", "p", "e", "tab", "ctrl-u", "tab", "ctrl-u", "ctrl-s")
     let text = app.render().text
-    #expect(text.contains("문장") && text.contains("지금 쓰는 프로필"), "\(text)")
+    #expect(text.contains("아직 없어요") && text.contains("지금 쓰는 프로필"), "\(text)")
   }
 
   @Test func `the profile is changed in its form`() throws {

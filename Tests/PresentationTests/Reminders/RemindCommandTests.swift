@@ -97,11 +97,11 @@ import Testing
     #expect(told.status == .done)
     #expect(told.output.contains("hearth today"))
     #expect(!told.output.contains("Kim") && !told.output.contains("엄마"))
-    // Neither when it was due nor whom it is about can be made out.
+    // Neither the time nor the person can be recognised.
     for trace in ["2026", "09:00", "\"at\"", "\"count\"", "water", "birthday", "event", "late"] {
       #expect(!told.output.contains(trace), "\(trace) in \(told.output)")
     }
-    // Each counts as delivered, so that it is not told again and again.
+    // Each counts as delivered, so that it is not sent repeatedly.
     #expect(!home.run("remind").output.contains("hearth today"))
     #expect(!home.run("remind").output.contains("Kim"))
   }
@@ -265,7 +265,7 @@ import Testing
     #expect(section.rows.map(\.text.en) == ["Would you like to note what you and 지민 talked about?"])
     #expect(section.rows.map(\.detail.ko) == ["hearth person review 지민 --of \(watering.id.short)"])
     #expect(section.rows.map(\.route) == [.review(watering.id, of: person.id)])
-    // On another day it says of which one.
+    // On a later day, the date is given.
     home.time("2026-11-23T10:00")
     let asked = try #require(try home.today.section().rows.first?.text)
     #expect(asked.en == "Would you like to note what you and 지민 talked about on Fri 20 Nov?")
@@ -283,7 +283,7 @@ import Testing
     let said = outcome.output + outcome.errors
     #expect(said.contains(language(ko: "아직 설치된 것은 없어요", en: "Nothing is installed yet")))
     #expect(said.contains("crontab -e"))
-    // In a pipe the line alone is what comes out.
+    // A pipe receives only the line itself.
     if form == .piped { #expect(outcome.output.hasPrefix("* * * * * /bin/hearth remind")) }
   }
 
@@ -302,9 +302,14 @@ import Testing
   }
 
   @Test func `a cron line runs the program as it stands`() {
+    let timers = ReminderTimers(
+      usual: .cron, program: nil, store: nil,
+      variables: [("DISPLAY", ":0"), ("XDG_RUNTIME_DIR", "/run/a b%"), ("TZ", "a\u{1B}b")]
+    ) { _ in nil }
     #expect(
-      TimerKind.cronLine(["/a b/hearth", "remind", "--store", "/x/50%.db"])
-        == "* * * * * '/a b/hearth' remind --store '/x/50\\%.db'")
+      timers.cronLine(["/a b/hearth", "remind", "--store", "/x/50%.db"])
+        == "* * * * * DISPLAY=:0 XDG_RUNTIME_DIR='/run/a b\\%'"
+        + " '/a b/hearth' remind --store '/x/50\\%.db'")
   }
 }
 

@@ -6,10 +6,10 @@ import Testing
 @testable import HearthDomain
 @testable import HearthPresentation
 
-/// Watching while somebody sets the clock, or summer time does.
+/// Watches while a user or daylight saving changes the clock.
 @Suite struct RemindWatchTests {
   @Test(arguments: [
-    // In time; late, because the clock jumped; again after it was set back.
+    // On time, late because the clock jumped, and reached again after the clock was set back.
     ["09:59", "10:00", "10:01"], ["09:59", "14:00", "14:01"],
     ["09:59", "10:00", "08:00", "10:00", "10:01"], ["09:59", "12:00", "09:00", "10:00", "12:00"],
   ])
@@ -76,7 +76,7 @@ extension RemindWatchTests {
   }
 }
 
-/// Sources that have nothing, and count how often they are asked.
+/// Empty sources that count how often they are read.
 private final class CountedPlaces: LinkPlaces, LinkedFolder {
   let asked = Mutex(0)
   let fails = Mutex(false)
@@ -102,17 +102,21 @@ private final class CountedPlaces: LinkPlaces, LinkedFolder {
   func keep(_ password: Secret, of server: LinkServer) -> Bool { false }
 
   var isServer: Bool { true }
-  func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing {
+  func list(
+    since mark: String?, knowing known: [ExternalName: LinkTag]
+  ) throws -> LinkListing {
     LinkListing([:])
   }
-  func read(_ files: [String]) throws -> [String: LinkFile] { [:] }
-  func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? { nil }
+  func read(_ files: [ExternalName]) throws -> [ExternalName: LinkFile] { [:] }
+  func add(
+    _ bytes: [UInt8], uid: ExternalName
+  ) throws -> (file: ExternalName, tag: LinkTag)? { nil }
   func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? { nil }
   func remove(_ file: LinkFile, declining: Bool) throws -> Bool { false }
   func color() -> CalendarColor? { nil }
 }
 
-/// A clock that shows the next of its times after each rest, and what watches by it.
+/// A clock that moves to its next time after each wait, and the watcher that uses it.
 private final class WatchedClock {
   private let store = InMemoryStore()
   private let memory = InMemoryUnlocks()
@@ -141,7 +145,7 @@ private final class WatchedClock {
         reminders: LeadTimes(minutesBefore: [0])))
   }
 
-  /// Subscribes a calendar, and watches it, too.
+  /// Subscribes to a calendar and watches it as well.
   func subscribe(isWanted: Bool) throws {
     let context = UseCaseContext(store, clock, .seeded(7))
     let schedule = ScheduleUseCases(context)
@@ -162,14 +166,14 @@ private final class WatchedClock {
     UnlockProfile(front: store, hasher: FakeHasher(), memory: memory, now: clock.now)
   }
 
-  /// Locks the profile, and lets who watches in for those minutes.
+  /// Locks the profile and unlocks it for the watcher for that many minutes.
   func lock(minutes: Int) throws {
     _ = try LockProfile(
       store: store, hasher: FakeHasher(), unlock: unlock, randomness: .seeded(7))(
         Passphrase("1234"), minutes: minutes)
   }
 
-  /// Does that in the rest with that number, counted from 1.
+  /// Runs the action in the wait with that number, counted from 1.
   func beforeThe(_ number: Int, _ act: @escaping () -> Void) {
     rest.acts[number] = act
   }
@@ -200,7 +204,7 @@ private final class WatchedClock {
   }
 }
 
-/// Sets the clock instead of resting, and asks to stop when all times were shown.
+/// Sets the clock instead of waiting, and asks to stop after the last time.
 private final class ScriptedWaiter: ReminderWaiter {
   private(set) var lengths: [Int] = []
   var acts: [Int: () -> Void] = [:]

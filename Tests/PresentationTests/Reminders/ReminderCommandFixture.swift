@@ -5,7 +5,7 @@ import TerminalKit
 @testable import HearthDomain
 @testable import HearthPresentation
 
-/// A store in memory whose reminders are delivered by command lines, and its transcript.
+/// A memory store whose reminders are delivered by command lines, and its transcript.
 final class ReminderCommandFixture {
   let store = InMemoryStore()
   var fixture: CommandFixture
@@ -27,7 +27,11 @@ final class ReminderCommandFixture {
   var formatter: ReminderFormatter {
     ReminderFormatter(clock: clock, people: PeopleQueries(context: .of(store: store, clock: clock)))
   }
-  var today: ReminderTodayPart { ReminderTodayPart(queries: queries, formatter: formatter) }
+  var today: ReminderTodayPart {
+    ReminderTodayPart(queries: queries, formatter: formatter, setup: tools.setup)
+  }
+  /// Whether to check that something delivers reminders.
+  var asksForSetup = false
 
   var queries: ReminderQueries {
     let (zone, settings) = (clock.zone, settings)
@@ -92,11 +96,12 @@ final class ReminderCommandFixture {
     ReminderTools(
       deliver: deliver, queries: queries, channels: channels(), formatter: formatter,
       prompt: prompt, rest: { preconditionFailure("nobody watches here") },
-      timers: { [timers] _ in timers })
+      timers: { [timers] _ in timers },
+      setup: asksForSetup ? ReminderSetup(store: store, queries: queries) : nil)
   }
 }
 
-/// A channel that takes nothing.
+/// A channel that refuses every message.
 private struct RefusingSender: ReminderSender {
   func send(_ message: ReminderMessage) throws {
     throw DomainError.unavailable(.channel(name: "command", .noProgram("bell")))

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--from \"10:00 KST\"", "2026-11-27T02:00", "2026-11-27T02:30", "Asia/Seoul"),
+    ("--from \"10am KST\"", "2026-11-27T02:00", "2026-11-27T02:30", "Asia/Seoul"),
     (
       "--from \"sat 9am New York time\"", "2026-11-28T15:00", "2026-11-28T15:30", "America/New_York"
     ),
@@ -72,9 +72,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Call --from \"10:00 KST\" --all", "11-27T02:00 12-04T02:00 12-11T02:00", "Asia/Seoul"),
+    ("Call --from \"10am KST\" --all", "11-27T02:00 12-04T02:00 12-11T02:00", "Asia/Seoul"),
     (
-      "Call --from \"sat 9:00 Asia/Seoul\" --all", "11-28T01:00 12-05T01:00 12-12T01:00",
+      "Call --from \"sat 9am Asia/Seoul\" --all", "11-28T01:00 12-05T01:00 12-12T01:00",
       "Asia/Seoul"
     ),
     (
@@ -82,7 +82,7 @@ import Testing
       "11-27T14:00 12-04T15:00 12-11T15:00", "Europe/Berlin"
     ),
     (
-      "Call@2026-12-04 --from \"10:00 KST\" --only", "11-27T14:00 12-04T02:00 12-11T14:00",
+      "Call@2026-12-04 --from \"10am KST\" --only", "11-27T14:00 12-04T02:00 12-11T14:00",
       "Europe/Berlin"
     ),
   ])
@@ -120,7 +120,7 @@ import Testing
     #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }
 
-  /// On Friday 20 November at half past two, of half an hour at eight on Saturday.
+  /// It is Friday, 20 November at 14:30, and the event is on Saturday at 8:00 for half an hour.
   @Test(arguments: [
     ("fri 9:00", "2026-11-27T09:00", true), ("금 9시", "2026-11-27T09:00", true),
     ("fri", "2026-11-27T08:00", true), ("fri 9:00-10:00", "2026-11-27T09:00", true),
@@ -244,7 +244,7 @@ import Testing
     schedule.run("plan Dentist --from \"2026-11-21 15:00\" --for 30m")
     let refused = schedule.run("event edit Dentist --from 10.30")
     #expect(refused.status == .wrongUsage)
-    #expect(refused.errors.contains("10/30, 10:30"))
+    #expect(refused.errors.contains("10.30"))
     #expect(schedule.run("event edit Dentist --from 10:30").status == .done)
     #expect(schedule.run("event edit Dentist --from 10/30").status == .done)
   }
@@ -329,7 +329,7 @@ import Testing
       schedule.run("event edit Dentist --remind \"\(typed)\"")
       #expect(try schedule.events.first?.details.reminders.minutesBefore == [minutes])
     }
-    // A time of the day and a number below zero are of whole days only.
+    // A time of day and a negative number apply to all-day events only.
     for typed in ["09:00", "-5", "25h after"] {
       #expect(
         schedule.run("event edit Dentist --remind \"\(typed)\"").status == .wrongUsage, "\(typed)")

@@ -97,7 +97,7 @@ import Testing
     #expect(state.form[.end]?.text == "2026-11-21 16:00")
   }
 
-  /// The form of a new event at nine on a Thursday in Berlin, where all zones are known.
+  /// Returns the form of a new event at 9:00 on a Thursday in Berlin, with all zones known.
   private func berlin() throws -> (form: EventFormScreen.State, zone: any ZoneRules) {
     let finder = ZoneFinder(environment: [:])
     let berlin = try finder.named("Europe/Berlin")
@@ -142,7 +142,7 @@ import Testing
     let (form, here) = try berlin()
     var state = form
     state.type("Call", into: .title)
-    state.type("tomorrow 10:00 KST", into: .start)
+    state.type("tomorrow 10am KST", into: .start)
     #expect(state.form[.start]?.remark?.en.contains("[10:00 Asia/Seoul]") == true)
     _ = EventFormScreen.update(&state, .typed(.key(Key(.up))))
     let moved = try #require(state.enteredSpan)
@@ -155,7 +155,7 @@ import Testing
     let ended = try #require(state.enteredSpan)
     #expect(ended.zone == "Asia/Seoul")
     #expect(ended.end(in: here) == LocalTime(literal: "2026-11-27T10:00"))
-    // Letters that may mean several are asked about.
+    // An ambiguous zone abbreviation leads to a question.
     state.type("9:00 CST", into: .start)
     #expect(EventFormScreen.update(&state, .saved) == nil)
     #expect(state.form[.start]?.error != nil)
@@ -275,7 +275,7 @@ import Testing
     #expect(error?.ko.contains("제목이 없어요. 앞에 제목을 적어 주세요.") == true)
   }
 
-  @Test(arguments: [("점심 내일", "2026-11-21"), ("Trip next fri", "2026-11-27")])
+  @Test(arguments: [("회의 내일", "2026-11-21"), ("Trip next fri", "2026-11-27")])
   func `a title that ends with a day alone takes the whole day`(title: String, day: String) {
     var state = EventFormScreen.State.blank()
     state.type(title, into: .title)
@@ -318,8 +318,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Tea tomorrow again", "“tomorrow” stays in the title; the time goes below."),
-    ("Class every monday 10:00", nil), ("Lunch", nil), ("Lunch tomorrow", nil),
+    ("Lunch tomorrow", "No hour was named, so it is at noon."),
+    ("Class every monday 10am", nil), ("Lunch", nil), ("Tea tomorrow again", nil),
   ])
   func `words of the title that could tell when are told`(title: String, warning: String?) {
     var state = EventFormScreen.State.blank()
@@ -390,7 +390,7 @@ import Testing
     _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
     #expect(state.form[.title]?.error?.ko == error)
     #expect(EventFormScreen.update(&state, .saved) == nil)
-    // Once the start was chosen by hand, the title is a name like any other.
+    // After the start has been chosen by hand, the title is only a name.
     state.type("내일 15시", into: .start)
     let details = try state.added()
     #expect(details.title.value == title)

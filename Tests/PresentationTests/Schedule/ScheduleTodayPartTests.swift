@@ -102,7 +102,7 @@ import Testing
     for line in [
       "plan Today --from 18:00", "plan Trip --all-day --from today --to +3",
       "plan Dentist --from \"tomorrow 9:00\" --for 1h", "plan Party --from \"2026-11-27 19:00\"",
-      "plan Later --from \"2026-11-28 10:00\"", "plan Run --from \"tomorrow 7:00\" --repeat daily",
+      "plan Later --from \"2026-11-28 10:00\"", "plan Run --from \"tomorrow 07:00\" --repeat daily",
     ] {
       schedule.run(line)
     }
@@ -112,12 +112,12 @@ import Testing
         "07:00–08:00  ↻ Run tomorrow · 7 times in 7 days", "09:00–10:00  Dentist tomorrow",
       ])
     #expect(section.rows.first?.detail.ko == "내일 · 7일 동안 7번")
-    // Where that has no room, the day has.
+    // The short form shows only the day.
     #expect(section.rows.first?.brief.detail == Words(ko: "내일", en: "tomorrow"))
-    // Programs get the day whole.
+    // Programs get the complete date.
     let tomorrow = schedule.tools.formatter.today.adding(days: 1)
     #expect(section.rows.first?.written == tomorrow.description)
-    // A series stands there once, however often it takes place.
+    // A series is listed once, however often it takes place.
     #expect(section.rows.count == 3)
     #expect(section.rows.last?.text.ko == "19:00–20:00  Party")
     #expect(section.printedRows.count == 3)

@@ -3,14 +3,14 @@ import JSONText
 
 @testable import HearthPresentation
 
-/// A part of Today for tests.
+/// A part of the Today page for tests.
 struct SamplePart: TodayPart {
   let area: Area
   let rows: Int
   var isSpare = false
-  /// What the rows say, where it is something else than usual.
+  /// The text of the rows, if not the default.
   var text: Words?
-  /// What invites to begin.
+  /// The text shown when there are no rows yet.
   var invites = Words(ko: "아직 심은 사람이 없어요.", en: "Nobody is planted yet.")
 
   func section() -> TodaySection {
@@ -27,7 +27,7 @@ struct SamplePart: TodayPart {
         noun: "줄", unit: "개", command: "hearth person list", route: .tab(area), mostPrinted: 20),
       invitation: TodayInvitation(
         text: invites,
-        command: Words(ko: "hearth person add 엄마", en: "hearth person add Mum")),
+        command: Words(ko: "hearth person add 엄마", en: "hearth person add Mum"), key: "a"),
       quiet: nil,
       json: JSONObject([("\(area)", .array([.int(rows)]))]), isSpare: isSpare)
   }

@@ -98,7 +98,8 @@ import Testing
       try record(Int64(20 - $0), reading: 2, on: $1)
     }
     let store = try kind.makeShelf(records.reversed() + [record(50, of: 2, on: "2026-11-05")]).store
-    let expected = records.sorted(by: ReadingRecord.isListedBefore)
+    let order: [Int64] = [9, 8, 7, 6, 5, 4, 18, 3, 19, 2, 20, 1]
+    let expected = order.compactMap { id in records.first { $0.id.rawValue == id } }
     for places in [0..<Int.max, 0..<0, 0..<5, 5..<99, -4..<2, 40..<50] {
       let found = try store.read { try $0.readingRecords.list(of: someID(1), in: places) }
       #expect(found == Array(expected[places.clamped(to: expected.indices)]))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// Settings that are no store's are taken back as anything else, but for those that lead out.
+/// Undoing changes of settings outside the store, except of settings with external effects.
 @Suite struct ChosenUndoTests {
   private let settings = InMemorySettings()
 
@@ -19,7 +19,7 @@ import Testing
 
   private var now: Settings { settings.load().settings }
 
-  /// A value that the setting takes and does not have.
+  /// Returns an accepted value that differs from the current one.
   private func other(_ setting: Setting) throws -> String {
     let words: [String] =
       switch setting.form {
@@ -58,7 +58,7 @@ import Testing
       #expect(now == before, "\(setting.name)")
       try journal.redo()
       #expect(now == after, "\(setting.name)")
-      // Nothing of it is kept but in the journal.
+      // These settings are stored only in the journal.
       #expect(try lived.store.read { try $0.journal.allPlaces() }.allSatisfy { !$0.isBeside })
     }
     try journal.undo(last: Self.own.count { !$0.leadsOut })
@@ -83,7 +83,7 @@ import Testing
     #expect(coming.first?.words.subject == "mood.shuffles")
     #expect(try journal.undo.staying(beyond: coming).map(\.id) == [noted.id])
     try journal.undo()
-    // It is told once, and what was taken back may still be done again.
+    // The notice appears once, and the undone changes can still be redone.
     let older = try journal.undo.coming()
     #expect(!older.isEmpty)
     #expect(try journal.undo.staying(beyond: older) == [])
@@ -129,7 +129,7 @@ import Testing
     #expect(try journal.undo.staying(beyond: journal.undo.coming(last: 2)).count == 1)
     try journal.undo()
     #expect(try told() == [])
-    // What was done before a change was done again was not gone past with it.
+    // Redoing a change does not skip what was done before it.
     try journal.noteStaying("sync now")
     try journal.redo()
     #expect(try told() == [])
@@ -205,8 +205,11 @@ import Testing
     let theme = try #require(Setting.named("theme"))
     try change(theme, to: "mango")
     try settings.keep([SettingChange(theme, to: "mugwort")])
-    #expect(throws: DomainError.refused(.changedElsewhere(title: "theme"))) { try journal.undo() }
-    // Whoever went back by hand has no reason to be refused.
+    let last = try #require(lived.newest().first).name
+    #expect(throws: DomainError.refused(.changedElsewhere(last, title: "theme"))) {
+      try journal.undo()
+    }
+    // Undo is not refused if the user already restored the value by hand.
     try settings.keep([SettingChange(theme, to: nil)])
     try journal.undo()
     #expect(now == .standard)
@@ -222,13 +225,14 @@ import Testing
       try lived.store.write {
         try $0.journal.note([.choosing(setting, from: planted, to: setting.standard)])
       }
-      #expect(throws: DomainError.refused(.changedElsewhere(title: setting.name))) {
+      let last = try #require(lived.newest().first).name
+      #expect(throws: DomainError.refused(.changedElsewhere(last, title: setting.name))) {
         try journal(lived).undo()
       }
       #expect(now == .standard)
       try lived.moods.changeSettings { $0.shuffles.toggle() }
     }
-    // What stands in the store is none of these.
+    // Settings in the store cannot be recorded this way.
     for setting in Setting.all where setting.isOfStore {
       try lived.store.write {
         try $0.journal.note([.choosing(setting, from: setting.standard, to: setting.standard)])
@@ -257,7 +261,7 @@ import Testing
       func keep(_ changes: [SettingChange]) throws { try settings.keep(changes) }
       func resetAll() throws -> FilePath? { settings.resetAll() }
 
-      /// How often they were read since this was asked last.
+      /// The number of reads since this property was last read.
       var readings: Int {
         reads.withLock { reads in
           defer { reads = 0 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What is forgotten is gone from the journal, and nowhere else.
+/// Forgetting changes removes them from the journal and changes nothing else.
 @Suite struct ForgetTests {
   private func forget(_ changes: ForgettableChanges, in lived: FilledStore) throws -> [EntryName] {
     let coming = try lived.journal.forget.coming(changes).map(\.name)
@@ -22,17 +22,17 @@ import Testing
     #expect(entry.isForgotten && entry.words.subject == "")
     #expect(entry.words.verb == .remove && entry.at == all[0].at && entry.count == all[0].count)
     #expect(try lived.journal.queries.steps(of: entry, limit: 99) == [])
-    // Forgetting is no change by itself, and others are as they were.
+    // Forgetting is not a journal entry itself, and other entries stay.
     #expect(try lived.newest(999).dropFirst() == all.dropFirst())
     #expect(throws: DomainError.refused(.isForgotten(removed))) {
       try lived.journal.undo(removed)
     }
     #expect(try forget(.entry(removed), in: lived) == [])
-    // It does not stand in the way of the one before it.
+    // A forgotten entry does not block undoing the one before it.
     #expect(try lived.journal.undo().map(\.entry.name) == [all[1].name])
     _ = try lived.journal.redo()
     #expect(try StoreContents(of: lived.store).differences(from: before) == [])
-    // What is changed from here on is taken back as ever.
+    // Later changes can be undone as usual.
     let feels = try lived.done(.feels)
     #expect(try lived.journal.undo().map(\.entry.name) == [feels])
   }
@@ -65,7 +65,7 @@ import Testing
         #expect(step.change != .removed, "\(entry)")
       }
     }
-    // What is still there can still be taken back.
+    // Changes that were not forgotten can be undone.
     try lived.journal.undo(liked)
   }
 
@@ -88,10 +88,12 @@ import Testing
     _ = try lived.moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
     let edited = try #require(lived.newest().first).name
     _ = try forget(.entry(edited), in: lived)
-    #expect(throws: DomainError.refused(.changedSince(by: edited, title: "70"))) {
+    let error = DomainError.refused(
+      .changedSince(added.name, by: edited, isWhole: false, title: "70"))
+    #expect(throws: error) {
       try lived.journal.undo(added.name)
     }
-    // What it had before is known no more; what was never changed still is.
+    // Former values are gone; unchanged fields are still known.
     let told = try lived.journal.queries.steps(of: added, limit: 1).flatMap(\.fields)
     #expect(told.contains { $0.name == "level" && $0.after == .number(70) })
     #expect(!told.contains { $0.name == "memo" })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What cannot be taken back is refused by name, and all stays as it is.
+/// Undo is refused with a specific error and changes nothing.
 @Suite struct UndoRefusalTests {
   /// Expects the error, and that nothing has changed.
   private func expect(
@@ -28,10 +28,10 @@ import Testing
     details.birthday = nil
     _ = try lived.people.edit(lived.planted.id, to: details)
     let second = try #require(lived.newest().first).name
-    try expect(.refused(.changedSince(by: second, title: "하늘")), in: lived) {
+    try expect(.refused(.changedSince(first, by: second, title: "하늘")), in: lived) {
       try lived.journal.undo(first)
     }
-    // Once that is taken back, it has touched nothing.
+    // Once the later change is undone, it no longer blocks the earlier one.
     try lived.journal.undo(second)
     try lived.journal.undo(first)
     #expect(
@@ -44,9 +44,9 @@ import Testing
     let lived = try FilledStore(kind)
     let first = try lived.done(.editsPerson)
     _ = try lived.done(.postponesPlanting)
-    // That one took nickname, phone and birthday back as well.
+    // The second change also removed nickname, phone and birthday.
     let second = try #require(lived.newest().first).name
-    try expect(.refused(.changedSince(by: second, title: "하늘")), in: lived) {
+    try expect(.refused(.changedSince(first, by: second, title: "하늘")), in: lived) {
       try lived.journal.undo(first)
     }
     let liked = try lived.done(.likes)
@@ -72,11 +72,11 @@ import Testing
       _ = try lived.schedule.edit(id, to: details)
       return try #require(lived.newest().first).name
     }
-    // The first in the list is another one later: the same each time it is asked.
+    // The error names the same later change each time, whatever comes first in the list.
     let first = try moved("2020-01-01", "2020-01-03")
     let second = try moved("2020-01-01", "2020-01-05")
     let title = try #require(lived.newest().first).words.subject
-    try expect(.refused(.changedSince(by: second, title: title)), in: lived) {
+    try expect(.refused(.changedSince(first, by: second, title: title)), in: lived) {
       try lived.journal.undo(first)
     }
   }
@@ -93,7 +93,9 @@ import Testing
       try repositories.events.save(event)
     }
     let title = try #require(lived.store.read { try $0.events.event(lived.chore) }).details.title
-    let error = DomainError.refused(.hangsOn(title: title.value, kind: .event, count: 1))
+    let planned = try #require(lived.newest().first).name
+    let error = DomainError.refused(
+      .hangsOn(added, by: planned, title: title.value, kind: .event, count: 1))
     try expect(error, in: lived) { try lived.journal.undo(added) }
     try lived.journal.undo()
     try lived.journal.undo(added)
@@ -136,9 +138,10 @@ import Testing
     #expect(try lived.store.read { try $0.events.event(event.id) } == nil)
     try lived.journal.redo()
     try lived.link(event.id) { $0.details.title = try EventTitle("다른 회의") }
-    try expect(
-      .refused(.changedSince(by: try #require(lived.newest().first).name, title: "회의")), in: lived
-    ) { try lived.journal.undo(added) }
+    let linked = try #require(lived.newest().first).name
+    try expect(.refused(.changedSince(added, by: linked, title: "회의")), in: lived) {
+      try lived.journal.undo(added)
+    }
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
@@ -148,7 +151,9 @@ import Testing
     let person = try #require(
       try lived.store.read { try $0.people.meant(by: NameMatcher("새 사람"), limit: 1) }.first)
     _ = try lived.people.water(person.id, by: .call)
-    let error = DomainError.refused(.hangsOn(title: "새 사람", kind: .watering, count: 1))
+    let watered = try #require(lived.newest().first).name
+    let error = DomainError.refused(
+      .hangsOn(planted, by: watered, title: "새 사람", kind: .watering, count: 1))
     try expect(error, in: lived) { try lived.journal.undo(planted) }
     try lived.journal.undo()
     try lived.journal.undo(planted)
@@ -160,7 +165,7 @@ import Testing
     let lived = try FilledStore(kind)
     let watering = try lived.done(.removesWatering)
     let person = try lived.done(.removesPerson)
-    try expect(.refused(.changedSince(by: person, title: "하늘")), in: lived) {
+    try expect(.refused(.changedSince(watering, by: person, title: "하늘")), in: lived) {
       try lived.journal.undo(watering)
     }
     try lived.journal.undo(last: 2)
@@ -188,7 +193,7 @@ import Testing
     let edited = try lived.done(.editsPerson)
     let removed = try lived.done(.removesPerson)
     let mood = try lived.done(.feels)
-    try expect(.refused(.changedSince(by: removed, title: "하늘")), in: lived) {
+    try expect(.refused(.changedSince(edited, by: removed, title: "하늘")), in: lived) {
       try lived.journal.undo([mood, edited])
     }
     try lived.journal.undo([mood, removed, edited])
@@ -219,7 +224,7 @@ import Testing
     try lived.journal.undo(removed)
     #expect(try lived.store.read { try $0.books.book(before.id) }?.details == before.details)
     #expect(try lived.store.read { try $0.books.book(other.id) }?.details == other.details)
-    // It finds whichever was there first.
+    // The lookup finds the book that was there first.
     #expect(try lived.store.read { try $0.books.book(ISBN(isbn(77))) }?.id == before.id)
   }
 
@@ -235,7 +240,7 @@ import Testing
 }
 
 extension FilledStore {
-  /// What a link makes of an event while it keeps both sides equal.
+  /// Changes an event as a link does during a sync.
   fileprivate func link(_ id: ID<Event>, _ change: (inout Event) throws -> Void) throws {
     try store.write { repositories in
       var event = try #require(try repositories.events.event(id))

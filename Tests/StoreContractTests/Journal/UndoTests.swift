@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What is changed is noted, taken back and done again, on both stores alike.
+/// Changes are recorded, undone and redone equally on all stores.
 @Suite struct UndoTests {
   @Test(arguments: StoreKind.available, UndoableAction.allCases.tried(usually: 3))
   func `what was done is as if it had never been, and can be done again`(
@@ -19,7 +19,7 @@ import Testing
     #expect(entries.count == 1)
     #expect(entries.first?.words.verb == action.words.verb)
     #expect(entries.first?.words.kind == action.words.kind)
-    // What is imported is called by its file, which had no name here.
+    // An import is named after its file, which has no name here.
     #expect(entries.first?.words.subject.isEmpty == (action == .importsContacts))
     for _ in 0..<2 {
       let undone = try lived.journal.undo()
@@ -35,7 +35,7 @@ import Testing
     #expect(throws: DomainError.refused(.nothingToRedo)) { try lived.journal.redo() }
   }
 
-  /// They see changes in ways that know nothing of each other.
+  /// The stores detect changes in independent ways.
   @Test(arguments: UndoableAction.allCases.tried(usually: 1))
   func `all stores note the same`(action: UndoableAction) throws {
     let noted = try StoreKind.available.map { kind in
@@ -156,7 +156,7 @@ import Testing
     #expect(try StoreContents(of: lived.store).differences(from: after) == [])
   }
 
-  /// More than the entry keeps one by one.
+  /// The import has more steps than an entry stores one by one.
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a large import is one entry, and goes and comes as a whole`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
@@ -174,17 +174,18 @@ import Testing
     #expect(told.count == 450 && told.allSatisfy { !$0.fields.isEmpty })
     try lived.journal.undo()
     #expect(try StoreContents(of: lived.store).differences(from: before) == [])
-    // What went with the undoing is told as it had come.
+    // The steps of the undone import are listed as before.
     #expect(try lived.journal.queries.steps(of: entry, limit: 1000) == told)
     #expect(try lived.newest().first?.count == 450)
     try lived.journal.redo()
     #expect(try StoreContents(of: lived.store).differences(from: after) == [])
-    // One of them goes: the others are not taken back without it.
+    // If one of them is removed, the import cannot be undone.
     let one = try #require(
       try lived.store.read { try $0.contacts.meant(by: NameMatcher("사람 333"), limit: 1) }.first)
     try lived.people.removeContact(one.id)
     let removal = try #require(lived.newest().first).name
-    #expect(throws: DomainError.refused(.changedSince(by: removal, title: "사람 333"))) {
+    let error = DomainError.refused(.changedSince(entry.name, by: removal, title: "사람 333"))
+    #expect(throws: error) {
       try lived.journal.undo(entry.name)
     }
   }
@@ -214,7 +215,7 @@ import Testing
     ]
   }
 
-  /// What follows from others, such as care, is made anew: only what is noted is compared.
+  /// Only recorded values are compared; derived ones such as care are computed again.
   @Test(arguments: StoreKind.available)
   func `what belongs to a thing comes back with every noted value`(kind: StoreKind) throws {
     let tried = try kind.make()
@@ -254,7 +255,7 @@ import Testing
     }
   }
 
-  // MARK: What is no change
+  // MARK: Actions that are not changes
 
   @Test(arguments: StoreKind.available)
   func `opening a saying is no change, and stays`(kind: StoreKind) throws {
@@ -279,7 +280,7 @@ import Testing
     #expect(try lived.store.read { try $0.sayingDeck.saying(of: today) } == nil)
     try lived.journal.undo()
     #expect(try lived.store.read { try $0.sayingDeck.saying(of: today) }?.id == lived.saying.id)
-    // Another one was chosen meanwhile: that stays.
+    // If another saying of the day was chosen since, it stays.
     try lived.sayings.remove(lived.saying.id)
     let other = try #require(lived.sentence.saying)
     try lived.store.write { try $0.sayingDeck.keep(other, as: today) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// What a device keeps of its links.
+/// Links in the store of a device.
 @Suite struct LinkContractTests {
   private func id(_ number: Int64) throws -> ID<Link> {
     try #require(ID<Link>(rawValue: number))
@@ -61,7 +61,10 @@ import Testing
         here: Array("가".utf8)),
       LinkBase(uid: "b", thing: thing, file: "b.ics", tag: .unsure, text: [65]),
     ]
-    let refusals = ["a", "b"].map { LinkRefusal(uid: $0, words: "no \($0)", state: "1 2") }
+    let state = LinkRefusal.State(
+      item: "1 2", program: "0.1.0", since: Instant(milliseconds: 1_795_860_000_000))
+    let names: [ExternalName] = ["a", "b"]
+    let refusals = names.map { LinkRefusal(uid: $0, words: "no \($0)", state: state) }
     try tried.store.write { repositories in
       for link in links { try repositories.links.save(link) }
       for base in bases { try repositories.links.save(base, of: links[1].id) }
@@ -78,7 +81,7 @@ import Testing
     }
     try tried.store.write { repositories in
       for text in ["one", "two", "one"] {
-        for uid in ["a", "b"] {
+        for uid in names {
           try repositories.links.save(sent: Array(text.utf8), of: uid, of: links[1].id)
         }
       }
@@ -104,7 +107,7 @@ import Testing
     }
     try tried.store.read { (repositories) throws in
       #expect(try repositories.links.links() == [marked] + links[2...])
-      // What was brought over stays with a link that is saved again.
+      // Saving a link again keeps its bases.
       #expect(try repositories.links.bases(of: marked.id) == bases)
       #expect(try repositories.links.refusals(of: marked.id) == [])
     }

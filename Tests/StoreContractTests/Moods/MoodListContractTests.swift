@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct MoodListContractTests {
-  /// In order; the seventh is earlier than the sixth, but its clock showed a later day.
+  /// Moods in list order; the seventh is earlier than the sixth, but on a later local day.
   private static let order: [(id: Int64, at: String, hoursEast: Int, memo: String)] = [
     (9, "2026-02-28T23:59", 9, "비 오는 날"), (2, "2026-03-01T00:00", 9, "산책"),
     (3, "2026-03-01T00:00", 9, "Long walk"), (1, "2026-03-01T12:00", 9, "산에 갔다"),
@@ -35,16 +35,23 @@ import Testing
     for limit in [0, -1, .min] { #expect(try store.ids(.all, .newest(limit)).isEmpty) }
   }
 
-  @Test(arguments: StoreKind.available, ["", "산", "ㅅㅊ", "ㅂ", "비", "wal", "LONG", "없음", " "])
-  func `every page of every filter is what the rule says`(
-    kind: StoreKind, search: String
-  ) throws {
+  /// What each search finds, in order.
+  private static let searches: [(text: String, ids: [Int64])] = [
+    ("", [9, 2, 3, 1, 8, 4, 5]), (" ", [9, 2, 3, 1, 8, 4, 5]), ("산", [2, 1, 5]), ("ㅅㅊ", [2, 5]),
+    ("ㅂ", [9, 4, 5]), ("비", [9, 4]), ("wal", [3]), ("LONG", [3]), ("없음", []),
+  ]
+
+  @Test(arguments: StoreKind.available, searches.indices)
+  func `every page of every filter has what it shall`(kind: StoreKind, search: Int) throws {
     let (tried, moods) = try filled(kind)
     let store = tried.reopened()
     let first = day("2026-03-01")
+    let (text, ids) = Self.searches[search]
     for days in [.earliest ... .latest, first...first, first ... .latest, .earliest...first] {
-      let filter = MoodFilter(days: days, search: search)
-      let accepted = moods.filter(filter.accepts)
+      let filter = MoodFilter(days: days, search: text)
+      let accepted = zip(Self.order, moods).filter { entry, _ in
+        ids.contains(entry.id) && days.contains(day(String(entry.at.prefix(10))))
+      }.map(\.1)
       for mark in [nil] + moods.map(\.position).map(Optional.some) {
         let newer = accepted.filter { mood in mark.map { mood.position > $0 } ?? true }
         let older = accepted.filter { mood in mark.map { mood.position < $0 } ?? true }.reversed()
@@ -92,7 +99,7 @@ import Testing
   func `thousands of moods are read page by page`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 12)
-    // Some are common, one of them only long ago, and some rare.
+    // Some words are common, one occurs only long ago, and some are rare.
     let words = ["산책", "회의가 길었다", "비 오는 walk"]
     let count = Thoroughness.count(10_000, usually: 2_000)
     let moods = try (1...count).map { id in
@@ -111,12 +118,16 @@ import Testing
       let page = try store.read { try $0.moods.list(.all, .oldest(20, after: mark)) }
       #expect(page == Array(sorted[start...].prefix(20)))
     }
-    for search in ["산책", "ㅎㅇ", "비", "alk", "지난", "드묾", "ㄷ", "ㄹ"] {
+    for (search, found) in [
+      ("산책", ["산책"]), ("ㅎㅇ", ["회의"]), ("비", ["비"]), ("alk", ["walk"]), ("지난", ["지난"]),
+      ("드묾", ["드묾"]), ("ㄷ", ["길었다", "드묾"]), ("ㄹ", []),
+    ] {
       let filter = MoodFilter(search: search)
-      let expected = sorted.filter(filter.accepts).reversed().prefix(30)
+      func isFound(_ mood: Mood) -> Bool { found.contains { mood.memo.contains($0) } }
+      let expected = sorted.filter(isFound).reversed().prefix(30)
       #expect(try store.read { try $0.moods.list(filter, .newest(30)) } == Array(expected))
       let mark = sorted[count / 2].position
-      let later = sorted[(count / 2 + 1)...].filter(filter.accepts).prefix(30)
+      let later = sorted[(count / 2 + 1)...].filter(isFound).prefix(30)
       #expect(
         try store.read { try $0.moods.list(filter, .oldest(30, after: mark)) } == Array(later))
     }

@@ -62,7 +62,7 @@ import Testing
       #expect(throws: DomainError.conflict(.mood, holder: (try mood(3)).id.short)) {
         try repositories.moods.add([try mood(2, memo: "둘"), try mood(3), try mood(4)])
       }
-      // Around one that is there already, and in any order.
+      // The new moods are before and after an existing one, in any order.
       try repositories.moods.add([try mood(4, memo: "넷"), try mood(1, memo: "하나")])
     }
     #expect(try store.ids(.all, .newest(9)) == [4, 3, 1])
@@ -118,7 +118,8 @@ import Testing
     let tried = try kind.make()
     #expect(try tried.store.read { try $0.moodSettings.load() } == MoodSettings())
     let changed = MoodSettings(
-      mode: .last, shuffles: false, palette: .aurora, artist: try ArtistName("it's 무명\0"))
+      mode: .last, shuffles: false, palette: .aurora, artist: try ArtistName("it's 무명\0"),
+      paper: .light)
     try tried.store.write { try $0.moodSettings.save(changed) }
     let kept = try tried.reopened().read { try $0.moodSettings.load() }
     #expect(kept == changed && bytes(kept.artist.value) == bytes(changed.artist.value))

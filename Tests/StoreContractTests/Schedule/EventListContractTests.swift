@@ -9,7 +9,7 @@ import Testing
     return store
   }
 
-  /// One event for each way in which a span can lie to 20 November 2026.
+  /// Returns one event for each possible position relative to 20 November 2026.
   private func around() throws -> [Event] {
     try [
       planned(1, times("2026-11-19T09:00", "2026-11-20T00:00")),
@@ -23,7 +23,7 @@ import Testing
       planned(9, wholeDays("2026-11-18", "2026-11-20")),
       planned(10, wholeDays("2026-11-20", "2026-11-20")),
       planned(11, wholeDays("2026-11-21", "2026-11-22")),
-      // In Seoul eight hours later: 07:59 to 08:00, and from midnight on.
+      // In Seoul these are eight hours later: 07:59 to 08:00, and from midnight on.
       planned(12, moments("2026-11-19T23:59", "2026-11-20T00:00")),
       planned(13, moments("2026-11-19T15:59", "2026-11-19T16:00")),
       planned(14, moments("2026-11-20T15:59", "2026-11-20T16:00")),
@@ -55,7 +55,7 @@ import Testing
     #expect(try ids(latest, in: seoul, 0..<99) == shown.reversed())
     #expect(try ids(latest, in: seoul, 0..<2) == [4, 14])
     #expect(try ids(latest, in: seoul, 5..<8) == [2, 9, 6])
-    // In Berlin the same moments lie elsewhere, the other times do not.
+    // In Berlin anchored events move, floating ones do not.
     #expect(try ids(starting, in: ChangingZone.berlin, 0..<99) == [3, 10, 14, 15, 4])
   }
 
@@ -75,27 +75,28 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [0, 1, 2, 3, 4].tried(usually: 1))
-  func `every stretch in every zone agrees with the rule`(kind: StoreKind, zone: Int) throws {
+  func `every stretch in every zone has what it ever had`(kind: StoreKind, zone: Int) throws {
     var years = try ManyEvents(seed: UInt64(zone + 1), count: 300)
     let rules = zonesOfTheWorld[zone]
-    let everything = years.events.map { Occurrence(of: $0, in: rules) }
-      .sorted(by: Occurrence.isListedBefore)
+    let occurrences = Set(years.events.map { Occurrence(of: $0, in: rules) })
     let store = try filled(kind, years.events)
+    var kept = KeptLists("events-\(zone)")
     try store.read { (repositories) throws in
-      for _ in 0..<Thoroughness.count(50, usually: 15) {
+      for turn in 1...30 {
         let filter = EventFilter(
           stretch: years.pick([years.stretch(), nil]), startsWithin: years.pick([true, false]),
           isTimed: years.pick([true, false]),
           search: years.pick(["", "", "회", "ㄱㅈ", "lunch", "3층", "여행"]),
           latestFirst: years.pick([true, false]))
-        let accepted = everything.filter(filter.accepts)
-        let expected = filter.latestFirst ? accepted.reversed() : accepted
-        let places = years.pick([0..<Int.max, 0..<1, 0..<7, 5..<20, 100..<120])
-        let found = try repositories.events.list(filter, in: rules, places: places)
-        #expect(
-          found == Array(expected[places.clamped(to: expected.indices)]), "\(filter) \(places)")
+        let found = try repositories.events.list(filter, in: rules, places: 0..<Int.max)
+        #expect(found.allSatisfy(occurrences.contains), "\(filter)")
+        kept.note("\(turn)", found.map(\.event.id.rawValue))
+        let places = years.pick([0..<1, 0..<7, 5..<20, 100..<120])
+        let page = try repositories.events.list(filter, in: rules, places: places)
+        #expect(page == Array(found[places.clamped(to: found.indices)]), "\(filter) \(places)")
       }
     }
+    try kept.expectAsEver()
   }
 
   @Test(arguments: StoreKind.available, [0, 1, 2, 3, 4].tried(usually: 1))

@@ -1,12 +1,11 @@
 import HearthDomain
 
-/// The components of a file that describe one event: the one of the whole, and those of single
-/// times of it.
+/// The components of a file that describe one event: the master and the overrides of occurrences.
 struct ICalendarEvent: Sendable {
   let uid: String
-  /// In the order of the file.
+  /// Components in file order.
   var components: [ICalendarComponent]
-  /// Whether one of them is of the whole event; asked again with each of many.
+  /// Whether one component is the master. Stored, since it is needed for each of many components.
   private(set) var hasMaster: Bool
 
   init(uid: String, _ components: [ICalendarComponent] = []) {
@@ -15,7 +14,7 @@ struct ICalendarEvent: Sendable {
     hasMaster = components.contains { !ICalendarEvent.isOverride($0) }
   }
 
-  /// What of a component tells to which event it belongs.
+  /// Returns the UID; nil if it is missing or empty.
   static func uid(of component: ICalendarComponent) -> String? {
     component.first("UID").map(\.value).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -29,7 +28,7 @@ struct ICalendarEvent: Sendable {
     hasMaster = hasMaster || !ICalendarEvent.isOverride(component)
   }
 
-  /// The component of the whole event; of single times alone, the first of them.
+  /// Index of the master component; of overrides alone, the first one.
   var masterPlace: Int? {
     components.firstIndex { !ICalendarEvent.isOverride($0) } ?? components.indices.first
   }
@@ -43,9 +42,9 @@ struct ICalendarEvent: Sendable {
 
   var size: Int { components.reduce(0) { $0 + $1.length } }
 
-  var zoneNames: Set<String> { components.reduce(into: []) { $0.formUnion($1.zoneNames) } }
+  var zoneNames: Set<ExternalName> { components.reduce(into: []) { $0.formUnion($1.zoneNames) } }
 
-  /// Whether more than one component may describe it.
+  /// Whether the event is a single component that does not repeat.
   var isSingle: Bool {
     guard components.count == 1, let only = components.first else { return false }
     return !ICalendarEvent.isOverride(only)
@@ -53,32 +52,33 @@ struct ICalendarEvent: Sendable {
   }
 }
 
-/// Reads what an event of a calendar file means here.
+/// Converts an event of a calendar file to this program's model.
 struct ICalendarEventReader {
   var zones: ICalendarZones
-  /// The zone of the clock at hand.
+  /// Zone of this device.
   let local: any ZoneRules
-  /// What stands in the note where nothing is described, in this order.
+  /// Properties that fill the note of an event without a description, in this order.
   var notedLines: [String]
-  /// Whether alarms after the start of what has times are told.
+  /// Whether alarms after the start of timed events are read.
   var tellsLate = true
-  /// Whether alarms at one moment are told of each time of what repeats, as earlier programs did.
+  /// Whether absolute alarms of repeating events apply to each occurrence, as in earlier versions.
   var tellsOnce = false
-  /// Whether times that have no title are called by the beginning of one that nobody types so long;
-  /// earlier programs gave them all of it.
+  /// Whether occurrences without a title get a shortened copy of a very long event title; earlier
+  /// versions used all of it.
   var cutsTitles = true
-  /// Whether no more is read of a title or a note than may be typed, as earlier programs did.
+  /// Whether titles and notes are cut to the length that users may type, as in earlier versions.
   var cutsTexts = false
-  /// Whether lines of ours are read as others write them; earlier programs read no rule there.
+  /// Whether this program's own properties are unescaped as other programs write them; earlier
+  /// versions could not read the rule then.
   var readsEscapes = true
-  /// What of the event that was read last cannot be used.
+  /// Facts about the last event that could not be used.
   var facts: [ImportFact] = []
-  /// Its alarms of which nobody is told here.
+  /// Alarms of the last event that are not supported.
   var untoldAlarms: [UntoldAlarm] = []
 
-  /// The range of a time that all later ones are like.
+  /// RANGE of an override that applies to all later occurrences.
   static let thisAndFuture = "THISANDFUTURE"
-  /// What stands for a title where there is none.
+  /// Title of events without one.
   static let untitled = "(no title)"
 
   init(zones: ICalendarZones, local: any ZoneRules) {
@@ -87,7 +87,7 @@ struct ICalendarEventReader {
     notedLines = ICalendarEventReader.allNoted
   }
 
-  /// Nil where nothing tells when it takes place.
+  /// Returns nil if the event has no start.
   mutating func read(
     _ event: ICalendarEvent, text: String, zonesText: String, isCancelling: Bool = false
   ) throws -> ReadEvent? {
@@ -124,7 +124,7 @@ struct ICalendarEventReader {
       line: event.line)
   }
 
-  /// A text in which only the moment of its writing differs says the same.
+  /// Returns a digest that ignores the time of writing.
   private func digest(of event: ICalendarEvent) -> String {
     var text: [UInt8] = []
     for component in event.components { append(component, to: &text) }
@@ -170,7 +170,7 @@ extension ICalendarEventReader {
     var found: [LocalTime: SeriesException.Change] = [:]
     guard let place = event.masterPlace else { return found }
     let master = event.components[place]
-    // Beside a rule of ours stand the days that it gives.
+    // A rule of this program is accompanied by the days that it yields.
     let own = master.first("X-HEARTH-RRULE") == nil ? nil : repetition?.rule(from: when.start)
     for time in times(of: "RDATE", in: master, when)
     where time != when.start.moment && own?.takesPlace(at: time) != true {
@@ -202,7 +202,7 @@ extension ICalendarEventReader {
       var changed = details
       changed.title = try title(of: override) ?? usual
       changed.note = try note(of: override)
-      // On the clock of the series it is as if somebody had entered it here.
+      // In the zone of the series, the override is local, as if entered here.
       let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)
       changed.span = isLocal ? own.span : try anchored(own)
       changed.reminders = try alarms(of: override, lasting: changed.span, isRepeated: false)
@@ -213,8 +213,8 @@ extension ICalendarEventReader {
     return found
   }
 
-  /// When times take place that are called off: who says so may tell no end, and they last as long
-  /// as the others.
+  /// Returns when a cancelled occurrence takes place. If it has no end, it is as long as the
+  /// others.
   private mutating func whenOff(
     _ override: ICalendarComponent, _ span: EventSpan, _ when: When
   ) -> When? {
@@ -232,7 +232,7 @@ extension ICalendarEventReader {
     for line in component.all(name) where !LeftOutDays.tells(line) {
       let zoneName = line.parameter("TZID")
       for text in line.value.split(separator: ",") {
-        // Of a stretch the start counts.
+        // Of a period, use the start.
         let start = text.prefix { $0 != "/" }
         guard let time = moment(start, zoneName: zoneName) else {
           facts.append(.unusable(field: name, text: ImportFact.excerpt(String(text))))
@@ -244,28 +244,29 @@ extension ICalendarEventReader {
     return found
   }
 
-  /// Which time of the event the component describes: two programs may name one in two ways.
-  mutating func part(of component: ICalendarComponent, _ when: When?) -> String {
+  /// Returns the part that the component describes, independent of how its time is written.
+  mutating func part(of component: ICalendarComponent, _ when: When?) -> ExternalName {
     when.flatMap { original(of: component, $0) }.map { "\($0)" }
       ?? ICalendarUnits.part(of: component)
   }
 
-  /// When the series takes place, from what says it of the whole.
+  /// Returns when the series takes place, from its master.
   mutating func when(ofSeries event: ICalendarEvent) -> When? {
     event.masterPlace.flatMap { try? when(event.components[$0], isSeries: true) }
   }
 
-  /// When the time of a series that the component describes would start on its clock.
+  /// Returns the original start of the occurrence that the component describes, on the clock of the
+  /// series.
   mutating func original(of component: ICalendarComponent, _ when: When) -> LocalTime? {
     component.first("RECURRENCE-ID").flatMap { original(of: $0, when) }
   }
 
-  /// When the time of a series that a line names would start on its clock.
+  /// Returns the original start named by the line, on the clock of the series.
   mutating func original(of line: ICalendarLine, _ when: When) -> LocalTime? {
     moment(line).map { original($0, when) }
   }
 
-  /// When the time of a series would start on its clock.
+  /// Returns the moment on the clock of the series.
   func original(_ moment: Moment, _ when: When) -> LocalTime {
     switch (moment, when.start) {
     case (.day(let day), .day): return day.start

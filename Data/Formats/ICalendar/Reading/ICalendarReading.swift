@@ -1,27 +1,27 @@
 import HearthDomain
 
-/// The components of a file on their way to events. What may still get more components waits until
-/// the end, or until there is too much of it.
+/// Groups the components of a file into events. Events whose components may follow later wait until
+/// the end, or until they exceed the memory limit.
 struct ICalendarReading {
   private let mostWaiting: Int
   private var reader: ICalendarEventReader
-  /// The character set of all components which are no Unicode.
+  /// Charset of the components that are not Unicode.
   private var charset: CharsetGuess
   private(set) var report = ImportReport()
-  private var waiting: [String: WaitingEvent] = [:]
-  private var order: [String] = []
+  private var waiting: [ExternalName: WaitingEvent] = [:]
+  private var order: [ExternalName] = []
   private var size = 0
-  /// What was handed over although more of it may come, by hashes of the names: there may be as
-  /// many as the file has events.
+  /// Hash values of the UIDs of events that were delivered although components may follow. Hashes
+  /// save memory, as there may be many.
   private var passed: Set<Int> = []
-  /// Those that wait of which the whole was read, and not only single times.
-  private var wholes: Set<String> = []
-  /// What is no event, with what tells it from others; zones that it names may still come.
-  private var others: [(component: WaitingComponent, key: String)] = []
-  /// How many of them were alike.
-  private var alike: [String: Int] = [:]
+  /// Waiting events whose master was read.
+  private var wholes: Set<ExternalName> = []
+  /// Components other than events, with their keys; zones that they refer to may follow.
+  private var others: [(component: WaitingComponent, key: ExternalName)] = []
+  /// Number of equal components by key.
+  private var alike: [ExternalName: Int] = [:]
   private var surroundings = ICalendarSurroundings()
-  /// What the calendar at hand is there for, in capitals; most do not say.
+  /// METHOD of the current calendar in upper case; mostly nil.
   private var method: String?
 
   init(_ reader: ICalendarEventReader, in charset: CharsetGuess, mostWaiting: Int) {
@@ -76,7 +76,7 @@ struct ICalendarReading {
     }
   }
 
-  /// Of what is alike each one is kept, in the order in which it comes.
+  /// Keeps every component, even equal ones, in order.
   private mutating func takeOther(_ component: ICalendarComponent) {
     guard component.raw.count <= KeptComponent.mostBytes else {
       return report.skip(line: component.line, .oversized(.whole(component)))
@@ -84,30 +84,30 @@ struct ICalendarReading {
     let name = component.keptKey
     let count = alike[name, default: 0]
     alike[name] = count + 1
-    let key = count == 0 ? name : "\(name) \(count)"
-    surroundings.begin(ICalendarReading.mark + key, isFurther: false)
+    let key: ExternalName = count == 0 ? name : "\(name) \(count)"
+    surroundings.begin("\(ICalendarReading.mark)\(key)", isFurther: false)
     let other = WaitingComponent(component)
     others.append((other, key))
     size += other.raw.count
   }
 
-  /// No event is called so.
+  /// No UID begins so.
   private static let mark = "\0"
 
-  /// What is called off is handed over apart from what is there.
+  /// Collects a component. Cancellations are delivered separately from events.
   private mutating func take(
     _ component: ICalendarComponent, without leftOut: [String], isCancelling: Bool = false,
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
-    // Some files have none; what it is like then tells it from others.
+    // Without a UID, one is derived from the contents.
     let name =
       ICalendarEvent.uid(of: component)
       ?? ReadEvent.uid(of: String(decoding: component.raw, as: UTF8.self))
-    let uid = isCancelling ? name + ICalendarReading.mark : name
+    let uid = ExternalName(isCancelling ? name + ICalendarReading.mark : name)
     surroundings.begin(uid, isFurther: waiting[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
     let isTwice = !isOverride && !wholes.insert(uid).inserted
-    // Single times of what was handed over are added to it.
+    // Further overrides of a delivered event are added to it later.
     if isTwice || !isOverride && passed.contains(uid.hashValue) {
       report.skip(line: component.line, .taken(holder: ImportFact.excerpt(name)))
       return
@@ -115,7 +115,7 @@ struct ICalendarReading {
     let isNew = waiting[uid] == nil
     if isNew {
       let event = ICalendarEvent(uid: name, [component])
-      // What is called off waits for what it means.
+      // Cancellations wait for their events.
       if event.isSingle, !isCancelling,
         event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil })
       {
@@ -124,7 +124,7 @@ struct ICalendarReading {
       }
       order.append(uid)
     }
-    // In its place: one event may have very many.
+    // Appended in place, since an event may have very many components.
     let part = WaitingComponent(component)
     waiting[uid, default: WaitingEvent(uid: name)].components.append(part)
     if !leftOut.isEmpty { waiting[uid]?.leftOut += leftOut }
@@ -138,14 +138,15 @@ struct ICalendarReading {
     for uid in order {
       guard let part = waiting.removeValue(forKey: uid) else { continue }
       try deliver(
-        part.event, without: part.leftOut, isCancelling: uid.hasSuffix(ICalendarReading.mark), each)
+        part.event, without: part.leftOut, isCancelling: uid.text.hasSuffix(ICalendarReading.mark),
+        each)
     }
     for (waiting, key) in others {
       guard let component = waiting.component else { continue }
       let zones: String
       do {
         zones = try surroundings.text(
-          of: component.zoneNames, isFirst: surroundings.isFirst(ICalendarReading.mark + key),
+          of: component.zoneNames, isFirst: surroundings.isFirst("\(ICalendarReading.mark)\(key)"),
           with: reader.zones)
       } catch {
         report.skip(
@@ -159,7 +160,7 @@ struct ICalendarReading {
         continue
       }
       let task = reader.task(component)
-      // Of many such one is enough to be told; each is counted.
+      // Equal notes are reported once with their number.
       report.warn(
         line: component.line,
         component.name == KeptComponent.task
@@ -167,7 +168,7 @@ struct ICalendarReading {
           : .keptBeside(name: ImportFact.excerpt(component.name)))
       try beside(
         KeptComponent(
-          name: component.name, key: key, task: task,
+          name: component.name, key: key.text, task: task,
           text: KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
           place: max(1, component.line)))
     }
@@ -202,7 +203,7 @@ struct ICalendarReading {
     try each(read, &report)
   }
 
-  /// Nil where nothing can be made of it, which is reported.
+  /// Returns nil for an event that cannot be used, which is reported.
   private mutating func meaning(
     of event: ICalendarEvent, _ zones: String, _ isCancelling: Bool
   ) throws -> ReadEvent? {
@@ -221,14 +222,14 @@ struct ICalendarReading {
 }
 
 extension ICalendarEvent {
-  /// How what it is called begins, as it is shown here.
+  /// Beginning of the title to display.
   fileprivate var shortTitle: String {
     masterPlace.flatMap { components[$0].shortTitle } ?? ICalendarEventReader.untitled
   }
 }
 
 extension OversizedRecord {
-  /// More than is kept of what is no event.
+  /// The component exceeds the size of components other than events.
   fileprivate static func whole(_ component: ICalendarComponent) -> OversizedRecord {
     OversizedRecord(
       .whole, of: component.shortTitle ?? component.name, limit: KeptComponent.mostBytes)
@@ -236,10 +237,10 @@ extension OversizedRecord {
 }
 
 extension ICalendarComponent {
-  /// What tells what is no event from others of its kind, whenever each was written.
-  fileprivate var keptKey: String {
+  /// Key that identifies a component other than an event, independent of when it was written.
+  fileprivate var keptKey: ExternalName {
     let said = String(decoding: ICalendarUnits.content(of: self), as: UTF8.self)
     let uid = ICalendarEvent.uid(of: self) ?? "X-" + Fingerprint.long(of: said)
-    return name + " " + ICalendarUnits.part(of: self) + " " + uid
+    return "\(name) \(ICalendarUnits.part(of: self)) \(uid)"
   }
 }

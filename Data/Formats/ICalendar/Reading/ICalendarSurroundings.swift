@@ -1,23 +1,24 @@
 import HearthDomain
 
-/// What stands in a calendar file around its events, on its way to the text that is kept with each
-/// of them: the calendar's own lines, and zones.
+/// Collects the parts of a calendar file around its events, which are stored with each event:
+/// properties of the calendar, and zones.
 ///
-/// That text is a calendar without its end. Each event has the lines and the zones that it names;
-/// the first one of the file has all zones, so that none is lost on the way out.
+/// The stored text is a calendar without its end. Each event has the properties and the zones that
+/// it refers to; the first event of the file has all zones, so that none is lost when the file is
+/// written.
 struct ICalendarSurroundings {
-  /// More is no calendar's own, and is not kept once an event.
+  /// Maximum size of the calendar's properties; they are stored with every event.
   private static let mostOfLines = 2048
   private static let mostOfZones = EventText.mostAround / 4
-  /// All zones that the world has take less than half of it; one that stands there twice, under its
-  /// name, counts once.
+  /// Maximum size of all zones, more than twice that of all existing zones. A zone that is defined
+  /// twice counts once.
   private static let mostOfAllZones = 4 << 20
 
-  /// Which bound keeps what names a zone out.
+  /// Limit that was exceeded by a zone.
   enum Excess: Error {
-    /// That of what is kept around one thing.
+    /// Size stored with one component.
     case around
-    /// That of all zones of a file.
+    /// Size of all zones of a file.
     case ofFile
 
     func record(called title: String) -> OversizedRecord {
@@ -29,41 +30,40 @@ struct ICalendarSurroundings {
     }
   }
 
-  /// Zones as they are kept, by their names; of one that is larger than is kept around an event
-  /// there is nothing.
-  private(set) var zones: [String: String] = [:]
-  /// Those of which there is nothing, by their names.
-  private var largeZones: [String: Excess] = [:]
+  /// Stored zones by name; empty text for a zone that is too large.
+  private(set) var zones: [ExternalName: String] = [:]
+  /// Zones that are too large, by name.
+  private var largeZones: [ExternalName: Excess] = [:]
   private var sizeOfZones = 0
-  private var order: [String] = []
+  private var order: [ExternalName] = []
   private var lines: [UInt8] = []
-  private var first: String?
-  private var last: String?
-  /// Whether zones stand behind the events.
+  private var first: ExternalName?
+  private var last: ExternalName?
+  /// Whether the zones follow the events.
   private var isZoneLast = false
-  /// The events between whose components others stand.
-  private var scattered: Set<String> = []
+  /// Events with other components between their own.
+  private var scattered: Set<ExternalName> = []
 
-  /// The lines of a calendar with nothing in it are no other one's.
+  /// Properties of an empty calendar do not apply to the next one.
   mutating func passBorder() {
     if first == nil { lines = [] }
   }
 
   mutating func add(_ line: ICalendarLine) {
-    // Lines that are more than is kept need no more room.
+    // Beyond the limit nothing is stored, so stop collecting.
     guard first == nil, lines.count <= Self.mostOfLines else { return }
     if lines.isEmpty {
-      // The mark itself ends as its first line does.
+      // BEGIN gets the same line end as the first property.
       let end = line.raw.reversed().prefix { $0 == .lineFeed || $0 == .carriageReturn }
       lines = Array("BEGIN:VCALENDAR".utf8) + end.reversed()
     }
     lines += line.raw
   }
 
-  /// Returns whether events may name it: of one that is too large, or comes behind too many, only
-  /// the name is known.
+  /// Adds a zone. Returns whether events may use it; of a zone that is too large only the name is
+  /// kept.
   mutating func add(zone component: ICalendarComponent, isWhole: Bool) -> Bool {
-    guard let name = component.first("TZID")?.value,
+    guard let name = component.first("TZID").map({ ExternalName($0.value) }),
       let text = isWhole ? KeptBytes.text(of: component.raw) : ""
     else { return true }
     let rest = sizeOfZones - (zones[name]?.utf8.count ?? 0)
@@ -75,36 +75,38 @@ struct ICalendarSurroundings {
     return isKept
   }
 
-  /// A component of that event is next, of which others may have been before.
-  mutating func begin(_ uid: String, isFurther: Bool) {
+  /// Records that the next component belongs to this event. `isFurther` tells if the event has
+  /// components already.
+  mutating func begin(_ uid: ExternalName, isFurther: Bool) {
     if first == nil { first = uid }
     if isFurther, last != uid { scattered.insert(uid) }
     last = uid
   }
 
-  /// What is kept with the event; where one of its zones is none, the one of the whole calendar is
-  /// kept, too. Throws where that is more than is kept of anything.
+  /// Returns the text to store with the event. If one of its zones is unknown, it includes the zone
+  /// of the calendar. Throws if the text is too large.
   func text(
     of event: ICalendarEvent, with known: ICalendarZones
   ) throws(Excess) -> String {
-    var text = try self.text(of: event.zoneNames, isFirst: isFirst(event.uid), with: known)
+    let uid = ExternalName(event.uid)
+    var text = try self.text(of: event.zoneNames, isFirst: isFirst(uid), with: known)
     if ICalendarEventReader.notesMore(of: event) { text += KeptSurroundings.notedMark + "\r\n" }
-    guard isWhole, scattered.contains(event.uid), event.components.count > 1 else { return text }
+    guard isWhole, scattered.contains(uid), event.components.count > 1 else { return text }
     let places = event.components.map { String($0.line - event.line) }
     return text + KeptSurroundings.placesMark + places.joined(separator: ",") + "\r\n"
   }
 
-  /// Whether that is the first in the file.
-  func isFirst(_ uid: String) -> Bool { uid == first }
+  /// Whether the event is the first in the file.
+  func isFirst(_ uid: ExternalName) -> Bool { uid == first }
 
-  /// Whether the lines of the calendar are kept.
+  /// Whether the properties of the calendar are stored.
   private var isWhole: Bool {
     lines.count <= Self.mostOfLines && KeptBytes.text(of: lines)?.isEmpty == false
   }
 
-  /// The same for what names these zones.
+  /// Returns the text to store with a component that refers to these zones.
   func text(
-    of names: Set<String>, isFirst: Bool, with known: ICalendarZones
+    of names: Set<ExternalName>, isFirst: Bool, with known: ICalendarZones
   ) throws(Excess) -> String {
     var text = lines.count > Self.mostOfLines ? "" : KeptBytes.text(of: lines) ?? ""
     if !text.isEmpty, isZoneLast { text += KeptSurroundings.zoneLastMark + "\r\n" }
@@ -120,28 +122,28 @@ struct ICalendarSurroundings {
       size += zone.utf8.count
       let isKept = isWhole && isFirst && size <= Self.mostOfZones
       guard names.contains(name) || isKept else { continue }
-      // One may be as large as a whole file, and very many things may name it.
+      // A zone may be as large as a file, and many components may refer to it.
       guard text.utf8.count + zone.utf8.count <= EventText.mostAround else { throw .around }
       text += zone
     }
-    if !isWhole, let own = known.calendarZone, names.contains(where: { !known.isNamed($0) }) {
+    if !isWhole, let own = known.calendarZone, names.contains(where: { !known.isNamed($0.text) }) {
       text += ICalendarZones.line(ofCalendarZone: own)
     }
     return text
   }
 }
 
-/// What is kept of a file with an event of it, taken apart again.
+/// The parsed text that is stored around an event.
 struct KeptSurroundings {
   static let zoneLastMark = "X-HEARTH-ZONES:LAST"
   static let placesMark = "X-HEARTH-LINES:"
   static let notedMark = "X-HEARTH-NOTED:ALL"
 
-  /// The calendar's own lines, with the mark at its beginning; nothing where none are kept.
+  /// The calendar's properties after BEGIN; empty if they are not stored.
   private(set) var beginning: [UInt8] = []
   private(set) var zones: [ICalendarComponent] = []
   private(set) var isZoneLast = false
-  /// How many lines behind the first component of the event each one stood.
+  /// Line offsets of the event's components from the first one.
   private(set) var places: [Int] = []
 
   init(_ kept: String) {
@@ -150,7 +152,7 @@ struct KeptSurroundings {
     var reader = ICalendarReader(source: Pieces([bytes]).next)
     let isWhole = bytes.startsIgnoringCase("BEGIN:VCALENDAR")
     if isWhole { beginning = Self.mark(of: bytes) }
-    // What is in memory can always be read.
+    // Reading from memory cannot fail.
     while let piece = try? reader.next() {
       switch piece {
       case .component(let component, _): zones.append(component)
@@ -165,28 +167,28 @@ struct KeptSurroundings {
     }
   }
 
-  /// The same without where single times of the event stood.
+  /// Returns the text without the positions of overrides.
   static func withoutPlaces(_ kept: String) -> String {
-    // It is the last line.
+    // The positions are the last line.
     let last = kept.split(whereSeparator: \.isNewline).last
     guard let last, last.hasPrefix(placesMark) else { return kept }
     return String(kept[..<last.startIndex])
   }
 
-  /// Whether the notes of the event were read with all that they have by now.
+  /// Whether notes of the event were read with all properties that are used now.
   static func areNotesWhole(_ kept: String) -> Bool {
     kept.split(whereSeparator: \.isNewline).contains { $0 == notedMark }
   }
 
-  /// The mark at the end of the calendar that begins so.
+  /// Returns the END line for a calendar with this beginning.
   static func ending(of beginning: [UInt8]) -> [UInt8] {
     Array("END:VCALENDAR".utf8) + mark(of: beginning).drop { $0 >= .space }
   }
 
-  /// The first line, with its end.
+  /// Returns the first line with its end.
   private static func mark(of bytes: [UInt8]) -> [UInt8] {
     var lines = TextLines(limit: bytes.count, source: Pieces([bytes]).next)
-    // What is in memory can always be read.
+    // Reading from memory cannot fail.
     return (try? lines.next()).map { $0.bytes + $0.ending } ?? []
   }
 }

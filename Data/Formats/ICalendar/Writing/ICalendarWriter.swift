@@ -1,25 +1,25 @@
 import HearthDomain
 
-/// Writes a calendar file: what was read as it was read, with no more than what was changed since.
+/// Writes a calendar file: imported events byte for byte except for changes.
 final class ICalendarWriter: CalendarWriter {
   private let file: ICalendarFile
   private let local: any ZoneRules
   private let now: Instant
   private let zones: CachedZones
   private let form: CalendarForm
-  /// The zones that were read, in their order, and the texts that were looked through already.
-  private var readZones: [(name: String, raw: [UInt8])] = []
-  private var seenTexts: Set<String> = []
-  /// The calendars' own lines, as they were read with the events; none for what was entered here.
+  /// Imported zones in order, and texts that were examined already.
+  private var readZones: [(name: ExternalName, raw: [UInt8])] = []
+  private var seenTexts: Set<ExternalName> = []
+  /// Beginnings of the calendars from which events were imported; empty for events entered here.
   private var beginnings: Set<[UInt8]> = []
   private var isZoneLast = false
-  /// The lines of the one calendar of which all events are.
+  /// Beginning of the calendar if all events come from one.
   private var whole: [UInt8]?
-  /// Components that stand behind others', by where.
+  /// Components to be written after other events, with their positions.
   private var later: [(place: Int, bytes: [UInt8])] = []
-  /// The zones of events of our own, with the years in which they are needed.
-  private var ownZones: [String: ClosedRange<Int>] = [:]
-  /// What series are called in files of which a part was split off, by the number that has then.
+  /// Zones of events entered here, with the years that need them.
+  private var ownZones: [ExternalName: ClosedRange<Int>] = [:]
+  /// UIDs of series from which a part was split off, by the id of the part.
   private var earlierParts: [ID<Event>: String] = [:]
 
   init(
@@ -41,11 +41,12 @@ final class ICalendarWriter: CalendarWriter {
     if let text = kept.text { return announce(surroundings: text.zones) }
     beginnings.insert([])
     let times = times(of: kept.event)
-    guard case .zoned(let name) = times.form else { return }
+    guard case .zoned(let zone) = times.form else { return }
     let first = kept.event.span.start(in: times.zone ?? local).day.year
     let last =
       kept.event.series.map { $0.last?.day.year ?? thisYear + VTimeZone.yearsAhead }
       ?? kept.event.span.end(in: times.zone ?? local).day.year
+    let name = ExternalName(zone)
     let known = ownZones[name]
     let from = min(first, known?.lowerBound ?? first)
     ownZones[name] = from...max(from, last, known?.upperBound ?? last)
@@ -54,19 +55,20 @@ final class ICalendarWriter: CalendarWriter {
   func announce(_ component: KeptComponent) { announce(surroundings: component.zones) }
 
   private func announce(surroundings text: String) {
-    guard seenTexts.insert(text).inserted else { return }
+    guard seenTexts.insert(ExternalName(text)).inserted else { return }
     let surroundings = KeptSurroundings(text)
     beginnings.insert(surroundings.beginning)
     isZoneLast = isZoneLast || surroundings.isZoneLast
     for zone in surroundings.zones {
-      guard let name = zone.first("TZID")?.value, !isRead(name) else { continue }
+      guard let name = zone.first("TZID").map({ ExternalName($0.value) }), !isRead(name)
+      else { continue }
       readZones.append((name, zone.raw))
     }
   }
 
-  private func isRead(_ zone: String) -> Bool { readZones.contains { $0.name == zone } }
+  private func isRead(_ zone: ExternalName) -> Bool { readZones.contains { $0.name == zone } }
 
-  /// What comes from one calendar goes out with its lines; of several there is none.
+  /// Returns the beginning of the only calendar, or a new one if there are several.
   func beginning() -> [UInt8] {
     whole = beginnings.count == 1 ? beginnings.first.flatMap { $0.isEmpty ? nil : $0 } : nil
     guard let whole else {
@@ -79,7 +81,7 @@ final class ICalendarWriter: CalendarWriter {
 
   private var madeZones: [UInt8] {
     ownZones.sorted { $0.key < $1.key }.filter { !isRead($0.key) }.flatMap { name, years in
-      zones.zone(name).map { VTimeZone(name, $0, years: years).component.raw } ?? []
+      zones.zone(name.text).map { VTimeZone(name.text, $0, years: years).component.raw } ?? []
     }
   }
 
@@ -101,7 +103,7 @@ final class ICalendarWriter: CalendarWriter {
     return before + inPlace(named(editing.components, as: text.uid), of: text)
   }
 
-  /// As it was read, but for a name where all have one.
+  /// Returns the stored bytes, with a UID added if the form requires it.
   private func bytes(of text: EventText) -> [UInt8] {
     let components = form.namesAll ? ICalendarEvent(kept: text).components : []
     guard components.contains(where: { ICalendarEvent.uid(of: $0) == nil }) else {
@@ -123,7 +125,7 @@ final class ICalendarWriter: CalendarWriter {
     passed(component.place) + KeptBytes.bytes(of: component.text)
   }
 
-  /// What stood behind the components of others waits for them.
+  /// Returns the bytes of the components, postponing those that stood after other events.
   private func inPlace(_ components: [ICalendarComponent], of text: EventText) -> [UInt8] {
     let isSingle = whole == nil || components.count < 2
     let places = isSingle ? [] : KeptSurroundings(text.zones).places
@@ -136,7 +138,7 @@ final class ICalendarWriter: CalendarWriter {
     }
   }
 
-  /// What stands there or before, and was not written yet.
+  /// Returns the postponed components up to that position.
   private func passed(_ place: Int) -> [UInt8] {
     guard later.contains(where: { $0.place <= place }) else { return [] }
     let due = later.filter { $0.place <= place }.sorted { $0.place < $1.place }
@@ -185,8 +187,7 @@ final class ICalendarWriter: CalendarWriter {
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
   }
 
-  /// Those that the rule does not give: without a day of theirs, what is told of them apart would
-  /// be about nothing.
+  /// Returns the starts that the rule does not yield and that therefore need an RDATE.
   private func ungiven(_ originals: [LocalTime], by event: Event) -> [LocalTime] {
     guard !originals.isEmpty, let start = event.span.repetitionStart,
       let rule = event.repetition?.rule(from: start)

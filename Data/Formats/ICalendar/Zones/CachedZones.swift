@@ -1,19 +1,18 @@
 import HearthDomain
 import Synchronization
 
-/// Zones that were looked for once: there are few, and each stands in a file of its own. The same
-/// holds for those that calendars describe themselves.
+/// A cache of zones from the system and from VTIMEZONE components.
 final class CachedZones: Sendable {
   private let find: @Sendable (String) -> (any ZoneRules)?
   private let known = Mutex(Known())
 
   private struct Known {
-    var found: [String: (any ZoneRules)?] = [:]
+    var found: [ExternalName: (any ZoneRules)?] = [:]
     var defined: [[UInt8]: (any ZoneRules)?] = [:]
-    var kept: [String: ICalendarZones.Content] = [:]
+    var kept: [ExternalName: ICalendarZones.Content] = [:]
   }
 
-  /// Larger ones are read whenever they are needed.
+  /// Maximum size of a cached definition, in bytes.
   private static let largest = 16 << 10
 
   init(_ find: @escaping @Sendable (String) -> (any ZoneRules)?) {
@@ -21,14 +20,14 @@ final class CachedZones: Sendable {
   }
 
   func zone(_ name: String) -> (any ZoneRules)? {
-    if let known = known.withLock({ $0.found[name] }) { return known }
+    if let known = known.withLock({ $0.found[ExternalName(name)] }) { return known }
     let zone = find(name)
-    // Names of a hostile file have no end.
-    known.withLock { if $0.found.count < 2000 { $0.found[name] = .some(zone) } }
+    // A hostile file may use any number of names.
+    known.withLock { if $0.found.count < 2000 { $0.found[ExternalName(name)] = .some(zone) } }
     return zone
   }
 
-  /// The zone that a `VTIMEZONE` describes; nil where it cannot be told.
+  /// Returns the zone of a VTIMEZONE; nil if it cannot be used.
   func zone(of component: ICalendarComponent) -> (any ZoneRules)? {
     let raw = component.raw
     if let known = known.withLock({ $0.defined[raw] }) { return known }
@@ -39,15 +38,17 @@ final class CachedZones: Sendable {
     return zone
   }
 
-  /// The zones in what is kept of a file with an event of it.
+  /// Returns the zones in the text stored around an event.
   func zones(of text: String) -> ICalendarZones {
-    if let known = known.withLock({ $0.kept[text] }) { return ICalendarZones(self, known) }
+    if let known = known.withLock({ $0.kept[ExternalName(text)] }) {
+      return ICalendarZones(self, known)
+    }
     let zones = ICalendarZones(reading: text, self)
     if text.utf8.count <= CachedZones.largest {
       known.withLock { known in
-        // What comes next is named by most that follow.
+        // The next zones are used by most events that follow.
         if known.kept.count >= 100 { known.kept.removeAll() }
-        known.kept[text] = zones.content
+        known.kept[ExternalName(text)] = zones.content
       }
     }
     return zones

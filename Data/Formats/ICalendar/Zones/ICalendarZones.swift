@@ -1,16 +1,16 @@
 import HearthDomain
 
-/// The zones that a calendar file names, by all the ways in which programs do that.
+/// Zones of a calendar file, by any naming scheme in use.
 struct ICalendarZones {
-  /// What a file says of them, and what was found so far.
+  /// Zones defined in a file, and resolved zones.
   struct Content: Sendable {
-    /// The zones that the file itself describes, by their names there.
-    fileprivate var definitions: [String: ICalendarComponent] = [:]
+    /// VTIMEZONE components by name.
+    fileprivate var definitions: [ExternalName: ICalendarComponent] = [:]
     fileprivate var calendarZone: String?
-    fileprivate var known: [String: (any ZoneRules)?] = [:]
+    fileprivate var known: [ExternalName: (any ZoneRules)?] = [:]
   }
 
-  /// Those of an IANA's name, or in POSIX's spelling, and what was read of others.
+  /// Source of zones by IANA name or POSIX TZ string, and of cached definitions.
   private let source: CachedZones
   private(set) var content: Content
 
@@ -18,12 +18,12 @@ struct ICalendarZones {
     (self.source, self.content) = (source, content)
   }
 
-  /// Zones as they are kept, with that of the whole calendar where one of them is none.
+  /// Reads the zones stored around an event, from the cache if possible.
   init(kept text: String, _ source: CachedZones) {
     self = text.isEmpty ? ICalendarZones(source) : source.zones(of: text)
   }
 
-  /// The same without asking who has read them before.
+  /// Reads the zones without using the cache for them.
   init(reading text: String, _ source: CachedZones) {
     self.init(source)
     var reader = ICalendarReader(source: Pieces([KeptBytes.bytes(of: text)]).next)
@@ -35,10 +35,10 @@ struct ICalendarZones {
       case .border, .tooLarge: break
       }
     }
-    for name in content.definitions.keys { _ = zone(name) }
+    for name in content.definitions.keys { _ = zone(name.text) }
   }
 
-  /// The zone of the whole calendar, as it is named there.
+  /// Default zone of the calendar, by its name there.
   var calendarZone: String? {
     get { content.calendarZone }
     set { content.calendarZone = newValue }
@@ -46,46 +46,47 @@ struct ICalendarZones {
 
   private func find(_ name: String) -> (any ZoneRules)? { source.zone(name) }
 
-  /// What programs call the zone of a whole calendar.
+  /// Property with the default zone.
   static let calendarZoneName = "X-WR-TIMEZONE"
 
   static func line(ofCalendarZone name: String) -> String { "\(calendarZoneName):\(name)\r\n" }
 
-  /// Whether the zone is known without the one of the calendar.
+  /// Whether the zone is known without the calendar's default.
   func isNamed(_ name: String) -> Bool {
     named(name) != nil || defined(name) != nil
   }
 
   mutating func define(_ component: ICalendarComponent) {
-    guard let name = component.first("TZID")?.value else { return }
+    guard let name = component.first("TZID").map({ ExternalName($0.value) }) else { return }
     content.definitions[name] = component
     content.known[name] = nil
   }
 
-  /// The zone of that name; nil where nobody knows it.
+  /// Returns the zone of that name; nil if it is unknown.
   mutating func zone(_ name: String) -> (any ZoneRules)? {
-    if let found = content.known[name] { return found }
+    if let found = content.known[ExternalName(name)] { return found }
     let own = named(name)
-    // A name that tells no more than how far it is from UTC knows nothing of summers.
+    // A definition in the file is better than a name with only an offset, which lacks daylight
+    // saving time.
     let found =
       (isBare(name) ? defined(name) : nil) ?? own ?? defined(name)
       ?? calendarZone.flatMap { $0 == name ? nil : named($0) }
-    content.known[name] = .some(found)
+    content.known[ExternalName(name)] = .some(found)
     return found
   }
 
-  /// Whether the name says how far from UTC the zone is, and not which it is.
+  /// Whether the name contains only an offset from UTC.
   private func isBare(_ name: String) -> Bool {
     let plain = String(decoding: name.utf8.trimmedBlanks, as: UTF8.self)
     return ICalendarZones.offset(in: plain) != nil && windows(plain) == nil
   }
 
-  /// The zone that the file itself describes by that name.
+  /// Returns the zone that the file defines.
   private func defined(_ name: String) -> (any ZoneRules)? {
-    content.definitions[name].flatMap { source.zone(of: $0) }
+    content.definitions[ExternalName(name)].flatMap { source.zone(of: $0) }
   }
 
-  /// The zones that the file describes and that are called so by the rules that they have now.
+  /// Returns the defined zones whose current rules have that POSIX name.
   func defined(asKnownBy name: String) -> [any ZoneRules] {
     content.definitions.keys.compactMap { content.known[$0]?.flatMap { $0 } }
       .filter { $0.name == name }
@@ -95,7 +96,7 @@ struct ICalendarZones {
     let plain = String(decoding: name.utf8.trimmedBlanks, as: UTF8.self)
     if ["Z", "UTC", "GMT"].contains(plain.uppercased()) { return FixedZone.utc }
     if let found = windows(plain).flatMap(find) { return found }
-    // POSIX, which counts to the west, would take `UTC+9` for another zone.
+    // As a POSIX TZ string, `UTC+9` would mean the opposite sign.
     if let east = ICalendarZones.offset(in: plain) { return find(ICalendarZones.posix(east)) }
     return findInAnyCase(plain) ?? pathEnds(of: plain).lazy.compactMap(findInAnyCase).first
   }
@@ -104,8 +105,8 @@ struct ICalendarZones {
     find(name) ?? ICalendarZones.usualCase(of: name).flatMap(find)
   }
 
-  /// `America/Port_of_Spain` of `AMERICA/PORT_OF_SPAIN`, as the IANA writes most of its names; nil
-  /// for what is no place in a region.
+  /// Returns `America/Port_of_Spain` for `AMERICA/PORT_OF_SPAIN`, as IANA capitalizes most names;
+  /// nil if the name is no region with a place.
   private static func usualCase(of name: String) -> String? {
     let parts = name.lowercased().split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 1, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -131,15 +132,15 @@ struct ICalendarZones {
     .joined(separator: "/")
   }
 
-  /// `Korea Standard Time 1`, `(UTC+09:00) Korea Standard Time` and `Korea Standard Time (1)` are
-  /// no other zone.
+  /// Returns the IANA name for a Windows name, also for variants such as `Korea Standard Time 1`,
+  /// `(UTC+09:00) Korea Standard Time` and `Korea Standard Time (1)`.
   private func windows(_ name: String) -> String? {
     if let found = WindowsZones.name(of: name) { return found }
     var rest = name[...]
     if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
       rest = rest[rest.index(after: end)...]
     }
-    // What stands in brackets without a number is part of a name: `(Mexico)`.
+    // Parentheses without a digit are part of the name: `(Mexico)`.
     if rest.hasSuffix(")"), let start = rest.lastIndex(of: "("),
       rest[start...].utf8.contains(where: \.isASCIIDigit)
     {
@@ -150,7 +151,7 @@ struct ICalendarZones {
     return WindowsZones.name(of: words.joined(separator: " "))
   }
 
-  /// `Europe/Paris` of `/mozilla.org/20050126_1/Europe/Paris`, then `Paris`.
+  /// Returns `Europe/Paris`, then `Paris`, for `/mozilla.org/20050126_1/Europe/Paris`.
   private func pathEnds(of name: String) -> [String] {
     guard name.hasPrefix("/") else { return [] }
     let parts = name.split(separator: "/")
@@ -158,7 +159,7 @@ struct ICalendarZones {
       .map { parts.suffix($0).joined(separator: "/") }
   }
 
-  /// Seconds east of UTC, of `GMT+0900`, `UTC+09:00`, `(UTC+09:00) Seoul` or `+09:00`.
+  /// Returns the seconds east of UTC in `GMT+0900`, `UTC+09:00`, `(UTC+09:00) Seoul` or `+09:00`.
   private static func offset(in name: String) -> Int? {
     var text = name[...]
     if text.hasPrefix("("), let end = text.firstIndex(of: ")") {
@@ -168,7 +169,7 @@ struct ICalendarZones {
     return ICalendarZones.offset(text)
   }
 
-  /// `+0900`, `-03:30`, `+09`, `+082752`.
+  /// Parses `+0900`, `-03:30`, `+09` or `+082752` to seconds.
   static func offset(_ text: some StringProtocol) -> Int? {
     guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
     let digits = text.dropFirst().utf8.filter { $0 != UInt8(ascii: ":") }
@@ -187,7 +188,7 @@ struct ICalendarZones {
     return sign == "-" ? -seconds : seconds
   }
 
-  /// A zone that is always so far from UTC, as POSIX spells it.
+  /// Returns the POSIX TZ string of a fixed offset.
   static func posix(_ secondsEast: Int) -> String {
     "<\(clock(secondsEast, plus: "+").filter { $0 != ":" })>\(clock(-secondsEast))"
   }
@@ -202,14 +203,13 @@ struct ICalendarZones {
 }
 
 extension ICalendarComponent {
-  /// The zone of a `VTIMEZONE`; nil where it cannot be told.
+  /// Returns the zone of a VTIMEZONE; nil if it cannot be used.
   func zone(by find: (String) -> (any ZoneRules)?) -> (any ZoneRules)? {
     guard let now = posixZone.flatMap(find) else { return nil }
     return ObservedZone(self, now: now) ?? now
   }
 
-  /// The rules that the zone of a `VTIMEZONE` has now, as POSIX spells them; nil where they cannot
-  /// be told.
+  /// POSIX TZ string of the current rules of a VTIMEZONE; nil if they cannot be used.
   fileprivate var posixZone: String? {
     let standard = latest("STANDARD")
     guard let base = standard ?? latest("DAYLIGHT"), let east = base.offset else { return nil }
@@ -219,7 +219,7 @@ extension ICalendarComponent {
     return ICalendarZones.posix(east) + ICalendarZones.posix(summerEast) + ",\(begins),\(ends)"
   }
 
-  /// What of that name holds last.
+  /// Returns the observance of that name with the latest start.
   func latest(_ name: String) -> ICalendarComponent? {
     components.filter { $0.name == name }.max { $0.begins < $1.begins }
   }
@@ -233,8 +233,7 @@ extension ICalendarComponent {
 
   var offset: Int? { first("TZOFFSETTO").flatMap { ICalendarZones.offset($0.value) } }
 
-  /// `M3.5.0/2`: on which day of every year it begins to hold; nil where that is no such day, or
-  /// it does not any more.
+  /// Yearly change as in `M3.5.0/2`; nil if the rule cannot be expressed so, or has ended.
   var change: String? {
     guard let rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }),
       rule.frequency == .yearly, rule.isEndless, rule.months.count == 1, rule.weekdays.count == 1,
@@ -245,7 +244,7 @@ extension ICalendarComponent {
       guard (1...4).contains(ordinal) || ordinal == -1 else { return nil }
       week = ordinal == -1 ? 5 : ordinal
     } else if let first = rule.monthDays.first, first > 0, rule.monthDays.count == 7 {
-      // The Sunday from the 8th to the 14th is the second one.
+      // The Sunday from the 8th to the 14th is the second.
       week = min(5, (first + 6) / 7)
     } else {
       return nil

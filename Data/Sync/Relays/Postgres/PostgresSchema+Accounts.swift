@@ -1,6 +1,6 @@
 extension PostgresSchema {
-  /// Roles that people make themselves, where somebody invited them. A role's name tells nobody
-  /// whose it is: all roles of a server can list all others.
+  /// Roles that invited people create themselves. The name of a role must not reveal its owner, as
+  /// any role can list all roles of a server.
   static let accounts: [String] = [
     """
     CREATE TABLE IF NOT EXISTS hearth.account (
@@ -15,7 +15,7 @@ extension PostgresSchema {
       expires_at timestamptz NOT NULL
     );
     """,
-    // The roles that nobody uses any more, until somebody drops them.
+    // Abandoned roles, until they are dropped.
     "CREATE TABLE IF NOT EXISTS hearth.withdrawn (owner text PRIMARY KEY);",
     "ALTER TABLE hearth.withdrawn ENABLE ROW LEVEL SECURITY;",
     "ALTER TABLE hearth.withdrawn FORCE ROW LEVEL SECURITY;",
@@ -27,14 +27,13 @@ extension PostgresSchema {
     "ALTER TABLE hearth.salt FORCE ROW LEVEL SECURITY;",
     "DROP POLICY IF EXISTS guest ON hearth.salt;",
     "CREATE POLICY guest ON hearth.salt USING (\(isOwnerOrGuest));",
-    // By no function that only newer servers have.
+    // Uses only functions that older servers have, too.
     """
     INSERT INTO hearth.salt (place, bytes) VALUES (1, sha256(convert_to(
       concat(random(), random(), random(), random(), clock_timestamp()), 'UTF8')))
       ON CONFLICT (place) DO NOTHING;
     """,
-    // One account of each address, whatever role a program makes for it; where two were made before
-    // it goes on with both.
+    // One account per e-mail address, whatever the role. A server that already has two keeps both.
     """
     DO $$ BEGIN
       CREATE UNIQUE INDEX IF NOT EXISTS account_email ON hearth.account (email);
@@ -54,12 +53,12 @@ extension PostgresSchema {
     "DROP POLICY IF EXISTS guest ON hearth.piece;",
     "CREATE POLICY guest ON hearth.piece FOR SELECT"
       + " USING (session_user = '\(guest)' AND name LIKE 'keys/recovery-%');",
-    // An older program, which gave other names to roles, cannot make the server ready again: what a
-    // function returns cannot be changed.
+    // The return type of a function cannot be changed, so the old one is dropped. An older program,
+    // which named roles differently, can then no longer set up the server.
     "DROP FUNCTION IF EXISTS hearth.role_of(text);",
-    // Of another database of the same server it is another, so that none is taken over from there.
-    // All roles of a server can be listed: without the salt everybody could find out whose they
-    // are, and with it only by asking here, one after the other and slowly.
+    // Role names differ between databases of a server, so that none is taken over. They are salted,
+    // because otherwise anyone could find out whose role is whose; with the salt this needs one
+    // slow query per address.
     function(
       "role_of(mail text) RETURNS varchar",
       """
@@ -129,13 +128,11 @@ extension PostgresSchema {
       """
       DECLARE
         own text := hearth.role_of(mail);
-        proof bytea;
       BEGIN
         \(checkVerifier)
-        SELECT body INTO proof FROM hearth.piece
-          WHERE owner = own AND name LIKE 'keys/recovery-%' ORDER BY place DESC LIMIT 1;
-        IF token IS NULL OR proof IS NULL OR proof <> sha256(token)
-          OR NOT EXISTS (SELECT 1 FROM hearth.account WHERE owner = own)
+        IF NOT EXISTS (SELECT 1 FROM hearth.account WHERE owner = own)
+          OR NOT EXISTS (SELECT 1 FROM hearth.piece
+            WHERE owner = own AND name LIKE 'keys/recovery-%' AND body = sha256(token))
         THEN
           PERFORM pg_sleep(0.3);
           RAISE EXCEPTION 'nothing is proven' USING ERRCODE = '\(isUnproven)';
@@ -144,8 +141,8 @@ extension PostgresSchema {
         RETURN own;
       END
       """),
-    // Nobody can drop the role that they are: it opens nothing, and goes with the next invitation.
-    // Roles of another making are not this program's to drop.
+    // A role cannot drop itself. It loses all access and is dropped with the next invitation. Roles
+    // that this program did not create are never dropped.
     function(
       "withdraw() RETURNS void",
       """
@@ -166,11 +163,12 @@ extension PostgresSchema {
       """),
   ]
 
-  /// The owner of the tables, also as one of the roles that are it, or the guest by a function.
+  /// SQL condition: the owner of the tables, a role that is a member of it, or the guest within a
+  /// function.
   private static let isOwnerOrGuest =
     "pg_has_role(session_user, current_user, 'MEMBER') OR session_user = '\(guest)'"
 
-  /// A password itself would reach the server's log.
+  /// Rejects plain passwords, which would appear in the server's log.
   private static let checkVerifier = """
     IF verifier IS NULL OR verifier !~ '^SCRAM-SHA-256[$][0-9]+:[A-Za-z0-9+/=]+[$][A-Za-z0-9+/=]+:[A-Za-z0-9+/=]+$' THEN
           RAISE EXCEPTION 'no verifier' USING ERRCODE = '\(isUnproven)';

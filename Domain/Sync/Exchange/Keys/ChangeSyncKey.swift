@@ -1,10 +1,10 @@
-/// Gives the profile a new key: under a new passphrase, and without a device where one is to go.
-/// What is told from then on only those can read who go on.
+/// Replaces the profile's key: with a new passphrase, and optionally without a removed device.
+/// Entries sent from then on can be read by the remaining devices only.
 package struct ChangeSyncKey: Sendable {
   let tools: SyncTools
 
-  /// The device that the words mean: its name, or the beginning of its id. What the relay has is
-  /// received before, where it can be reached: somebody may have joined, or be called otherwise.
+  /// Returns the device with this name, or whose id begins with these characters. Exchanges first,
+  /// since devices may have joined or been renamed.
   ///
   /// Throws ``SyncRefusal/noSuchDevice(_:known:)``, ``SyncRefusal/severalDevices(_:ids:)`` and
   /// ``SyncRefusal/isThisDevice``.
@@ -28,25 +28,23 @@ package struct ChangeSyncKey: Sendable {
     return device
   }
 
-  /// As far as the relay still has what the one from before opens.
-  private func checkIsNew(
-    _ passphrase: SealPassphrase, _ ring: KeyRing, _ relay: any Relay
-  ) throws {
-    let number = ring.latest.number
-    let wrapped =
-      try? number == 1
-      ? relay.get(KnownPieces.passphrase)
-      : relay.get(KeyChange.name(number)).map(tools.wrapped)
-    guard let wrapped,
-      (try? tools.sealer.unwrap(wrapped, of: ring.profile, with: passphrase)) != nil
-    else { return }
-    throw DomainError.refused(.sync(.isPassphraseOfBefore))
+  /// Throws if the passphrase is the present one, as far as the relay still has what that opens.
+  private func checkIsNew(_ passphrase: SealPassphrase, _ keys: RelayKeys) throws {
+    var wrapped = try keys.changes(to: keys.ring.latest.number).flatMap(\.ways).map(\.wrapped)
+    if keys.ring.latest.number == 1, let first = try? keys.relay.get(KnownPieces.passphrase) {
+      wrapped.append(first)
+    }
+    for wrapped in wrapped
+    where (try? tools.sealer.unwrap(wrapped, of: keys.ring.profile, with: passphrase)) != nil {
+      throw DomainError.refused(.sync(.isPassphraseOfBefore))
+    }
   }
 
-  /// Returns the words that recover the new key, which is that of all devices from then on, and
-  /// what went wrong after that; the next exchange takes it up. All that waits is exchanged before.
+  /// Returns the recovery words of the new key, and any error that happened after it was published;
+  /// the next exchange retries those steps. All pending entries are exchanged first.
   ///
-  /// Throws ``SyncRefusal/keyWasChanged`` where another device was first, and
+  /// If another device publishes a key at the same moment, both are valid. Throws
+  /// ``SyncRefusal/isTakenOut`` if another device has removed this one, and
   /// ``SyncRefusal/isPassphraseOfBefore``.
   package func callAsFunction(
     _ passphrase: SealPassphrase, without removed: DeviceID? = nil
@@ -54,43 +52,36 @@ package struct ChangeSyncKey: Sendable {
     let report = try tools.synchronise()
     for case .relay(let error) in report.problems { throw error }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
-    for case .isRemoved in report.problems { throw DomainError.refused(.sync(.keyWasChanged)) }
+    for case .isRemoved in report.problems { throw DomainError.refused(.sync(.isTakenOut)) }
+    for case .tookEachOtherOut(let devices) in report.problems {
+      throw DomainError.refused(.sync(.tookEachOtherOut(devices)))
+    }
     let (part, exchange) = try tools.taking()
     let relay = try tools.relay(exchange.relay)
     defer { relay.tellRest() }
     let names = try relay.list(after: nil).names
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
     var ring = keys.ring
-    try checkIsNew(passphrase, ring, relay)
-    // Where no key can be kept, none is given to the others.
+    try checkIsNew(passphrase, keys)
+    // If keys cannot be stored here, do not publish a new one.
     try tools.rings.keep(ring)
-    let before = ring.latest
-    let key = try tools.sealer.makeKey(number: before.number + 1)
-    var members = try keys.members()
-    if let removed { members[removed] = nil }
-    let boxes = try key.bytes.withBytes { bytes in
-      try members.mapValues { try tools.sealer.seal(Array(bytes), for: $0) }
-    }
-    let change = KeyChange(
-      number: key.number, author: ring.device, members: boxes, seen: part.applied,
-      wrapped: try tools.sealer.wrap(key, of: ring.profile, with: passphrase))
-    let piece = OutboxPiece(
-      KeyChange.name(key.number), try tools.piece(of: change, to: key, from: before, in: ring))
+    let key = try tools.sealer.makeKey(number: ring.latest.number + 1)
+    let wrapped = try tools.sealer.wrap(key, of: ring.profile, with: passphrase)
+    let piece = try keys.change(
+      to: key, without: removed, by: [KeyWay(number: key.number, wrapped: wrapped)])
     var problem: DomainError?
     do {
-      try relay.putNew(piece.name, piece.bytes)
-    } catch DomainError.refused(.sync(.pieceIsAnother)) {
-      throw DomainError.refused(.sync(.keyWasChanged))
+      try keys.replace(piece)
     } catch let error as DomainError {
-      // It may be there all the same, and is the key of all then.
+      // The relay may have stored the piece in spite of the error.
       guard (try? relay.get(piece.name)) == piece.bytes else { throw error }
       problem = error
     }
-    ring.insert(key)
+    ring.prefer(key)
     let rest: [() throws -> Void] = [
       { try tools.store.write { try $0.sync.keep(piece) } },
       { try tools.rings.keep(ring) },
-      // With the passphrase from before nobody joins any more.
+      // The former passphrase must not admit any more devices.
       { try relay.delete(KnownPieces.passphrase) },
       { try RelayKeys(tools, ring, relay, names + [piece.name]).markRemoved() },
     ]
@@ -98,8 +89,8 @@ package struct ChangeSyncKey: Sendable {
       do { try step() } catch let error as DomainError { problem = problem ?? error }
     }
     if problem == nil {
-      // What a removed device wrote down counts no more: whoever comes finds all of it anew. One
-      // that could not keep the key would put back what went with it.
+      // Entries recorded by a removed device no longer count, so everything is sent anew. If the
+      // key could not be stored, an exchange would restore the pieces that were deleted.
       do { _ = try tools.synchronise() } catch let error as DomainError { problem = error }
     }
     return (tools.sealer.recoveryWords(of: key), problem)

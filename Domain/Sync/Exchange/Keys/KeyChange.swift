@@ -1,106 +1,106 @@
-/// That a profile has another key from now on: who said so, for whom, and what counts of all that
-/// was sealed before.
+/// A change of the profile's key: its author, the remaining and the removed devices, and the older
+/// entries that stay valid.
 ///
-/// It is one piece, so that of two who change the key at once one is the first. It stands sealed
-/// under the key before, for those who are told of it, and has that key sealed under its own, for
-/// those who join later.
+/// Each device publishes key changes in pieces of its own, so that two concurrent changes are both
+/// kept. All devices sort the valid ones (``counting(among:_:)``) by author. The first one's key
+/// becomes the key of that number; the keys of the others only open what was sealed with them
+/// meanwhile, and their authors publish the next key (``RelayKeys/giveAgain()``), until every
+/// change is applied.
+///
+/// A piece is sealed under the previous keys for the existing devices, and contains those keys
+/// sealed under its own key for devices that join later.
 struct KeyChange {
   let number: Int
   let author: DeviceID
-  /// The devices that go on, with the key sealed for each.
+  /// The new key sealed for each remaining device.
   let members: [DeviceID: [UInt8]]
-  /// What its author had applied.
+  /// The devices removed by this change or by one its author knew. Nil in pieces of older programs.
+  var removed: Set<DeviceID>?
+  /// The entries that its author had applied.
   let seen: SeenEntries
-  /// The key closed with a passphrase.
-  let wrapped: [UInt8]
+  /// The ways from a passphrase or from recovery words to the key.
+  let ways: [KeyWay]
+  /// The piece with the change; nil before it is published.
+  var piece: OutboxPiece?
+}
 
+// MARK: - Which ones count
+
+extension KeyChange {
+  /// Whether this change removes the device. If the change removes anybody, that includes devices
+  /// unknown to its author: a removed device could have invented them and admitted them with an
+  /// older key.
+  func takesOut(_ device: DeviceID, gone: Set<DeviceID>) -> Bool {
+    guard let removed, device != author else { return false }
+    return removed.contains(device) || members[device] == nil && !removed.isSubset(of: gone)
+  }
+
+  /// Returns the valid changes of one number, sorted by author: a change is invalid if a valid one
+  /// removes its author. If authors remove each other, the change that this device has adopted is
+  /// valid; if it has adopted none, they are returned as rivals.
+  static func counting(
+    among changes: [KeyChange], gone: Set<DeviceID>, isTaken: (KeyChange) throws -> Bool
+  ) rethrows -> (counting: [KeyChange], rivals: [KeyChange]) {
+    var (left, counting) = (changes.sorted { $0.author < $1.author }, [KeyChange]())
+    while !left.isEmpty {
+      var next = left.filter { change in
+        !left.contains { $0.takesOut(change.author, gone: gone) }
+      }
+      if next.isEmpty { next = try left.first(where: isTaken).map { [$0] } ?? [] }
+      if next.isEmpty { break }
+      counting += next
+      left.removeAll { change in
+        next.contains {
+          $0.author == change.author || $0.takesOut(change.author, gone: gone)
+        }
+      }
+    }
+    return (counting.sorted { $0.author < $1.author }, left)
+  }
+}
+
+/// A way from a passphrase to a key: a wrapped first key, and steps from one key to the next.
+struct KeyWay {
+  /// Number of the first key.
+  let number: Int
+  /// The first key, wrapped with the passphrase.
+  let wrapped: [UInt8]
+  var steps: [KeyStep] = []
+}
+
+/// A key sealed under another key.
+struct KeyStep {
+  let number: Int
+  let author: DeviceID
+  let sealed: [UInt8]
+}
+
+// MARK: - Names
+
+extension KeyChange {
+  /// The name used by older programs for any author, and in every seal.
   static func name(_ number: Int) -> PieceName { .key("key-\(number)") }
+
+  static func name(_ number: Int, by author: DeviceID) -> PieceName {
+    .key("key-\(number)-\(author.text)")
+  }
 
   static func answer(_ number: Int, of device: DeviceID) -> PieceName {
     .key("answer-\(number)-\(device.text)")
   }
 
-  /// The number of the newest key of those pieces; 1 where it never changed.
-  static func newest(in names: [PieceName]) -> Int {
-    names.compactMap { name in
-      guard case .key(let text) = name, text.utf8.starts(with: "key-".utf8) else { return nil }
-      return Int(text.dropFirst("key-".utf8.count))
-    }.max() ?? 1
-  }
-}
-
-extension SyncTools {
-  /// The piece by which others are told of the change.
-  func piece(
-    of change: KeyChange, to key: ProfileKey, from before: ProfileKey, in ring: KeyRing
-  ) throws -> [UInt8] {
-    var told = PackedBytes()
-    told.put(Int64(change.members.count))
-    for (device, box) in change.members.sorted(by: { $0.key < $1.key }) {
-      told.put(device.rawValue)
-      told.put(box)
-    }
-    told.put(change.seen)
-    let name = KeyChange.name(key.number)
-    guard let outer = PieceLabel(profile: ring.profile, name: name, key: before.number, before: []),
-      let inner = PieceLabel(profile: ring.profile, name: name, key: key.number, before: [])
-    else { throw DomainError.damaged(.sealed(.notAuthentic)) }
-    var piece = PackedBytes()
-    piece.put(change.author.rawValue)
-    piece.put(try sealer.seal(told.bytes, as: outer, with: before, by: ring.own))
-    let secret = before.bytes.withBytes { Array($0) }
-    piece.put(try sealer.seal(secret, as: inner, with: key, by: ring.own))
-    piece.put(change.wrapped)
-    return piece.bytes
+  /// Returns the number of the key that a piece with this name publishes; nil for all other names.
+  static func number(of name: PieceName) -> Int? {
+    guard case .key(let text) = name else { return nil }
+    let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard words.count == 2 || words.count == 3, Substring(words[0]) == "key",
+      let number = UInt32(Substring(words[1])).map(Int.init), number > 1
+    else { return nil }
+    let author = words.count == 3 ? DeviceID(text: String(Substring(words[2]))) : nil
+    let known = author.map { KeyChange.name(number, by: $0) } ?? KeyChange.name(number)
+    return known == name ? number : nil
   }
 
-  /// The parts of such a piece; nothing of it is proven yet.
-  private func parts(
-    _ piece: [UInt8]
-  ) throws -> (author: DeviceID, told: [UInt8], before: [UInt8], wrapped: [UInt8]) {
-    var reader = PackedBytesReader(piece)
-    return (
-      DeviceID(rawValue: try reader.number()), try reader.piece(), try reader.piece(),
-      try reader.piece()
-    )
-  }
-
-  /// The key closed with the passphrase that a piece has.
-  func wrapped(in piece: [UInt8]) throws -> [UInt8] { try parts(piece).wrapped }
-
-  func author(of piece: [UInt8]) throws -> DeviceID { try parts(piece).author }
-
-  /// What the piece says to whoever has the key before.
-  func change(
-    to number: Int, in piece: [UInt8], with before: ProfileKey, of profile: SyncProfileID,
-    from author: DeviceFace
-  ) throws -> KeyChange {
-    let parts = try parts(piece)
-    let name = KeyChange.name(number)
-    guard let label = PieceLabel(profile: profile, name: name, key: before.number, before: [])
-    else { throw DomainError.damaged(.sealed(.notAuthentic)) }
-    var reader = PackedBytesReader(
-      try sealer.open(parts.told, as: label, with: before, from: author))
-    var members: [DeviceID: [UInt8]] = [:]
-    for _ in 0..<(try reader.count()) {
-      members[DeviceID(rawValue: try reader.number())] = try reader.piece()
-    }
-    return KeyChange(
-      number: number, author: parts.author, members: members, seen: try reader.seen(),
-      wrapped: parts.wrapped)
-  }
-
-  /// The key before, for whoever has the one that the piece tells of.
-  func keyBefore(
-    _ key: ProfileKey, in piece: [UInt8], of profile: SyncProfileID, from author: DeviceFace
-  ) throws -> ProfileKey {
-    let name = KeyChange.name(key.number)
-    guard let label = PieceLabel(profile: profile, name: name, key: key.number, before: []),
-      let before = ProfileKey(
-        number: key.number - 1,
-        bytes: Secret(
-          try sealer.open(parts(piece).before, as: label, with: key, from: author)))
-    else { throw DomainError.damaged(.sealed(.notAuthentic)) }
-    return before
-  }
+  /// Returns the greatest key number among the pieces; 1 if the key never changed.
+  static func newest(in names: [PieceName]) -> Int { names.compactMap(number).max() ?? 1 }
 }

@@ -1,4 +1,4 @@
-/// Numbers and pieces of bytes one after another, as keys travel.
+/// Writer for the binary encoding of key pieces: numbers and byte strings in sequence.
 struct PackedBytes {
   private(set) var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ struct PackedBytes {
     bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
   }
 
-  /// With how many they are before them.
+  /// Appends the length and the bytes.
   mutating func put(_ piece: some Collection<UInt8>) {
     put(Int64(piece.count))
     bytes += piece
@@ -21,7 +21,7 @@ struct PackedBytes {
   }
 }
 
-/// Reads what ``PackedBytes`` wrote; throws ``SealDamage/notAuthentic`` for anything else.
+/// Reads what ``PackedBytes`` wrote; throws ``SealDamage/notAuthentic`` for malformed input.
 struct PackedBytesReader {
   private var rest: ArraySlice<UInt8>
 
@@ -54,7 +54,10 @@ struct PackedBytesReader {
     var seen = SeenEntries()
     for _ in 0..<(try count()) {
       let device = DeviceID(rawValue: try number())
-      seen.insert(EntryID(device, Int(clamping: try number())))
+      guard let last = Int(exactly: try number()), EntryID.numbers.contains(last) else {
+        throw DomainError.damaged(.sealed(.notAuthentic))
+      }
+      seen.insert(EntryID(device, last))
     }
     return seen
   }

@@ -1,42 +1,35 @@
-/// A piece of keys at a relay that is not what was put there, or is gone.
+/// A key piece at a relay that is damaged or missing.
 package struct DamagedKeyPiece: Hashable, Sendable {
   package let name: PieceName
-  /// Whose it is, as it is known; nil for this device's, and for what belongs to all.
+  /// Name of the device that wrote the piece; nil for this device and for shared pieces.
   package let owner: String?
-  /// Whether it is whole again. What others wrote only they can put back.
+  /// Whether the piece was repaired. Only its author can repair it.
   package let isMended: Bool
 }
 
 extension RelayKeys {
-  /// Gives the relay the pieces of this kind that it lost, and returns which those were.
+  /// Uploads this device's key pieces that the relay lost, and returns them.
   func restore() throws -> [DamagedKeyPiece] {
     try expected().filter { !names.contains($0.name) }.map { piece in
-      try relay.putNew(piece.name, piece.bytes)
-      names.insert(piece.name)
+      try replace(piece)
       return DamagedKeyPiece(name: piece.name, owner: nil, isMended: true)
     }
   }
 
-  /// Reads those pieces that this device knows, puts them in the place of damaged ones, and returns
-  /// which those were.
+  /// Compares this device's key pieces with those at the relay, replaces damaged ones, and returns
+  /// them.
   func mend() throws -> [DamagedKeyPiece] {
     var mended: [DamagedKeyPiece] = []
     for piece in try expected() {
       let present = try relay.soundPiece(piece.name)
       guard try present != piece.bytes && !isOfAnother(present, in: piece) else { continue }
-      do { try relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
-        .sync(.pieceIsAnother))
-      {
-        try relay.delete(piece.name)
-        try relay.putNew(piece.name, piece.bytes)
-      }
-      names.insert(piece.name)
+      try replace(piece)
       mended.append(DamagedKeyPiece(name: piece.name, owner: nil, isMended: true))
     }
     return mended
   }
 
-  /// Those that others wrote, or that nobody here knows, and that cannot be read.
+  /// Returns unreadable pieces that other devices, or unknown authors, wrote.
   func damaged() throws -> [DamagedKeyPiece] {
     let known = try knownDevices().filter { !$0.value.isRemoved }
     let own = Set(try expected().map(\.name))
@@ -48,8 +41,8 @@ extension RelayKeys {
       if try introduction(of: device)?.face != told.face {
         note(KnownPieces.device(device), told.name)
       }
-      for key in ring.keys {
-        let name = KeyChange.answer(key.number, of: device)
+      for number in Set(ring.keys.map(\.number)).sorted() {
+        let name = KeyChange.answer(number, of: device)
         guard names.contains(name) else { continue }
         let bytes = try relay.soundPiece(name)
         if bytes.flatMap({ try? opened($0, as: name, by: told.face) }) == nil {
@@ -57,33 +50,28 @@ extension RelayKeys {
         }
       }
     }
-    for key in ring.keys.dropLast() {
-      let name = KeyChange.name(key.number + 1)
-      guard !own.contains(name) else { continue }
-      let bytes = try relay.soundPiece(name)
-      if bytes.flatMap({ try? change(after: key, in: $0) }) == nil { note(name, nil) }
-    }
+    for number in 2...(ring.latest.number + 1) { _ = try changes(to: number) }
+    for name in refused.subtracting(own).sorted(by: { $0.text < $1.text }) { note(name, nil) }
     return damaged
   }
 
-  /// What the relay should have, as far as this device knows it. By which profile it is every one
-  /// knows; the first passphrase counts for the first key only.
+  /// Returns the pieces that this device can restore. Every device knows the profile piece; the
+  /// first passphrase piece belongs to the first key only.
   private func expected() throws -> [OutboxPiece] {
     var pieces = try kept()
     pieces[KnownPieces.profile] = OutboxPiece(KnownPieces.profile, ring.profile.bytes)
-    // Another one counts also where this device has yet to take it.
-    if ring.latest.number > 1 || names.contains(KeyChange.name(2)) {
+    // A newer key counts even before this device adopts it.
+    if try ring.latest.number > 1 || !changes(to: 2).isEmpty {
       pieces[KnownPieces.passphrase] = nil
     }
     return pieces.values.sorted { $0.name.text < $1.name.text }
   }
 
-  /// Of two who changed the key at once, each keeps its own piece: that of the other is none that
-  /// is damaged.
+  /// Whether the piece at the relay is another author's valid key change under the shared name of
+  /// older programs; it is not damaged then.
   private func isOfAnother(_ present: [UInt8]?, in piece: OutboxPiece) throws -> Bool {
-    guard let present,
-      let before = ring.keys.first(where: { KeyChange.name($0.number + 1) == piece.name }),
-      let change = try? change(after: before, in: present)
+    guard let present, let number = KeyChange.number(of: piece.name),
+      let change = try? change(to: number, in: OutboxPiece(piece.name, present))
     else { return false }
     return try change.author != tools.author(of: piece.bytes)
   }

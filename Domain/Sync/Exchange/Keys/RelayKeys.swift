@@ -1,12 +1,20 @@
-/// The keys of a profile as a relay has them beside what a device knows, within one exchange.
+/// Combines the profile's keys at a relay with those known to this device, during one exchange.
 final class RelayKeys {
   let tools: SyncTools
   let relay: any Relay
   var names: Set<PieceName>
   private(set) var ring: KeyRing
-  private var changes: [Int: KeyChange] = [:]
+  /// Key pieces that no device of this profile seems to have published.
+  private(set) var refused: Set<PieceName> = []
+  private var known: [Int: [KeyChange]] = [:]
+  private var given: [Int: [KeyChange]] = [:]
+  private var rivals: [Int: [KeyChange]] = [:]
+  private var claimed: [Int]?
   private var counted: [Int: SeenEntries] = [:]
+  private var signed: [PieceName: Bool] = [:]
   private var ownPieces: [PieceName: OutboxPiece]?
+  /// Pieces that the relay accepted during this exchange.
+  var delivered: Set<PieceName> = []
 
   init(_ tools: SyncTools, _ ring: KeyRing, _ relay: any Relay, _ names: [PieceName]) {
     self.tools = tools
@@ -15,37 +23,28 @@ final class RelayKeys {
     self.ring = ring
   }
 
-  /// Takes the keys that others gave meanwhile, and answers each, so that what this device had
-  /// applied under the one before counts for all. Throws ``SyncProblem/isRemoved`` as a
-  /// ``Stop`` where it was left out.
-  func takeNew() throws {
-    let part = try tools.taking().part
-    while names.contains(KeyChange.name(ring.latest.number + 1)) {
-      do { try takeNext() } catch DomainError.damaged(.sealed) {
-        throw Stop(.forgedKey(KeyChange.name(ring.latest.number + 1)))
-      }
-    }
-    let latest = ring.latest
-    let name = KeyChange.answer(latest.number, of: ring.device)
-    guard latest.number > 1, !names.contains(name), let before = ring.key(number: latest.number - 1)
-    else { return }
-    // Whoever joined since or changed it has nothing to say.
-    let change = try change(after: before)
-    guard change.author != ring.device, change.members[ring.device] != nil else { return }
-    var told = PackedBytes()
-    told.put(part.applied)
-    try put(OutboxPiece(name, try sealed(told.bytes, as: name)))
-  }
+  // MARK: Pieces of this device
 
-  /// Keeps the piece here, too: a relay that was rolled back gets it again.
-  private func put(_ piece: OutboxPiece) throws {
-    try relay.putNew(piece.name, piece.bytes)
-    names.insert(piece.name)
+  /// Uploads the piece and stores a copy, so that it can be restored after a rollback of the relay.
+  func put(_ piece: OutboxPiece) throws {
+    try replace(piece)
     try tools.store.write { try $0.sync.keep(piece) }
     ownPieces?[piece.name] = piece
   }
 
-  /// The pieces of this kind that this device kept, which the relay should have just so.
+  /// Uploads a piece that only this device may write, replacing whatever has its name.
+  func replace(_ piece: OutboxPiece) throws {
+    do { try relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
+      .sync(.pieceIsAnother))
+    {
+      try relay.delete(piece.name)
+      try relay.putNew(piece.name, piece.bytes)
+    }
+    names.insert(piece.name)
+    claimed = nil
+  }
+
+  /// Returns the stored copies of this device's key pieces.
   func kept() throws -> [PieceName: OutboxPiece] {
     if let ownPieces { return ownPieces }
     var kept: [PieceName: OutboxPiece] = [:]
@@ -56,21 +55,6 @@ final class RelayKeys {
     return kept
   }
 
-  private func takeNext() throws {
-    let change = try change(after: ring.latest)
-    guard let box = change.members[ring.device] else { throw Stop(.isRemoved) }
-    guard
-      let key = ProfileKey(
-        number: change.number, bytes: Secret(try tools.sealer.open(box, by: ring.own)))
-    else { throw DomainError.damaged(.sealed(.notAuthentic)) }
-    if let piece = try relay.get(KeyChange.name(key.number)) {
-      try put(OutboxPiece(KeyChange.name(key.number), piece))
-    }
-    ring.insert(key)
-    try tools.rings.keep(ring)
-    try markRemoved()
-  }
-
   func sealed(_ bytes: [UInt8], as name: PieceName) throws -> [UInt8] {
     guard
       let label = PieceLabel(
@@ -79,161 +63,276 @@ final class RelayKeys {
     return try tools.sealer.seal(bytes, as: label, with: ring.latest, by: ring.own)
   }
 
-  /// What stands sealed under the name by that device.
+  /// Opens a piece sealed by the device under the name.
   func opened(_ bytes: [UInt8], as name: PieceName, by face: DeviceFace) throws -> [UInt8] {
-    let label = try tools.sealer.label(of: bytes, named: name, in: ring.profile)
-    guard let key = ring.key(number: label.key) else {
-      throw DomainError.damaged(.sealed(.unknownKey(number: label.key)))
-    }
-    return try tools.sealer.open(bytes, as: label, with: key, from: face)
+    try tools.opened(bytes, as: name, with: ring, from: face).bytes
   }
 
-  // MARK: Who takes part
-
-  /// The devices that go on under the newest key, this one among them.
-  func members() throws -> [DeviceID: DeviceFace] {
-    var members = [ring.device: ring.own.face]
-    let known = try knownDevices()
-    // One whose piece is damaged, or gone, goes on as it was known.
-    let all = Set(KnownPieces.devices(in: Array(names))).union(known.keys)
-    for device in all where device != ring.device {
-      guard let face = try known[device]?.face ?? introduction(of: device)?.face,
-        try goesOn(device) ?? (known[device]?.isRemoved == false)
-      else { continue }
-      members[device] = face
-    }
-    return members
+  /// Whether the piece under the name was sealed by the device.
+  func isSigned(_ name: PieceName, by device: DeviceID) throws -> Bool {
+    if let known = signed[name] { return known }
+    let piece = try relay.soundPiece(name)
+    let isSigned = piece.flatMap { try? opened($0, as: name, by: face(of: device)) } != nil
+    signed[name] = isSigned
+    return isSigned
   }
 
-  /// By which names the devices introduced themselves, as far as they can be read.
-  func deviceNames() throws -> [String] {
-    try KnownPieces.devices(in: Array(names)).compactMap { device in
-      try relay.get(KnownPieces.device(device)).flatMap {
-        (try? tools.device(device, introduced: $0, ring))?.name
+  // MARK: Taking keys
+
+  /// Adopts new keys of other devices and acknowledges them, so that the entries this device had
+  /// applied under the previous key stay valid for all. Throws ``SyncProblem/isRemoved`` as a
+  /// ``Stop`` if this device was removed.
+  func takeNew() throws {
+    (known, given, rivals, counted, refused) = ([:], [:], [:], [:], [])
+    claimed = nil
+    let before = ring
+    for number in try numbers() {
+      let changes = try changes(to: number)
+      if number > ring.latest.number { try stop(by: rivals[number] ?? []) }
+      // Keys of removed devices may leave gaps in the numbers.
+      if !changes.isEmpty || number <= ring.latest.number { try take(changes, number) }
+    }
+    if ring != before {
+      signed = [:]
+      try tools.rings.keep(ring)
+      try markRemoved()
+    }
+    try answer()
+  }
+
+  /// Maximum distance of an accepted key number from the newest key.
+  private static let reach = 64
+
+  /// Returns the key numbers that occur in piece names. They are not verified: anybody may create
+  /// such names.
+  private func numbers() throws -> [Int] {
+    if let claimed { return claimed }
+    let last = ring.latest.number + Self.reach
+    let all = Set(names.union(try kept().keys).compactMap(KeyChange.number))
+    let numbers = all.filter { $0 <= last }.sorted()
+    claimed = numbers
+    return numbers
+  }
+
+  /// Returns the greatest number, up to the given one, that has a valid key; 1 if there is none.
+  func lastCounting(upTo number: Int) throws -> Int {
+    try numbers().last { try $0 <= number && !changes(to: $0).isEmpty } ?? 1
+  }
+
+  private func take(_ changes: [KeyChange], _ number: Int) throws {
+    let isNewest = number >= ring.latest.number && !changes.isEmpty
+    var isOpen = false
+    // In reverse, so that the first key is preferred last.
+    for change in changes.reversed() {
+      guard let key = try key(of: change) else { continue }
+      isOpen = true
+      if ring.keys(number: number).isEmpty { try takeOlder(than: key, change) }
+      ring.prefer(key)
+    }
+    if try removed(upTo: number).contains(ring.device) || isNewest && !isOpen {
+      throw Stop(.isRemoved)
+    }
+    // Overruled keys are needed to read what was sealed with them.
+    for change in try passedOver(number) {
+      if let key = try key(of: change) { ring.insert(key) }
+    }
+    for change in changes {
+      guard let piece = change.piece else { continue }
+      if try kept()[piece.name] == nil { try put(piece) }
+      let name = KeyChange.name(number, by: change.author)
+      // An older program used a name that other devices may also have used.
+      if change.author == ring.device, !names.contains(name) {
+        try put(OutboxPiece(name, piece.bytes))
       }
     }
   }
 
-  /// The greatest number of a device that a piece has which is there.
-  func last(of device: DeviceID, in snapshots: [KnownSnapshot]) -> Int {
-    let segments = names.map { name in
-      if case .segment(device, let numbers, _) = name { numbers.upperBound } else { 0 }
-    }
-    return max(segments.max() ?? 0, snapshots.map { $0.seen[device] }.max() ?? 0)
-  }
-
-  /// Whether the newest key was given to the device, or it came later, and it has not left; nil
-  /// where it cannot be told, since its piece cannot be read.
-  func goesOn(_ device: DeviceID) throws -> Bool? {
-    if try hasLeft(device) { return false }
-    let latest = ring.latest
-    guard latest.number > 1, let before = ring.key(number: latest.number - 1) else {
-      return try introduction(of: device).map { _ in true }
-    }
-    if try change(after: before).members[device] != nil { return true }
-    return try introduction(of: device).map { $0.key >= latest.number }
-  }
-
-  /// Whether the device said itself that it takes part no more, and nothing after that: a copy of
-  /// it may go on.
-  func hasLeft(_ device: DeviceID) throws -> Bool {
-    let name = KnownPieces.left(device)
-    guard names.contains(name), let bytes = try relay.soundPiece(name),
-      let face = try? face(of: device), let said = try? opened(bytes, as: name, by: face)
-    else { return false }
-    var reader = PackedBytesReader(said)
-    // The first ones said no number.
-    if reader.isAtEnd { return true }
-    // What was read here, if anything was, may have gone from the relay since.
-    let (applied, snapshots) = try tools.store.read { repositories in
-      (
-        try repositories.sync.part()?.applied[device] ?? 0,
-        try repositories.sync.exchange()?.snapshots ?? []
-      )
-    }
-    return max(applied, last(of: device, in: snapshots)) <= Int(clamping: try reader.number())
-  }
-
-  /// By what the device is known at the relay, and the key under which it came; nil where its piece
-  /// is not there, or is damaged.
-  func introduction(of device: DeviceID) throws -> (face: DeviceFace, key: Int)? {
-    let name = KnownPieces.device(device)
-    guard let bytes = try relay.soundPiece(name) else { return nil }
-    do {
-      let face = try tools.device(device, introduced: bytes, ring).face
-      let sealed = Array(bytes.dropFirst(DeviceFace.size))
-      return (face, try tools.sealer.label(of: sealed, named: name, in: ring.profile).key)
-    } catch DomainError.damaged(.sealed) {
-      return nil
-    }
-  }
-
-  /// Nobody where this device only comes.
-  func knownDevices() throws -> [DeviceID: SyncDevice] {
-    try tools.store.read { try $0.sync.exchange()?.devices } ?? [:]
-  }
-
-  /// Notes who does not go on.
-  func markRemoved() throws {
-    let gone = try knownDevices().keys.filter { device in
-      try !(goesOn(device) ?? (ring.latest.number == 1))
-    }
-    try tools.change { for id in $0.devices.keys { $0.devices[id]?.isRemoved = gone.contains(id) } }
-  }
-
-  /// Whether all who go on have answered under the newest key, but for those that were silent since
-  /// then.
-  func isAnswered(orSilentSince moment: Instant) throws -> Bool {
-    guard ring.latest.number > 1, let before = ring.key(number: ring.latest.number - 1) else {
-      return true
-    }
-    let change = try change(after: before)
+  /// Stops the exchange if devices removed each other: a user has to decide.
+  private func stop(by rivals: [KeyChange]) throws {
+    guard !rivals.isEmpty else { return }
     let known = try knownDevices()
-    return try change.members.keys.allSatisfy { device in
-      if device == change.author { return true }
-      if names.contains(KeyChange.answer(change.number, of: device)) { return true }
-      if device == ring.device { return false }
-      return try hasLeft(device) || known[device].map { $0.lastSeenAt <= moment } ?? false
+    throw Stop(.tookEachOtherOut(rivals.map { known[$0.author]?.name ?? $0.author.text }))
+  }
+
+  /// Adds the other keys of earlier numbers: a device that joined with one of several
+  /// equal-numbered keys receives the rest with the next key.
+  private func takeOlder(than key: ProfileKey, _ change: KeyChange) throws {
+    guard let piece = change.piece, let face = try? face(of: change.author),
+      let older = try? tools.keysBefore(key, in: piece.bytes, of: ring.profile, from: face)
+    else { return }
+    for key in older { ring.insert(key) }
+  }
+
+  /// Acknowledges every key: entries under a previous key may have been held back while there were
+  /// several.
+  private func answer() throws {
+    guard ring.latest.number > 1 else { return }
+    for number in 2...ring.latest.number { try answer(number) }
+  }
+
+  private func answer(_ number: Int) throws {
+    let name = KeyChange.answer(number, of: ring.device)
+    guard try kept()[name] == nil || !names.contains(name) else { return }
+    if try isSigned(name, by: ring.device) { return }
+    // The author and devices that joined later owe no acknowledgement.
+    let changes = try changes(to: number)
+    guard changes.contains(where: { $0.members[ring.device] != nil }),
+      !changes.contains(where: { $0.author == ring.device })
+    else { return }
+    var told = PackedBytes()
+    told.put(try tools.taking().part.applied)
+    try put(OutboxPiece(name, try sealed(told.bytes, as: name)))
+  }
+
+  // MARK: Changes of the key
+
+  /// Returns the valid changes to the key with this number, in the order in which all devices apply
+  /// them.
+  func changes(to number: Int) throws -> [KeyChange] {
+    if let known = known[number] { return known }
+    guard number > 1, try numbers().contains(number) else { return [] }
+    let gone = try removed(upTo: number - 1)
+    let all = try read(number).filter { try !gone.contains($0.author) && mayGive($0) }
+    let (changes, rivals) = try KeyChange.counting(among: all, gone: gone, isTaken: isTaken)
+    (given[number], self.rivals[number], known[number]) = (all, rivals, changes)
+    return changes
+  }
+
+  /// Returns the changes to this number that are invalid because a valid one removed their author.
+  func passedOver(_ number: Int) throws -> [KeyChange] {
+    let counting = Set(try changes(to: number).map(\.author))
+    return given[number]?.filter { !counting.contains($0.author) } ?? []
+  }
+
+  /// Whether the author had the previous valid key: a device with only an older one was removed,
+  /// and may appear under any id.
+  private func mayGive(_ change: KeyChange) throws -> Bool {
+    let (author, before) = (change.author, try lastCounting(upTo: change.number - 1))
+    if before == 1 || author == ring.device { return true }
+    if try changes(to: before).contains(where: { $0.members[author] != nil }) { return true }
+    return try introduction(of: author, through: before).map { $0.key == before } ?? false
+  }
+
+  /// Whether this device adopted the change: its piece is stored here, or this device joined with
+  /// its key.
+  private func isTaken(_ change: KeyChange) throws -> Bool {
+    if let piece = change.piece, try kept()[piece.name] != nil { return true }
+    guard let key = ring.keys(number: change.number).first else { return false }
+    return try self.key(of: change) == key
+  }
+
+  /// Returns the key ring without the keys of removed authors, up to the number. Devices may join
+  /// only under these keys.
+  func lettingIn(through number: Int? = nil) throws -> KeyRing {
+    var keys = ring
+    let last = min(number ?? .max, keys.latest.number)
+    guard last > 1 else { return keys }
+    for number in 2...last {
+      for change in try passedOver(number) { try key(of: change).map { keys.remove($0) } }
+    }
+    return keys
+  }
+
+  /// Whether only devices removed earlier published a key with this number; others ignore it.
+  func isOfSomebodyOut(_ number: Int) throws -> Bool {
+    guard try changes(to: number).isEmpty else { return false }
+    let gone = try removed(upTo: number - 1)
+    return try read(number).contains { gone.contains($0.author) }
+  }
+
+  private func read(_ number: Int) throws -> [KeyChange] {
+    let own = try kept()
+    let there = names.union(own.keys).filter { KeyChange.number(of: $0) == number }
+    var found: [DeviceID: KeyChange] = [:]
+    for name in there.sorted(by: { $0.text < $1.text }) {
+      do {
+        guard let bytes = try own[name]?.bytes ?? relay.get(name) else { continue }
+        let change = try change(to: number, in: OutboxPiece(name, bytes))
+        if found[change.author] == nil { found[change.author] = change }
+      } catch DomainError.damaged(.sealed) {
+        refused.insert(name)
+      }
+    }
+    // Older programs stored only the remaining devices.
+    let all = found.values.reduce(into: Set(try changes(to: number - 1).flatMap(\.members.keys))) {
+      $0.formUnion($1.members.keys)
+    }
+    return found.values.map { change in
+      var change = change
+      change.removed = change.removed ?? all.subtracting(change.members.keys)
+      return change
     }
   }
 
-  // MARK: What counts
-
-  /// Up to which entries that counts which was sealed under a key that is no longer the newest:
-  /// those that the author of the next one had applied, or any device that goes on.
-  func counted(underKey number: Int) throws -> SeenEntries {
-    if let known = counted[number] { return known }
-    guard let key = ring.key(number: number) else { return SeenEntries() }
-    let change = try change(after: key)
-    var seen = change.seen
-    for device in change.members.keys {
-      let name = KeyChange.answer(change.number, of: device)
-      guard names.contains(name), let bytes = try relay.soundPiece(name) else { continue }
-      guard let face = try? face(of: device),
-        let answer = try? opened(bytes, as: name, by: face)
-      else { continue }
-      var reader = PackedBytesReader(answer)
-      seen.formUnion(try reader.seen())
+  /// Decodes a key change; throws ``SealDamage/notAuthentic`` if no device of the profile sealed
+  /// it.
+  func change(to number: Int, in piece: OutboxPiece) throws -> KeyChange {
+    let author = try tools.author(of: piece.bytes)
+    guard [KeyChange.name(number), KeyChange.name(number, by: author)].contains(piece.name) else {
+      throw DomainError.damaged(.sealed(.notAuthentic))
     }
-    counted[number] = seen
-    return seen
-  }
-
-  private func change(after key: ProfileKey) throws -> KeyChange {
-    if let known = changes[key.number] { return known }
-    let name = KeyChange.name(key.number + 1)
-    guard let piece = try kept()[name]?.bytes ?? relay.get(name) else {
-      throw DomainError.damaged(.sealed(.unknownKey(number: key.number + 1)))
-    }
-    let change = try change(after: key, in: piece)
-    changes[key.number] = change
+    var change = try tools.change(
+      to: number, in: piece.bytes, with: ring.keys.filter { $0.number < number }, of: ring.profile,
+      from: face(of: author))
+    change.piece = piece
     return change
   }
 
-  func change(after key: ProfileKey, in piece: [UInt8]) throws -> KeyChange {
-    try tools.change(
-      to: key.number + 1, in: piece, with: key, of: ring.profile,
-      from: face(of: tools.author(of: piece)))
+  /// Returns the key of the change; nil if this device did not receive it.
+  func key(of change: KeyChange) throws -> ProfileKey? {
+    if let box = change.members[ring.device] {
+      return ProfileKey(
+        number: change.number, bytes: Secret(try tools.sealer.open(box, by: ring.own)))
+    }
+    guard let piece = change.piece, let face = try? face(of: change.author) else { return nil }
+    return ring.keys(number: change.number).first {
+      (try? tools.keysBefore($0, in: piece.bytes, of: ring.profile, from: face)) != nil
+    }
+  }
+
+  /// Returns the devices that any change up to the number removed.
+  func removed(upTo number: Int) throws -> Set<DeviceID> {
+    try numbers().filter { $0 <= number }.reduce(into: []) { removed, number in
+      for change in try changes(to: number) { removed.formUnion(change.removed ?? []) }
+    }
+  }
+
+  /// Whether the device received a valid key with this number. Overruled keys may open its pieces,
+  /// too.
+  func wasGiven(_ number: Int, to device: DeviceID) throws -> Bool {
+    if number == 1 { return true }
+    if try removed(upTo: number).contains(device) { return false }
+    if try passedOver(number).isEmpty { return true }
+    if try changes(to: number).contains(where: { $0.members[device] != nil }) { return true }
+    return try introduction(of: device).map { $0.key >= number } ?? false
+  }
+
+  /// Returns the last entry number of the device that is valid under this key; nil if all are.
+  func last(of device: DeviceID, countingUnderKey key: Int) throws -> Int? {
+    var number = key
+    while try !wasGiven(number, to: device) { number -= 1 }
+    return number < ring.latest.number ? try counted(underKey: number)[device] : nil
+  }
+
+  /// Returns the entries sealed under a superseded key that stay valid: those that the author of
+  /// the next key, or any active device, had applied.
+  func counted(underKey number: Int) throws -> SeenEntries {
+    if let known = counted[number] { return known }
+    var seen = SeenEntries()
+    let next = try numbers().first { try $0 > number && !changes(to: $0).isEmpty }
+    for change in try next.map(changes) ?? [] {
+      seen.formUnion(change.seen)
+      for device in change.members.keys {
+        let name = KeyChange.answer(change.number, of: device)
+        guard names.contains(name), let bytes = try relay.soundPiece(name),
+          let face = try? face(of: device), let answer = try? opened(bytes, as: name, by: face)
+        else { continue }
+        var reader = PackedBytesReader(answer)
+        seen.formUnion(try reader.seen())
+      }
+    }
+    counted[number] = seen
+    return seen
   }
 
   func face(of device: DeviceID) throws -> DeviceFace {
@@ -248,32 +347,12 @@ final class RelayKeys {
   }
 }
 
-/// Ends the exchange with one device, or all of it.
+/// Ends the exchange with one device, or the whole exchange.
 struct Stop: Error {
-  /// Nil where nobody needs to be told.
+  /// The problem to report; nil if there is nothing to report.
   let problem: SyncProblem?
 
   init(_ problem: SyncProblem?) {
     self.problem = problem
-  }
-}
-
-extension SyncTools {
-  /// The keys that came before one, for whoever joins with that alone; the newest first.
-  func keys(
-    before key: ProfileKey, of profile: SyncProfileID, from relay: any Relay
-  ) throws -> [ProfileKey] {
-    var keys: [ProfileKey] = []
-    var last = key
-    while last.number > 1 {
-      // Whoever made this piece had the key: that is proof enough of who it was.
-      guard let piece = try relay.get(KeyChange.name(last.number)),
-        let introduced = try relay.get(KnownPieces.device(try author(of: piece))),
-        let face = DeviceFace(bytes: Array(introduced.prefix(DeviceFace.size)))
-      else { throw DomainError.damaged(.sealed(.unknownKey(number: last.number - 1))) }
-      last = try keyBefore(last, in: piece, of: profile, from: face)
-      keys.append(last)
-    }
-    return keys
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(
       told(some, isRehearsal: true).output
         == "1 person would be added and 2 changed. 3 were here already.\n")
-    #expect(told(some, isRehearsal: true).errors == "Only a rehearsal: nothing was changed.\n")
+    #expect(told(some, isRehearsal: true).errors.isEmpty)
     #expect(
       told(some, .korean, isRehearsal: true).output
         == "사람 1명을 가져오고 2명을 고칠 거예요. 3명은 이미 있어요.\n")

@@ -391,7 +391,7 @@ import Testing
     ("mood year 0", .wrongUsage), ("mood year 10000", .wrongUsage), ("mood year x", .wrongUsage),
     ("mood diary --from 2026-02-02 --to 2026-02-01", .wrongUsage),
     ("mood diary 어제 --from 2026-02-01", .wrongUsage),
-    ("mood stats 어제 --to 2026-02-01", .wrongUsage), ("mood diary 어제 밤", .wrongUsage),
+    ("mood stats 어제 --to 2026-02-01", .wrongUsage),
     ("mood diary --limit 0", .wrongUsage), ("mood stats --from 어딘가", .wrongUsage),
     ("mood edit ZZZZ --level 5", .failed), ("mood edit abc --level 5", .failed),
     ("mood edit ZZZZ", .wrongUsage), ("mood edit ZZZZ --level 200", .wrongUsage),

@@ -120,7 +120,7 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines.first == "Mon 16 Nov – Sun 22 Nov", "\(text)")
     #expect(lines.allSatisfy { DisplayWidth.standard.columns(of: $0) <= 80 && $0.last != " " })
-    // A column for each day, eleven wide at eighty.
+    // There is a column for each day, eleven wide on a terminal of eighty.
     func column(_ place: Int) -> [String] {
       lines.dropFirst().map { line in
         String(line.dropFirst(11 * place).prefix(11)).split(separator: " ").joined(separator: " ")
@@ -151,7 +151,7 @@ import Testing
     ("plan A --to 모레", "plan A --all-day --from today --to \"in 2 days\""),
     ("plan A --from \"내일 밤 10시\" --to \"밤 12시\"", "plan A --from \"tomorrow 10pm\" --to midnight"),
     ("plan A --from 22:00 --to \"오늘 자정\"", "plan A --from 10pm --to \"today 24:00\""),
-    ("plan A --from \"내일 밤 12시\"", "plan A --from \"sun midnight\""),
+    ("plan A --from \"내일 밤 12시\"", "plan A --from \"sat midnight\""),
     ("plan A --from \"다음 달 1일 3시\"", "plan A --from \"3pm on the 1st of next month\""),
     ("plan A --from \"토 22:00\" --to \"일 02:00\"", "plan A --from \"sat 10pm\" --for 4h"),
     ("plan A --from \"내일 밤 10시\" --to \"새벽 1시\"", "plan A --from \"tomorrow 10pm\" --to 1am"),
@@ -172,8 +172,9 @@ import Testing
   @Test(
     arguments: [
       ("20:00", "1am", "2026-11-22T01:00"), ("20:00", "8am", "2026-11-22T08:00"),
-      ("20:00", "8:01", nil), ("20:00", "20:00", nil), ("20:00", "19:00", nil),
-      ("14:00", "1am", "2026-11-22T01:00"), ("14:00", "3am", nil), ("14:00", "1시", nil),
+      ("20:00", "8:01", "2026-11-21T20:01"), ("20:00", "20:00", nil), ("20:00", "19:00", nil),
+      ("14:00", "1am", "2026-11-22T01:00"), ("14:00", "3am", nil),
+      ("14:00", "1시", "2026-11-22T01:00"),
       ("20:00", "6시", "2026-11-22T06:00"), ("20:00", "밤 11시", "2026-11-21T23:00"),
       ("20:00", "24:00", "2026-11-22T00:00"), ("20:00", "sat 1am", nil),
     ] as [(String, String, String?)])
@@ -293,11 +294,11 @@ import Testing
   @Test(
     arguments: [
       ("plan \"Feeding every night 2:30\"", "03-29T03:30-04:30", "03-30T02:30-03:30"),
-      ("plan \"Pill every day at 2:15 for 10m\"", "03-29T03:15-03:25", "03-30T02:15-02:25"),
-      ("plan \"Pill every day 2:15-2:25\"", "03-29T03:15-03:25", "03-30T02:15-02:25"),
-      // Of an end that the clock skips the first time ends after the jump.
-      ("plan \"Walk every day at 1:30 for 1h\"", "03-29T01:30-03:30", "03-30T01:30-02:30"),
-      ("plan \"Walk every day at 1:30 for 90m\"", "03-29T01:30-03:00", "03-30T01:30-03:00"),
+      ("plan \"Pill every day at 02:15 for 10m\"", "03-29T03:15-03:25", "03-30T02:15-02:25"),
+      ("plan \"Pill every day 02:15-02:25\"", "03-29T03:15-03:25", "03-30T02:15-02:25"),
+      // An end time that the clock skips on the first day is moved past the jump.
+      ("plan \"Walk every day at 01:30 for 1h\"", "03-29T01:30-03:30", "03-30T01:30-02:30"),
+      ("plan \"Walk every day at 01:30 for 90m\"", "03-29T01:30-03:00", "03-30T01:30-03:00"),
     ])
   func `a series that begins in the night of a clock change lasts as long as was said`(
     line: String, first: String, second: String
@@ -363,7 +364,7 @@ import Testing
     for place in 2...4 {
       #expect(month.contains(language(ko: "4일 가운데 \(place)일째", en: "day \(place) of 4")))
     }
-    // From its middle on, the first day that is listed says them.
+    // When the list starts in the middle, the first listed day gives them.
     let rest = schedule.run("event list --from 2026-12-04 --to 2026-12-09").output
     #expect(rest.components(separatedBy: "–").count == 2, "\(rest)")
   }
@@ -381,7 +382,7 @@ import Testing
     try expectGolden("Schedule/narrow", schedule.transcript)
   }
 
-  /// One of each kind around an afternoon.
+  /// Returns a schedule with an event of each kind around an afternoon.
   private func full(_ language: Language, _ form: CommandFixture.Form) -> ScheduleCommandFixture {
     let schedule = ScheduleCommandFixture(language, form)
     for line in [

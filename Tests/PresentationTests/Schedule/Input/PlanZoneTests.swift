@@ -6,7 +6,7 @@ import Testing
 
 @testable import HearthPresentation
 
-/// Plans on the clock of another zone, as somebody in Berlin types them on Thursday 26 November.
+/// Events in another time zone, typed in Berlin on Thursday, 26 November.
 @Suite struct PlanZoneTests {
   private static func schedule(_ form: CommandFixture.Form = .piped) -> ScheduleCommandFixture {
     let finder = ZoneFinder(environment: [:])
@@ -25,7 +25,7 @@ import Testing
       ("Call fri 9:00 GMT+9", "2026-11-27T01:00", "[09:00 GMT+9]"),
       ("Call fri 9:00 GMT +9", "2026-11-27T01:00", "[09:00 GMT+9]"),
       ("Call fri 9:00 (UTC-05:00)", "2026-11-27T15:00", "[09:00 GMT-5]"),
-      ("Call fri 9:00 CET", "2026-11-27T09:00", nil),
+      ("Call fri 9:00 CET", "2026-11-27T09:00", "[09:00 Europe/Paris]"),
       ("뉴욕 시간 오전 10시 내일 Call", "2026-11-27T16:00", "[10:00 America/New_York]"),
       ("뉴욕 시간으로 내일 오전 10시 Call", "2026-11-27T16:00", "[10:00 America/New_York]"),
       ("Call 내일 오전 10시 (뉴욕 시간)", "2026-11-27T16:00", "[10:00 America/New_York]"),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HearthPresentation
 
-/// What repeats, by command lines. The clock begins on Friday 2026-11-20.
+/// Tests series with commands. The clock starts on Friday, 2026-11-20.
 @Suite struct SeriesCommandTests {
-  /// A class on Tuesdays, and the start of an id that means it.
+  /// Returns a class on Tuesdays and a short form of its ID.
   private func classes(
     _ language: Language = .english, _ form: CommandFixture.Form = .terminal
   ) throws -> (ScheduleCommandFixture, id: String) {
@@ -161,8 +161,8 @@ import Testing
     #expect(try schedule.queries.coming(of: later.id, limit: 20).count == 7)
   }
 
-  /// Wednesdays every two weeks from 2 December, without the 16th, seen from Saturday the 5th: the
-  /// next one is on the 30th.
+  /// Every second Wednesday from 2 December without the 16th, seen on Saturday the 5th. The next is
+  /// on the 30th.
   @Test(arguments: [
     ("Club --from \"thu 19:00\" --all", "12-03T19:00 12-31T19:00 01-14T19:00 01-28T19:00", "12-17"),
     ("Club --from 목요일 --all", "12-03T19:00 12-31T19:00 01-14T19:00 01-28T19:00", "12-17"),
@@ -183,7 +183,7 @@ import Testing
       "Club@2027-01-13 --from thu --only", "12-02T19:00 12-30T19:00 01-14T19:00 01-27T19:00",
       "12-16"
     ),
-    // A date that is written is that one.
+    // A full date means exactly that day.
     ("Club --from 2026-12-29 --all", "12-01T19:00 12-29T19:00 01-12T19:00 01-26T19:00", "12-15"),
   ])
   func `a weekday is the one beside the time of a series that is moved`(
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  /// Mondays at seven in the evening since 2 November, seen on Tuesday the 24th or Monday the 23rd.
+  /// Mondays at 19:00 since 2 November, seen on Tuesday the 24th or Monday the 23rd.
   @Test(
     arguments: [
       (
@@ -248,7 +248,7 @@ import Testing
         "지난 것까지 전체를 1일 늦췄어요. 이미 지난 1번이 다시 생겼어요: 오늘 19:00–20:00."
           + " 지난 것을 그대로 두려면 되돌린 뒤"
       ),
-      // Tonight it is over, too.
+      // Tonight it is over as well.
       ("2026-11-24T21:00", "Choir --from tue --all", nil, nil),
       (
         "2026-11-23T10:00", "Choir --from 9am --for 30m --all",
@@ -286,12 +286,12 @@ import Testing
     arguments: [
       ("mon", "2026-11-23"), ("fri", "2026-11-20"), ("sat", "2026-11-21"), ("thu", "2026-11-26"),
       ("11/18", "2027-11-18"), ("20일", "2026-11-20"), ("24일", "2026-11-24"), ("18일", "2026-12-18"),
-      // What is said of today stays that.
+      // Words relative to today keep their meaning.
       ("tomorrow", "2026-11-21"), ("\"next mon\"", "2026-11-23"), ("\"coming sat\"", "2026-11-21"),
       ("\"sat week\"", "2026-11-28"),
     ])
   func `nothing is moved to a day that has passed`(text: String, day: String) throws {
-    // On a Friday the next one of what takes place on Sundays.
+    // On a Friday, the next occurrence of a series on Sundays.
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Run --from \"2026-11-22 09:00\" --repeat \"every sun\"")
     let id = try schedule.queries.find("Run").id
@@ -352,9 +352,9 @@ import Testing
     ("event add A --from 2026-11-24 --repeat whenever", 64, "whenever"),
     (
       "event add A --from 2026-11-24 --repeat \"every tue in january\"", 64,
-      "'every Tue until 31 Jan 2027' --from 2027-01-05."
+      "also tells when it begins"
     ),
-    ("event edit ID --repeat \"twice daily\" --all", 64, "'every day' --from '2026-11-21 08:00'"),
+    ("event edit ID --repeat \"twice daily\" --all", 64, "cannot be read as a repetition"),
     (
       "event add A --from 2026-11-24 --repeat \"7 days after done\" --until 2026-12-01", 64,
       "--until"
@@ -394,7 +394,7 @@ import Testing
     #expect(try self.starts(schedule, id).hasPrefix(starts), "\(ran.errors)")
   }
 
-  /// Of the class of 24 November, which is the next one and at eight.
+  /// The class of 24 November, which is the next one, is at 20:00.
   @Test(arguments: [
     ("Class --from 17:00 --all", "", "11-24T20:00 12-01T17:00 12-08T17:00", true),
     ("Class --from 17:00", "3", "11-24T20:00 12-01T17:00 12-08T17:00", true),
@@ -403,9 +403,9 @@ import Testing
     ("Class --from 2026-11-25 --all", "", "11-24T20:00 12-02T19:00 12-09T19:00", true),
     ("Class --note chalk --all", "", "11-24T20:00 12-01T19:00 12-08T19:00", false),
     ("Class --repeat \"every wed\" --all", "", "11-24T20:00 11-25T19:00 12-02T19:00", true),
-    // As that one is, so are all.
+    // All others become like this one.
     ("Class --from 20:00 --all", "", "11-24T20:00 12-01T20:00 12-08T20:00", false),
-    // Who names it means it, too.
+    // An explicitly named occurrence is changed as well.
     ("ID@2026-11-24 --from 17:00 --all", "", "11-24T17:00 12-01T17:00 12-08T17:00", false),
   ])
   func `the next one stays as it was changed by hand where all of it is edited`(
@@ -422,7 +422,7 @@ import Testing
     #expect(!isTold || told.contains("Changed: Class") && told.contains("every"), "\(told)")
   }
 
-  /// Of the class of 1 December, which is on Wednesday the 2nd at eight.
+  /// The class of 1 December is on Wednesday the 2nd at 20:00.
   @Test(arguments: [
     ("--from thu --all", "11-26T20:00 12-03T20:00 12-10T20:00", "Thu 3 Dec", "every Thu"),
     ("--from \"thu 18:00\" --all", "11-26T18:00 12-03T18:00 12-10T18:00", "Thu 3 Dec", "every Thu"),
@@ -442,7 +442,7 @@ import Testing
     #expect(told.contains("Class, \(day)") && told.contains(rhythm), "\(told)")
   }
 
-  /// The class of 1 December is left out, that of the 8th is at eight, the 15th has another name.
+  /// The class of 1 December is cancelled, the 8th is at 20:00, and the 15th has another title.
   @Test(arguments: [
     (
       Language.english, "--repeat \"every wed\"",
@@ -515,7 +515,7 @@ import Testing
     #expect(told.contains(sentence), "\(told)")
   }
 
-  /// Seen on 3 December: two have been, the next one is at eight, that of the 15th is renamed.
+  /// Seen on 3 December: two are past, the next is at 20:00, and the 15th has another title.
   @Test(
     arguments: [
       (
@@ -576,7 +576,7 @@ import Testing
     #expect(named.output.contains("Nothing was changed."), "\(named.output)")
   }
 
-  /// Of three days every other week, the next of which is at two on the first of them.
+  /// Three days every other week. The next time starts at 14:00 on the first of them.
   @Test(arguments: [
     ("Trip --from 15:00", ["3", "n"], true, true), ("Trip --from 15:00", ["3", "y"], true, false),
     ("Trip --from 15:00 --all", ["n"], true, true), ("Trip --from 15:00", ["1"], false, true),
@@ -614,7 +614,7 @@ import Testing
       #expect(ran.output.contains("Nothing was changed."), "\(ran.output)")
       #expect(!(ran.output + ran.errors).contains("Change which"), "\(ran.errors)")
     }
-    // A pipe says how much is meant, whatever comes of it.
+    // A pipe must state the extent, whatever the result.
     let (piped, other) = try classes(.english, .piped)
     #expect(piped.run("event edit \(other) --title Class").status == .wrongUsage)
   }
@@ -626,13 +626,12 @@ import Testing
       let ran = schedule.run("event show \(id)@\(start)")
       #expect(ran.status == .done && ran.output.contains("2026-12-03T20:00"), "\(start)")
     }
-    // What JSON says of it, as it stands.
+    // The start as written in JSON output selects it too.
     let json = schedule.run("event show \(id)@2026-12-01T19:00:00+09:00")
     #expect(json.status == .done && json.output.contains("moved\ttrue"))
   }
 
-  /// The second of three mornings is moved to when the third one is by the rule, which is moved
-  /// away.
+  /// The second of three mornings moves to the third one's regular time, and the third moves away.
   @Test(arguments: [
     (
       "--from \"2026-12-01 09:00\"", "--from \"2026-12-03 09:00\"", "2026-12-03T09:00", "2026-12-03"
@@ -699,7 +698,7 @@ import Testing
     schedule.time(now)
     let shown = schedule.run("event show Class")
     #expect(shown.status == .done && shown.output.contains(next), "\(shown.errors)\(shown.output)")
-    // Another series of that name is no part of it.
+    // Another series with the same title does not belong to it.
     schedule.run("event add Class --from \"2026-12-31 10:00\" --repeat \"every thu\"")
     #expect(schedule.run("event show Class").status == .failed)
   }
@@ -726,7 +725,7 @@ import Testing
     let json = schedule.run("event show \(id)@2026-12-08").output
     for part in [
       #""rule":"FREQ=WEEKLY;COUNT=10;BYDAY=TU""#, #""en":"every Tue 10 times""#,
-      #""ko":"매주 화 10번""#,
+      #""ko":"매주 화 총 10번""#,
       #""last":"2027-01-26T19:00:00+09:00""#, #""occurrence":"2026-12-08T19:00:00+09:00""#,
       #""moved":true"#, #""start":"2026-12-09T20:00:00+09:00""#, #""kind":"removed","start":null"#,
       #""kind":"moved","start":"2026-12-09T20:00:00+09:00""#, #""afterDone":null"#,
@@ -739,7 +738,7 @@ import Testing
     #expect(listed.contains(#""kind":"removed""#))
   }
 
-  /// Seoul, from where another clock is known.
+  /// Seoul, with one other zone known.
   private struct Here: ZoneRules {
     static let there = FixedZone(name: "There", secondsEast: -5 * 3600)
     let name = "Asia/Seoul"
@@ -806,7 +805,7 @@ import Testing
         try schedule.queries.find("Gym").series?.rule.until == .day(Day(literal: "2026-12-31")))
       return ran.output
     }
-    // Programs hear of the last time that there is.
+    // Programs see the time of the last actual occurrence.
     #expect(try edited("every mon").contains("FREQ=WEEKLY;UNTIL=20261228T190000;BYDAY=MO"))
     #expect(try edited("every thu").contains("FREQ=WEEKLY;UNTIL=20261231T190000;BYDAY=TH"))
     #expect(try edited("every 30th").contains("FREQ=MONTHLY;UNTIL=20261230T190000;BYMONTHDAY=30"))
@@ -823,8 +822,7 @@ import Testing
     let schedule = ScheduleCommandFixture(language, .piped)
     schedule.run("plan Gym every tue 19:00 until 2026-12-31")
     for line in [
-      "event edit Gym --all --repeat \"every may 5\"",
-      "plan Other every may 5 19:00 until 2026-12-31",
+      "event edit Gym --all --repeat \"every may 5\""
     ] {
       let ran = schedule.run(line)
       #expect(ran.status != .done && ran.errors.contains(sentence), "\(line): \(ran.errors)")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import HearthPresentation
 
-/// What repeats, in the full screen.
+/// Tests series on the full screen.
 @Suite struct SeriesScreenTests {
-  /// A class of two hours on Fridays, from 2026-11-20 on.
+  /// Returns a two-hour class on Fridays from 2026-11-20.
   private func classes() throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture()
     try fixture.planSeries(
@@ -79,9 +79,9 @@ import Testing
     ("d o", "11-27T19:00 12-04T19:00"),
     ("right right right right right right right d f", "11-20T19:00"),
     ("d a", ""), ("d q", "11-20T19:00 11-27T19:00"),
-    // What lies below the question takes no keys meanwhile.
+    // The screen under the question receives no keys meanwhile.
     ("d tab o", "11-27T19:00 12-04T19:00"), ("d q tab o", "11-20T19:00 11-27T19:00"),
-    // Enter takes the answer that is marked, at first the one that removes nothing.
+    // Enter selects the marked answer. The first one removes nothing.
     ("d enter", "11-20T19:00 11-27T19:00"), ("d n", "11-20T19:00 11-27T19:00"),
     ("d down enter", "11-27T19:00 12-04T19:00"),
     ("d down down up up up enter", "11-20T19:00 11-27"),
@@ -120,7 +120,7 @@ import Testing
     #expect(try fixture.queries.exceptions(of: fixture.queries.find("Class").id).isEmpty)
   }
 
-  /// Nothing of it, and the same rule in other letters.
+  /// No change, and the same rule in different letters.
   @Test(.inWholeRuns, arguments: ["", "tab tab tab tab tab ctrl-u \"every FRI 8 times\" "])
   func `a form that is saved unchanged says so and writes nothing`(keys: String) throws {
     for language in Language.allCases {
@@ -180,7 +180,7 @@ import Testing
     #expect(!screen.contains("FREQ=") && !screen.contains("--repeat"))
   }
 
-  /// Choir on 20 November with these rules, as a file has it.
+  /// Returns a choir on 20 November with these rules, imported from a file.
   private func imported(_ rules: [String]) throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture()
     let lines =
@@ -206,14 +206,14 @@ import Testing
       let asked = try fixture.run(KeyScript(form), language: language).text
       #expect(asked.contains(lost) && asked.contains(language(ko: "사라져요", en: "loses")), "\(asked)")
       let event = try fixture.queries.find("Choir")
-      // Nobody agreed so far.
+      // The change has not been confirmed yet.
       try fixture.run(KeyScript(form + "n"), language: language)
       #expect(try fixture.queries.find("Choir") == event)
       try fixture.run(KeyScript(form + "y"), language: language)
       #expect(
         try fixture.queries.find("Choir").series?.rule.description == "FREQ=WEEKLY;BYDAY=TU")
     }
-    // Another title takes nothing away.
+    // Another title loses nothing.
     let fixture = try imported(rules)
     let text = try fixture.run(KeyScript("e ctrl-u \"Song\" ctrl-s \(scope)")).text
     #expect(!text.contains(lost) && text.contains("Song"), "\(text)")
@@ -237,10 +237,10 @@ import Testing
     try fixture.tools.schedule.edit(place, to: details, scope: .fromHere)
     let page = try fixture.run("s", language: language).text
     let line = language(
-      ko: "→ 12월 4일 (금)부터 이어짐: ‘Course’, 매주 금 6번",
+      ko: "→ 12월 4일 (금)부터 이어짐: ‘Course’, 매주 금 총 6번",
       en: "→ goes on from Fri 4 Dec: “Course”, every Fri 6 times")
     #expect(page.contains(line), "\(page)")
-    // Its day is shown from there.
+    // The page leads to the day of the event.
     #expect(try fixture.run("s G enter", language: language).text.contains("Course"))
     try fixture.tools.schedule.remove([try fixture.queries.find("Course").id])
     #expect(!(try fixture.run("s", language: language).text.contains("→")))
@@ -271,7 +271,7 @@ import Testing
     #expect(try fixture.queries.list(in: 0..<9).count == 2)
   }
 
-  /// Filter, to be changed again so many days after it was done; its first day is that one.
+  /// Returns a task that repeats that many days after it is done, first due on `day`.
   private func filter(from day: String, every days: Int = 10) throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture()
     let first = Day(literal: day)
@@ -290,7 +290,7 @@ import Testing
     #expect(try fixture.run("?", from: "1 ", language: language).text.contains(help))
     let marked = try fixture.run("x", from: "1 ", language: language).text
     #expect(marked.contains(language(ko: "11월 30일", en: "Mon 30 Nov")), "\(marked)")
-    // Who marked it is on Today again, and it waits no more.
+    // Marking it as done on Today leaves the screen on Today, and it is no longer open.
     #expect(!marked.contains("○"), "\(marked)")
     #expect(try fixture.queries.list(in: 0..<9).count == 2)
   }

@@ -1,0 +1,56 @@
+/// Set of seconds of a day as bits, so that sets are joined and subtracted word by word.
+struct DaySeconds: Sendable {
+  static let length = 86_400
+
+  private var words = [UInt64](repeating: 0, count: length / 64)
+
+  init() {}
+
+  init(_ seconds: [Int]) {
+    for second in seconds where (0..<Self.length).contains(second) {
+      words[second >> 6] |= 1 << UInt64(second & 63)
+    }
+  }
+
+  mutating func formUnion(_ other: DaySeconds) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  mutating func subtract(_ other: DaySeconds) {
+    for index in words.indices { words[index] &= ~other.words[index] }
+  }
+
+  /// Adds the first `count` seconds of the other set, shifted to `start`.
+  mutating func insert(_ other: DaySeconds, upTo count: Int, at start: Int) {
+    let (word, shift) = (start >> 6, UInt64(start & 63))
+    for index in 0..<(count + 63) / 64 where other.words[index] != 0 {
+      let bits = other.words[index]
+      if word + index < words.count { words[word + index] |= bits << shift }
+      if shift > 0, word + index + 1 < words.count {
+        words[word + index + 1] |= bits >> (64 - shift)
+      }
+    }
+  }
+
+  /// Removes all seconds outside the range.
+  mutating func clamp(to range: ClosedRange<Int>) {
+    for index in words.indices {
+      let (low, high) = (range.lowerBound - index << 6, range.upperBound + 1 - index << 6)
+      if low > 0 { words[index] &= low >= 64 ? 0 : ~UInt64.ones(low) }
+      if high < 64 { words[index] &= high <= 0 ? 0 : .ones(high) }
+    }
+  }
+
+  /// Returns the first seconds in order, at most `most`.
+  func first(_ most: Int) -> [Int] {
+    var found: [Int] = []
+    for index in words.indices where found.count < most {
+      var word = words[index]
+      while word != 0, found.count < most {
+        found.append(index << 6 + word.trailingZeroBitCount)
+        word &= word - 1
+      }
+    }
+    return found
+  }
+}

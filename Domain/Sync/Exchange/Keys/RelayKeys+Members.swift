@@ -1,0 +1,176 @@
+/// The devices that take part.
+extension RelayKeys {
+  /// Returns the active devices under the newest key, including this one.
+  func members() throws -> [DeviceID: DeviceFace] {
+    var members = [ring.device: ring.own.face]
+    let known = try knownDevices()
+    // A device whose introduction is damaged or missing keeps its known state.
+    let all = Set(KnownPieces.devices(in: Array(names))).union(known.keys)
+    for device in all where device != ring.device {
+      guard let face = try known[device]?.face ?? introduction(of: device)?.face,
+        try goesOn(device) ?? (known[device]?.isRemoved == false)
+      else { continue }
+      members[device] = face
+    }
+    return members
+  }
+
+  /// Returns the names in all readable device introductions.
+  func deviceNames() throws -> [String] {
+    try KnownPieces.devices(in: Array(names)).compactMap { device in
+      try relay.get(KnownPieces.device(device)).flatMap {
+        (try? tools.device(device, introduced: $0, ring))?.name
+      }
+    }
+  }
+
+  /// Returns the names of the device's segments that contain entries after the number, the last
+  /// first. They are not verified: anybody who can write to the relay may have put them there.
+  func claimed(by device: DeviceID, after number: Int) -> [PieceName] {
+    let claimed = names.compactMap { name -> (name: PieceName, last: Int)? in
+      guard case .segment(device, let numbers, _) = name, numbers.upperBound > number else {
+        return nil
+      }
+      return (name, numbers.upperBound)
+    }
+    return claimed.sorted { ($1.last, $0.name.text) < ($0.last, $1.name.text) }.map(\.name)
+  }
+
+  /// Returns the greatest entry number of the device in any snapshot or signed segment, at least
+  /// `known`.
+  func last(
+    of device: DeviceID, after known: Int, in snapshots: [KnownSnapshot]
+  ) throws -> Int {
+    let known = max(known, snapshots.map { $0.seen[device] }.max() ?? 0)
+    for case .segment(device, let numbers, let part) in claimed(by: device, after: known) {
+      if try isSigned(.segment(device, numbers, part: part), by: device) {
+        return numbers.upperBound
+      }
+    }
+    return known
+  }
+
+  /// Whether the device received the newest key, or joined later, and has not left; nil if its
+  /// introduction cannot be read.
+  func goesOn(_ device: DeviceID) throws -> Bool? {
+    let latest = ring.latest.number
+    if try hasLeft(device) || removed(upTo: latest).contains(device) { return false }
+    guard latest > 1 else { return try introduction(of: device).map { _ in true } }
+    // A key published by a removed device admits nobody.
+    let isOut = try isOfSomebodyOut(latest)
+    let number = isOut ? try lastCounting(upTo: latest) : latest
+    if try changes(to: number).contains(where: { $0.members[device] != nil }) { return true }
+    return try introduction(of: device).map { isOut ? $0.key == number : $0.key >= number }
+  }
+
+  /// Whether the device announced that it leaves and sent nothing afterwards. After the
+  /// announcement, a copy of the device may continue.
+  func hasLeft(_ device: DeviceID) throws -> Bool {
+    let name = KnownPieces.left(device)
+    guard names.contains(name), let bytes = try relay.soundPiece(name),
+      let face = try? face(of: device), let said = try? opened(bytes, as: name, by: face)
+    else { return false }
+    var reader = PackedBytesReader(said)
+    // Early versions stored no number.
+    if reader.isAtEnd { return true }
+    // Pieces that were read or known may have been deleted from the relay since.
+    let (applied, snapshots) = try tools.store.read { repositories in
+      (
+        try repositories.sync.part()?.applied[device] ?? 0,
+        try repositories.sync.exchange()?.snapshots ?? []
+      )
+    }
+    let last = Int(clamping: try reader.number())
+    return try max(applied, self.last(of: device, after: last, in: snapshots)) <= last
+  }
+
+  /// Returns the device's public keys and the number of the key it joined under; nil if its
+  /// introduction is missing or damaged.
+  func introduction(
+    of device: DeviceID, through number: Int? = nil
+  ) throws -> (face: DeviceFace, key: Int)? {
+    let name = KnownPieces.device(device)
+    guard let bytes = try relay.soundPiece(name) else { return nil }
+    do {
+      let face = try tools.device(device, introduced: bytes, lettingIn(through: number)).face
+      let sealed = Array(bytes.dropFirst(DeviceFace.size))
+      return (face, try tools.sealer.label(of: sealed, named: name, in: ring.profile).key)
+    } catch DomainError.damaged(.sealed) {
+      return nil
+    }
+  }
+
+  /// Returns the devices known to this store; none while it is joining.
+  func knownDevices() throws -> [DeviceID: SyncDevice] {
+    try tools.store.read { try $0.sync.exchange()?.devices } ?? [:]
+  }
+
+  /// Marks the devices that are no longer active as removed.
+  func markRemoved() throws {
+    // A missing key piece must not mark anybody as removed.
+    guard try ring.latest.number == 1 || !changes(to: ring.latest.number).isEmpty else { return }
+    let gone = try knownDevices().keys.filter { device in
+      try !(goesOn(device) ?? (ring.latest.number == 1))
+    }
+    try tools.change { for id in $0.devices.keys { $0.devices[id]?.isRemoved = gone.contains(id) } }
+  }
+
+  /// Whether all active devices have acknowledged the newest key, except those last seen before the
+  /// moment.
+  func isAnswered(orSilentSince moment: Instant) throws -> Bool {
+    let latest = ring.latest.number
+    guard latest > 1 else { return true }
+    let (changes, gone) = (try changes(to: latest), try removed(upTo: latest))
+    let (members, known) = (Set(changes.flatMap(\.members.keys)), try knownDevices())
+    return try !changes.isEmpty
+      && members.subtracting(gone).allSatisfy { device in
+        if changes.contains(where: { $0.author == device }) { return true }
+        let answer = KeyChange.answer(latest, of: device)
+        if try names.contains(answer) && isSigned(answer, by: device) { return true }
+        if device == ring.device { return false }
+        return try hasLeft(device) || known[device].map { $0.lastSeenAt <= moment } ?? false
+      }
+  }
+
+  /// Returns the names of removed devices that had removed this one at the same moment, if no other
+  /// device has adopted the latest key; otherwise empty.
+  func splitFrom() throws -> [String] {
+    let latest = ring.latest.number
+    guard latest > 1 else { return [] }
+    let rivals = try (2...latest).flatMap { number in
+      let gone = try removed(upTo: number - 1)
+      return try passedOver(number).filter { change in
+        change.takesOut(ring.device, gone: gone) && !names.contains(KnownPieces.left(change.author))
+      }.map(\.author)
+    }
+    guard try !rivals.isEmpty && !isFollowed(latest) else { return [] }
+    let known = try knownDevices()
+    return rivals.map { known[$0]?.name ?? $0.text }
+  }
+
+  /// Whether another device has adopted the key with this number.
+  private func isFollowed(_ number: Int) throws -> Bool {
+    try members().keys.contains { device in
+      guard device != ring.device else { return false }
+      let answer = KeyChange.answer(number, of: device)
+      if try names.contains(answer) && isSigned(answer, by: device) { return true }
+      if try changes(to: number).contains(where: { $0.author == device }) { return true }
+      return try introduction(of: device).map { $0.key >= number } ?? false
+    }
+  }
+
+  /// Returns the unverified label of a sealed piece; nil if it has none.
+  func label(of sealed: [UInt8], _ name: PieceName) -> PieceLabel? {
+    try? tools.sealer.label(of: sealed, named: name, in: ring.profile)
+  }
+
+  /// Whether the piece may be unreadable because its key has not arrived: no key with its number is
+  /// known, or nothing shows that the device received the known one.
+  func mayLackKey(of sealed: [UInt8], _ name: PieceName, from device: DeviceID) throws -> Bool {
+    guard let number = label(of: sealed, name)?.key, number > 1 else { return false }
+    if ring.keys(number: number).isEmpty { return true }
+    if names.contains(KeyChange.answer(number, of: device)) { return false }
+    if try changes(to: number).contains(where: { $0.author == device }) { return false }
+    return try introduction(of: device).map { $0.key < number } ?? true
+  }
+}

@@ -1,0 +1,187 @@
+extension Synchronise {
+  /// Whether the store is an older copy: the relay has later entries of this device than the store
+  /// has packed, or a snapshot contains entries that no relay accepted from this store.
+  func isOlderCopy(_ keys: RelayKeys, _ snapshots: [KnownSnapshot]) throws -> Bool {
+    let (part, exchange) = try tools.taking()
+    let packed = exchange.packed
+    return try keys.last(of: part.device, after: packed, in: snapshots) > packed
+      || snapshots.contains { $0.seen[part.device] > exchange.accepted }
+  }
+
+  /// Returns problems for ignored pieces (keys that no member published, segments that falsely
+  /// claim to be from this device), and for keys and passphrases that devices do not share.
+  func strangers(_ keys: RelayKeys, _ listing: RelayListing) throws -> [SyncProblem] {
+    let (part, exchange) = try tools.taking()
+    let rivals = try keys.splitFrom()
+    let lacksPassphrase: SyncProblem? =
+      try keys.hasNoPassphrase()
+      ? .noPassphrase : keys.lostPassphrase() == nil ? nil : .lostPassphrase
+    return (listing.strange.isEmpty ? [] : [.notFiles(listing.strange)])
+      + keys.refused.sorted { $0.text < $1.text }.map { .forgedKey($0) }
+      + (lacksPassphrase.map { [$0] } ?? [])
+      + (rivals.isEmpty ? [] : [.sharesNoKey(rivals)])
+      + keys.claimed(by: part.device, after: exchange.packed).map {
+        .forged(device: part.name, piece: $0)
+      }
+  }
+
+  /// Whether the relay has a different piece of this device under the name of one of this store's
+  /// pieces. Discards the store's piece and all later ones, which no device can have read.
+  func isAnother(_ keys: RelayKeys) throws -> Bool {
+    let (part, exchange) = try tools.taking()
+    let there = try tools.store.read { try $0.sync.outbox() }.filter { piece in
+      guard case .segment(part.device, _, 1) = piece.name else { return false }
+      return keys.names.contains(piece.name)
+    }
+    guard let last = there.last else {
+      return try keys.names.contains { name in
+        guard case .segment(part.device, let numbers, 1) = name,
+          numbers.upperBound == exchange.packed
+        else { return false }
+        return try !isOwn(name, exchange.lastHash, keys)
+      }
+    }
+    if try isOwn(last.name, tools.sealer.hash(last.bytes), keys) { return false }
+    let first = try there.first { try !isOwn($0.name, tools.sealer.hash($0.bytes), keys) }
+    try takeBack(first ?? last)
+    return true
+  }
+
+  /// Whether the piece at the relay is this store's; also true if it is damaged, missing or forged.
+  private func isOwn(_ name: PieceName, _ hash: [UInt8], _ keys: RelayKeys) throws -> Bool {
+    guard let piece = try keys.relay.soundPiece(name), tools.sealer.hash(piece) != hash else {
+      return true
+    }
+    return try !keys.isSigned(name, by: keys.ring.device)
+  }
+
+  /// Discards a piece and all later ones, so that their entries are sealed again.
+  private func takeBack(_ piece: OutboxPiece) throws {
+    guard case .segment(let device, let numbers, _) = piece.name else { return }
+    let profile = try tools.ring(of: device).profile
+    let before = try tools.sealer.label(of: piece.bytes, named: piece.name, in: profile).before
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      exchange.packed = numbers.lowerBound - 1
+      exchange.unsent = 0
+      exchange.lastHash = before
+      try repositories.sync.keep(exchange)
+      for other in try repositories.sync.outbox() {
+        guard case .segment(device, let later, _) = other.name,
+          later.lowerBound >= numbers.lowerBound
+        else { continue }
+        try repositories.sync.removePiece(other.name)
+      }
+    }
+  }
+
+  func send(_ keys: RelayKeys, having listing: inout RelayListing) throws -> Int {
+    let answers = try answer()
+    while try pack(keys.ring) {}
+    let there = Set(listing.names)
+    let exchange = try tools.taking().exchange
+    let missing = try tools.store.read { try $0.sync.outbox() }.filter { piece in
+      guard case .segment(_, let numbers, _) = piece.name else { return false }
+      // A piece that the relay has not confirmed may be there in name only.
+      let isTaken = numbers.upperBound <= exchange.accepted
+      return !there.contains(piece.name) || !isTaken && !keys.delivered.contains(piece.name)
+    }
+    var sent = 0
+    for (place, piece) in missing.enumerated() {
+      guard case .segment(_, let numbers, let part) = piece.name else { continue }
+      do { try put(piece, keys) } catch let error as DomainError {
+        try noteUnsent(missing[place...])
+        throw error
+      }
+      listing.insert(piece.name, size: piece.bytes.count)
+      if part == 1 { sent += numbers.count }
+    }
+    return max(0, sent - answers)
+  }
+
+  /// Uploads the piece, replacing one with its name that this device did not sign.
+  private func put(_ piece: OutboxPiece, _ keys: RelayKeys) throws {
+    do { try keys.relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
+      .sync(.pieceIsAnother))
+    {
+      guard try !keys.isSigned(piece.name, by: keys.ring.device) else {
+        // A copy of this device sent an entry with this number at the same moment.
+        try takeBack(piece)
+        throw Stop(.isOlderCopy)
+      }
+      try keys.replace(piece)
+    }
+    keys.delivered.insert(piece.name)
+  }
+
+  /// Records the number of entries in the pieces that the relay rejected.
+  private func noteUnsent(_ pieces: some Sequence<OutboxPiece>) throws {
+    let ranges = pieces.compactMap { piece -> ClosedRange<Int>? in
+      if case .segment(_, let numbers, _) = piece.name { numbers } else { nil }
+    }
+    let count = Set(ranges).reduce(0) { $0 + $1.count }
+    try tools.change { $0.unsent = count }
+  }
+
+  /// Appends an acknowledgement if the device has had nothing to send for a day, so that others
+  /// need not wait for it. Returns the number of entries added.
+  private func answer() throws -> Int {
+    let (part, exchange) = try tools.taking()
+    guard exchange.owesAnswer, part.applied[part.device] == exchange.packed,
+      exchange.packedAt.map({ tools.now() >= $0.adding(milliseconds: 86_400_000) }) ?? true
+    else { return 0 }
+    try tools.store.write { repositories in
+      var replica = try StoredReplica(repositories)
+      try replica?.answer(at: tools.now())
+    }
+    return 1
+  }
+
+  /// Maximum number of entries in a segment.
+  private static let most = 200
+
+  /// Seals entries that are in no piece yet; returns false if there are none. The first entry gets
+  /// its own piece: if a copy of this store sends at the same moment, both use the same name, and
+  /// the relay rejects one of them.
+  private func pack(_ ring: KeyRing) throws -> Bool {
+    try tools.store.write { repositories in
+      guard try pack(ring, atMost: 1, repositories) else { return false }
+      _ = try pack(ring, atMost: Self.most, repositories)
+      return true
+    }
+  }
+
+  private func pack(
+    _ ring: KeyRing, atMost most: Int, _ repositories: Repositories
+  ) throws -> Bool {
+    let sync = repositories.sync
+    guard let part = try sync.part(), var exchange = try sync.exchange(), !exchange.isOlderCopy
+    else { return false }
+    let entries = try sync.ownEntries(after: exchange.packed, limit: most)
+    guard let first = entries.first, let last = entries.last else { return false }
+    let segment = SyncSegment(
+      device: part.device, name: part.name, seen: part.applied, entries: entries)
+    let numbers = first.entry.id.number...last.entry.id.number
+    let parts = SegmentParts.parts(of: try tools.format.bytes(of: segment))
+    guard parts.count <= SegmentParts.most else { throw DomainError.refused(.sync(.isTooLarge)) }
+    var hash: [UInt8] = []
+    for (place, bytes) in parts.enumerated() {
+      let name = PieceName.segment(part.device, numbers, part: place + 1)
+      guard
+        let label = PieceLabel(
+          profile: ring.profile, name: name, key: ring.latest.number, before: exchange.lastHash)
+      else { return false }
+      let sealed = try tools.sealer.seal(bytes, as: label, with: ring.latest, by: ring.own)
+      if place == 0 { hash = tools.sealer.hash(sealed) }
+      try sync.keep(OutboxPiece(name, sealed))
+    }
+    exchange.lastHash = hash
+    exchange.packed = numbers.upperBound
+    exchange.unsent += numbers.count
+    exchange.packedAt = tools.now()
+    exchange.owesAnswer = false
+    exchange.owesSending = true
+    try sync.keep(exchange)
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+import HearthDomain
+import TerminalKit
+
+extension AppCoordinator {
+  /// Opens the welcome. The pages about files and reminders are displayed only if commands can be
+  /// run, and the one about reminders only if none arrive yet while the view is closed.
+  mutating func showWelcome(name: DisplayName) {
+    var pages: [WelcomeScreen.Page] = [.hello]
+    if features.commands != nil {
+      pages.append(.files)
+      if (try? features.reminderSetup?.isRunning()) != true { pages.append(.reminders) }
+    }
+    var state = WelcomeScreen.State(pages: pages, name: name.value)
+    state.timer = features.reminderTimer()
+    overlay = .welcome(state)
+  }
+
+  /// Switches the language of the view. It is saved together with the name.
+  mutating func switchLanguage() -> AppEffect? {
+    appearance.language = appearance.language == .korean ? .english : .korean
+    return .adjust
+  }
+
+  /// Saves the name and the language, or for nil only records that the welcome has begun, and
+  /// continues.
+  mutating func greet(_ name: DisplayName?) -> AppEffect? {
+    // If the store is read-only, the user must still be able to continue.
+    if name == nil { continueWelcome() }
+    var effect: AppEffect?
+    attempt { app in
+      try app.finishWelcome.begin(displayName: name)
+      guard name != nil else { return }
+      effect = try app.keepLanguage()
+      app.continueWelcome()
+    }
+    return effect
+  }
+
+  /// Saves the current language, unless the settings already have it.
+  private mutating func keepLanguage() throws -> AppEffect? {
+    let language = appearance.language
+    guard let tools = features.settings, let setting = Setting.named(SettingKey.language.name),
+      (tools.queries.settings().language ?? tools.language) != language
+    else { return nil }
+    _ = try tools.change(setting, to: language.rawValue)
+    return liveBySettings()
+  }
+
+  /// Displays the next page, or ends on Today.
+  mutating func continueWelcome() {
+    guard case .welcome(var state)? = overlay else { return }
+    (state.place, state.trouble) = (state.place + 1, nil)
+    if state.isOver { endWelcome() } else { overlay = .welcome(state) }
+  }
+
+  /// Ends the welcome and displays Today, where each empty area explains how to begin.
+  private mutating func endWelcome() {
+    attempt { try $0.finishWelcome(displayName: nil) }
+    // The welcome has already offered reminders, so the first event must not offer them again.
+    attempt { _ = try $0.features.reminderSetup?.isNews() }
+    overlay = nil
+    refresh()
+  }
+
+  /// Imports the file and returns to the welcome afterwards. Removes quotes around the path, which
+  /// terminals add when a file is dragged into them.
+  mutating func bring(_ typed: String) -> AppEffect? {
+    let words = ShellWords(typed)
+    let isQuoted = words.words.count == 1 && words.openQuote == nil
+    let path = isQuoted ? words.words[0].text : typed.tidied(keepingLines: false)
+    return enterCommand(ofWelcome: "import " + ShellWords.quoted(path))
+  }
+
+  /// Sets up reminders; the welcome ends once that has succeeded.
+  mutating func installReminders() -> AppEffect? { enterCommand(ofWelcome: "remind install") }
+
+  private mutating func enterCommand(ofWelcome line: String) -> AppEffect? {
+    guard case .welcome(var state)? = overlay else { return nil }
+    state.trouble = nil
+    attempt { app in
+      if state.before == nil { state.before = try app.profile.summary().summary }
+    }
+    pausedWelcome = state
+    return enterCommand(line)
+  }
+
+  /// Advances the paused welcome after its command succeeded: past the page about reminders, or to
+  /// an empty path field.
+  mutating func advanceWelcome(after outcome: CommandOutcome) {
+    guard var state = pausedWelcome, outcome.trouble == nil, !outcome.isStopped else { return }
+    if state.page == .reminders { state.place += 1 } else { state.path = TextFieldState() }
+    pausedWelcome = state
+  }
+
+  /// Displays the error where the command was entered: in the welcome, or in the command line, to
+  /// be corrected there.
+  mutating func mend(_ line: String, _ trouble: Words) {
+    guard pausedWelcome != nil else { return openCommandLine(line, trouble: trouble) }
+    pausedWelcome?.trouble = trouble
+    overlay = nil
+  }
+
+  /// Displays the paused welcome again, with the number of imported items, once nothing covers it
+  /// and no command runs. Ends it if no page is left.
+  mutating func resumeWelcome() {
+    guard var state = pausedWelcome, overlay == nil, !isBusy, !cover.isOn else { return }
+    pausedWelcome = nil
+    attempt { app in
+      guard let before = state.before else { return }
+      state.arrived = try app.profile.summary().summary.since(before)
+    }
+    if state.isOver { endWelcome() } else { overlay = .welcome(state) }
+  }
+}

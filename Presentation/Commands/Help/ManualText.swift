@@ -1,0 +1,135 @@
+/// Parses a page of the manual: Markdown limited to headings, paragraphs, lists, tables, code
+/// blocks, links and bold text.
+struct ManualText {
+  private let lines: [Substring]
+  private let language: Language
+
+  init(_ text: String, _ language: Language) {
+    lines = text.split(separator: "\n" as Character, omittingEmptySubsequences: false)
+    self.language = language
+  }
+
+  /// The first heading.
+  var title: String { lines.first.map { plain($0.dropFirst(2)) } ?? "" }
+
+  var page: HelpPage {
+    var page = HelpPage(summary: title)
+    var heading: String?
+    var rest = lines.dropFirst()
+    while let line = rest.first {
+      guard !line.isEmpty else {
+        rest.removeFirst()
+        continue
+      }
+      if line.hasPrefix("## ") {
+        heading = plain(line.dropFirst(3))
+        rest.removeFirst()
+        continue
+      }
+      page.sections.append(HelpSection(title: heading, content: block(from: &rest)))
+      heading = nil
+    }
+    return page
+  }
+
+  /// Parses the block at the beginning of the lines and removes it.
+  private func block(from rest: inout ArraySlice<Substring>) -> HelpSection.Content {
+    if rest.first?.hasPrefix("```") == true {
+      let block = rest.dropFirst().prefix { !$0.hasPrefix("```") }
+      rest = rest[block.endIndex...].dropFirst()
+      return code(Array(block))
+    }
+    let block = rest.prefix { !$0.isEmpty }
+    rest = rest[block.endIndex...]
+    if block.first?.hasPrefix("|") == true {
+      // The first two lines are the column titles and the rule below them.
+      return .rows(block.dropFirst(2).map(row))
+    }
+    guard block.first?.hasPrefix("- ") == true else {
+      return .text([plain(block.joined(separator: " "))])
+    }
+    var items: [String] = []
+    for line in block {
+      if line.hasPrefix("- ") {
+        items.append(String(line.dropFirst(2)))
+      } else {
+        items[items.count - 1] += " " + line.drop { $0 == " " }
+      }
+    }
+    return .list(items.map { plain($0) })
+  }
+
+  /// Returns the code block. Commands with comments become rows; other code becomes lines to copy.
+  private func code(_ lines: [Substring]) -> HelpSection.Content {
+    let parted = lines.map { $0.parted(at: " # ") }
+    guard parted.contains(where: { $0.after != nil }) else { return .lines(lines.map(String.init)) }
+    return .rows(parted.map { HelpRow($0.before.trimmed, ($0.after ?? "").trimmed) })
+  }
+
+  private func row(_ line: Substring) -> HelpRow {
+    let cells = line.split(separator: "|" as Character).map(\.trimmed)
+    return HelpRow(
+      plain(cells.first ?? "", quotesCode: false),
+      cells.dropFirst().map { plain($0, quotesCode: !$0.isCode) }.joined(separator: "\n"))
+  }
+
+  /// Returns the text without Markdown marks. Code of several words is put in quotation marks.
+  private func plain(_ text: some StringProtocol, quotesCode: Bool = true) -> String {
+    var plain = ""
+    let parts = text.split(separator: "`" as Character, omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      if index.isMultiple(of: 2) {
+        plain += String(part).withoutMarks
+      } else {
+        let isLong = part.utf8.contains(UInt8(ascii: " "))
+        plain += quotesCode && isLong ? language(ko: "‘\(part)’", en: "“\(part)”") : String(part)
+      }
+    }
+    return plain
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
+  }
+}
+
+extension Substring {
+  /// Returns the text before the first occurrence of the mark and the text after it; nil for the
+  /// latter if there is no mark.
+  fileprivate func parted(at mark: String) -> (before: Substring, after: Substring?) {
+    var place = startIndex
+    while place < endIndex {
+      let rest = self[place...]
+      if rest.hasPrefix(mark) { return (self[..<place], rest.dropFirst(mark.count)) }
+      place = index(after: place)
+    }
+    return (self, nil)
+  }
+}
+
+extension String {
+  /// Whether the text is a single code span.
+  fileprivate var isCode: Bool {
+    hasPrefix("`") && hasSuffix("`") && utf8.count(where: { $0 == UInt8(ascii: "`") }) == 2
+  }
+
+  /// The text without the marks of links and bold text.
+  fileprivate var withoutMarks: String {
+    var text = ""
+    var rest = self[...]
+    while let character = rest.first {
+      if rest.hasPrefix("](") {
+        rest = rest.drop { $0 != ")" }.dropFirst()
+      } else if rest.hasPrefix("**") {
+        rest = rest.dropFirst(2)
+      } else {
+        if character != "[" { text.append(character) }
+        rest = rest.dropFirst()
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,52 @@
+extension HelpTopic {
+  static let news = HelpTopic(
+    name: "news",
+    text: Words(
+      ko: #"""
+        # 달라진 점, 최근 것부터
+
+        ## 0.2.0 (2026-11-28)
+
+        - 명령에서도 전체 화면에서도 바꾼 것을 모두 되돌릴 수 있어요: `hearth undo`, `hearth log`, `u`.
+        - 폴더, WebDAV, S3, PostgreSQL을 거쳐 여러 기기를 봉한 채로 맞춰요: `hearth sync`.
+        - 서버와 폴더의 캘린더와 주소록을 함께 써요: `hearth link`, `hearth calendar subscribe`.
+        - 일정이 두 언어의 말, RFC 5545의 규칙, 음력으로 되풀이돼요.
+        - `hearth import`가 다른 프로그램의 파일이 무엇인지 알아내고, 가져오기 전에 물어봐요.
+        - 백업과 내보낸 파일을 암호화하고, 프로필을 잠글 수 있어요.
+        - 프롬프트와 상태 표시줄에는 `hearth status`, 한 해를 페이지 하나로 보려면 `hearth report`, 마크다운 노트에는
+          `hearth mirror`, 내 프로그램에는 훅, AI 도우미에는 `hearth mcp`가 있어요.
+        - 목록에서 원하는 값만 출력해요: `--fields`, `--template`, `--header`.
+        - 두 언어로 된 설명서가 생겼어요. `hearth help`에 목록이 있어요. 도움말은 짧아졌고, `--help --all`은 전부 보여 줘요.
+        - 처음 안내가 이름과 언어, 가져올 파일을 묻고 알림을 설정해 줘요.
+        - 라이선스(MIT)와 데비안 패키지, tar 파일이 생겼어요.
+
+        ## 0.1.0 (2026-11-20)
+
+        - 처음 나왔어요. 사람, 글귀, 기분, 일정, 책을 한 프로그램에서, 셸과 전체 화면에서 돌봐요. 검색과 알림, 백업,
+          둘러볼 수 있는 예시 한 해가 있어요.
+        """#,
+      en: #"""
+        # What has changed, the newest first
+
+        ## 0.2.0 (2026-11-28)
+
+        - Undo takes back every change, in commands and in the full screen: `hearth undo`, `hearth log`, `u`.
+        - Several devices stay in step through a folder, WebDAV, S3 or PostgreSQL, sealed: `hearth sync`.
+        - Calendars and address books on servers and in folders: `hearth link`, `hearth calendar subscribe`.
+        - Events repeat in the words of both languages, by rules of RFC 5545, and in the Korean lunar calendar.
+        - `hearth import` finds out what a file of another program is, and asks before it adds anything.
+        - Backups and exports can be encrypted, and a profile can be locked.
+        - `hearth status` for prompts and bars, `hearth report` for a year on one page, `hearth mirror` for
+          Markdown notes, hooks for programs of yours, `hearth mcp` for AI assistants.
+        - Lists print chosen fields: `--fields`, `--template`, `--header`.
+        - This manual, in both languages: `hearth help` names its pages. The help is shorter; `--help --all` has
+          everything.
+        - The welcome asks for your name, language and files, and offers reminders.
+        - A license (MIT), a Debian package and a tarball.
+
+        ## 0.1.0 (2026-11-20)
+
+        - The first version: people, sayings, moods, plans and books in one program, in the shell and in a full
+          screen, with search, reminders, backup and a made-up year to look around in.
+        """#))
+}

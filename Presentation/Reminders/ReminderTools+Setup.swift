@@ -1,0 +1,46 @@
+import HearthDomain
+
+extension ReminderTools {
+  /// After a change, reports once that reminders arrive only while the full screen is open, and
+  /// offers a timer if a user can be asked.
+  package func offerSetup(in console: inout Console) throws {
+    guard console.traits.outputIsTerminal, console.traits.errorIsTerminal, console.form != .json,
+      let setup, try setup.isMissing(), try setup.isNews()
+    else { return }
+    guard console.canAsk else { return console.hint(SetupWords.missing) }
+    guard try console.agrees(to: SetupWords.question(console.language), orSays: SetupWords.later)
+    else { return }
+    try RemindInstallCommand(tools: self)
+      .run(ParsedInput(none: RemindInstallCommand.spec), in: &console)
+  }
+
+  /// Reports this below a list of coming reminders.
+  func tellOfSetup(in console: inout Console) throws {
+    if try setup?.isMissing() == true { console.hint(SetupWords.missing) }
+  }
+}
+
+/// Texts about reminders that arrive only while the full screen is open.
+enum SetupWords {
+  static let command = "hearth \(typed)"
+  /// The command as typed in the full screen.
+  static let typed = "remind install"
+
+  static let fact = Words(
+    ko: "알림은 전체 화면을 열어 둔 동안에만 와요.",
+    en: "Reminders come only while the full screen is open.")
+
+  /// The short form beside reminders.
+  static let brief = Words(ko: "열어 둔 동안에만", en: "only while open")
+
+  static let missing = Words(
+    ko: "\(fact.ko) 언제든 오게 하려면 ‘\(command)’을 실행해 주세요.",
+    en: "\(fact.en) “\(command)” has them come at any time.")
+
+  static let question = Words(
+    ko: "\(fact.ko) 언제든 오게 이 컴퓨터에 설정할까요?",
+    en: "\(fact.en) Set this machine up to bring them at any time?")
+
+  static let later = Words(
+    ko: "나중에 ‘\(command)’로 설정할 수 있어요.", en: "“\(command)” does it whenever you like.")
+}

@@ -1,0 +1,83 @@
+import HearthDomain
+import HearthWhen
+
+extension Guess {
+  /// Sentence about the decision and how to type the other meaning; nil if another message states
+  /// it.
+  var words: Words? {
+    switch self {
+    case .half(let minute): Self.otherHalf(of: minute).map { EventMessages.tookHalf(insteadOf: $0) }
+    case .usualStart(let minute), .meal(let minute): Self.usual(minute)
+    case .usualDay:
+      Words(
+        ko: "며칠인지 적지 않아서 하루를 골랐어요. 다른 날이면 날짜를 적어 주세요.",
+        en: "No day was named, so one was chosen; for another, write its date.")
+    case .plainMonth:
+      Words(
+        ko: "그해에는 그 윤달이 없어서 평달로 적었어요.",
+        en: "That year has no such leap month, so it is in the plain one.")
+    case .bareNumber:
+      Words(
+        ko: "단위 없는 숫자를 때로 읽었어요. 제목이라면 따옴표로 묶어 주세요.",
+        en: "A number alone was read as a time; in quotes it stays in the title.")
+    case .dateOrder(let month, let day): Self.otherOrder(month: month, day: day)
+    case .corrected(let typed, let meant):
+      Words(
+        ko: KoreanParticle.object(typed.quoted(.korean)) + " "
+          + KoreanParticle.toward(meant.quoted(.korean)) + " 읽었어요.",
+        en: "\(typed.quoted(.english)) was read as \(meant.quoted(.english)).")
+    case .nextWeek:
+      Words(
+        ko: "이번 주 그날은 지나서 다음 주로 적었어요.",
+        en: "That day of this week is over, so it is next week’s.")
+    case .hasPassed: nil
+    case .weekly:
+      Words(
+        ko: "요일이 여럿이라 매주로 적었어요. 한 번이면 하루만 적어 주세요.",
+        en: "Several weekdays were read as every week; for once, name one day.")
+    case .end:
+      Words(
+        ko: "그때까지 이어지는 것으로 적었어요.",
+        en: "It lasts until then; for a deadline, write “by”.")
+    case .deadline:
+      Words(
+        ko: "그때까지 마칠 일로 적었어요.",
+        en: "That is a deadline, so it ends then; if it lasts until then, write “until”.")
+    case .cut:
+      Words(
+        ko: "글이 길어서 때를 말하는 곳을 다 읽지 못했을 수 있어요.",
+        en: "The text is long: not every time in it may have been read.")
+    case .nameAsDay(let word):
+      Words(
+        ko: "\(KoreanParticle.object(word.quoted(.korean))) 날로 읽었어요. 제목이라면 따옴표로 묶어 주세요.",
+        en: "\(word.quoted(.english)) was read as a day; in quotes it stays in the title.")
+    }
+  }
+
+  /// Returns a sentence about words that could name a time and stay in the title.
+  static func left(_ words: [String]) -> Words {
+    Words { language in
+      let list = words.map { $0.quoted(language) }.joined(separator: ", ")
+      return language(ko: "제목에 남긴 말: \(list).", en: "Left in the title: \(list).")
+    }
+  }
+
+  private static func otherOrder(month: Int, day: Int) -> Words? {
+    guard let date = Day(year: 2024, month: month, day: day) else { return nil }
+    let words = Words { DateWords($0, today: date).short(date).quoted($0) }
+    return Words(
+      ko: "\(words.ko)이라면 그렇게 적어 주세요.", en: "If you mean \(words.en), write it so.")
+  }
+
+  private static func otherHalf(of minute: Int) -> TimeOfDay? {
+    TimeOfDay(seconds: (minute + 720) % 1_440 * 60)
+  }
+
+  private static func usual(_ minute: Int) -> Words? {
+    guard let time = TimeOfDay(seconds: minute % 1_440 * 60) else { return nil }
+    let hour = Words { DateWords($0, today: .earliest).spoken(time) }
+    return Words(
+      ko: "몇 시인지 적지 않아서 \(KoreanParticle.toward(hour.ko)) 적었어요.",
+      en: "No hour was named, so it is at \(hour.en).")
+  }
+}

@@ -1,0 +1,132 @@
+import HearthDomain
+
+/// Words for a rule, without its end.
+struct RuleWords {
+  let rule: Recurrence
+  let language: Language
+
+  /// Words for the rule; nil if no words express it.
+  var text: String? {
+    switch rule.frequency {
+    case .secondly: nil
+    case .minutely: every("minute", "분")
+    case .hourly: every("hour", "시간")
+    case .daily: every("day", "일")
+    case .weekly: weekly
+    case .monthly: monthly
+    case .yearly: yearly
+    }
+  }
+
+  /// `every day`, `every 3 days`; `매일`, `3일마다`.
+  private func every(_ unit: String, _ korean: String) -> String {
+    let count = rule.interval
+    if count > 1 {
+      return language.choose(ko: "\(count)\(korean)마다", en: "every \(count) \(unit)s")
+    }
+    let heads = ["분": "1분마다", "시간": "매시간", "일": "매일", "주": "매주", "개월": "매월", "년": "매년"]
+    return language.choose(ko: heads[korean] ?? "매\(korean)", en: "every \(unit)")
+  }
+
+  private var weekly: String {
+    let head = every("week", "주")
+    let days = rule.weekdays.map(\.weekday)
+    if days.isEmpty { return head }
+    if rule.interval == 1 {
+      if days == RepetitionPattern.workdays {
+        return language.choose(ko: "평일마다", en: "every weekday")
+      }
+      if days == RepetitionPattern.weekend {
+        return language.choose(ko: "주말마다", en: "every weekend")
+      }
+    }
+    let names = days.map { $0.shortName(in: language) }
+    let list = language.choose(ko: names.joined(separator: "·"), en: listed(names))
+    return language.choose(
+      ko: "\(head) \(list)", en: rule.interval == 1 ? "every \(list)" : "\(head) on \(list)")
+  }
+
+  private var monthly: String? {
+    let head = every("month", "개월")
+    if rule.weekdays.isEmpty, rule.monthDays.isEmpty { return head }
+    guard let places else { return nil }
+    return language.choose(ko: "\(head) \(places)", en: "\(head) on \(places)")
+  }
+
+  private var yearly: String? {
+    let head = every("year", "년")
+    guard let month = rule.months.first else { return head }
+    if rule.scale == .dangi {
+      guard rule.monthDays.count == 1, let day = rule.monthDays.first else { return nil }
+      return language.choose(
+        ko: "\(head) 음력 \(month.isLeap ? "윤" : "")\(month.number)월 \(day)일",
+        en: "\(head) on lunar \(month.isLeap ? "leap " : "")\(month.number)/\(day)")
+    }
+    guard let name = Month(year: 2024, month: month.number) else { return nil }
+    if language == .korean { return places.map { "\(head) \(month.number)월 \($0)" } }
+    let english = name.shortName(in: .english)
+    if rule.monthDays.count == 1, let day = rule.monthDays.first, day > 0 {
+      return "\(head) on \(day) \(english)"
+    }
+    return places.map { "\(head) on \($0) of \(english)" }
+  }
+
+  /// Days of a month in words: `the second Tue`, `the 1st and the 15th`, `the last weekday`; `둘째
+  /// 화요일`, `1일·15일`, `마지막 평일`.
+  private var places: String? {
+    if let position = rule.positions.first {
+      guard let ordinal = ordinal(position) else { return nil }
+      return language.choose(ko: "\(ordinal) 평일", en: "the \(ordinal) weekday")
+    }
+    var names: [String] = []
+    for day in rule.monthDays {
+      guard day >= -1 else { return nil }
+      names.append(
+        day == -1
+          ? language.choose(ko: "말일", en: "the last day")
+          : language.choose(ko: "\(day)일", en: "the \(Self.spelled(day))"))
+    }
+    for days in Self.byWeekday(rule.weekdays) {
+      let ordinals = days.compactMap { $0.ordinal.flatMap(ordinal) }
+      guard let weekday = days.first?.weekday, ordinals.count == days.count else { return nil }
+      names.append(
+        language.choose(
+          ko: "\(ordinals.joined(separator: "·")) \(weekday.name(in: .korean))",
+          en: "the \(listed(ordinals)) \(weekday.shortName(in: .english))"))
+    }
+    guard !names.isEmpty else { return nil }
+    return language.choose(ko: names.joined(separator: "·"), en: listed(names))
+  }
+
+  private func ordinal(_ number: Int) -> String? {
+    let all = language.choose(
+      ko: [-1: "마지막", 1: "첫째", 2: "둘째", 3: "셋째", 4: "넷째", 5: "다섯째"],
+      en: [-1: "last", 1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"])
+    return all[number]
+  }
+
+  /// `1st`, `22nd`.
+  static func spelled(_ number: Int) -> String {
+    let isTeen = (11...13).contains(number % 100)
+    let ending = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
+    return "\(number)\(ending)"
+  }
+
+  private func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Groups consecutive entries of the same weekday.
+  private static func byWeekday(
+    _ days: [Recurrence.WeekdayInPeriod]
+  ) -> [[Recurrence.WeekdayInPeriod]] {
+    days.reduce(into: []) { groups, day in
+      if groups.last?.last?.weekday == day.weekday {
+        groups[groups.count - 1].append(day)
+      } else {
+        groups.append([day])
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import HearthDomain
+
+/// Words left in the title that a rule could read.
+struct Remains {
+  let range: Range<Int>
+  let words: String
+  /// Whether the words are next to a parsed phrase, so that they were probably meant as part of it.
+  let isBesideRead: Bool
+  let isWorthMentioning: Bool
+  var namesHour = false
+}
+
+extension TitleReader {
+  /// Returns the words left in the title that could name a time.
+  func remains(of reading: Reading, from plan: Planned) -> [Remains] {
+    let covered = reading.covered
+    let phraseGuard = PhraseGuard(tokens: tokens)
+    var found: [Remains] = []
+    let phrases = chart.phrases.sorted {
+      ($0.start - $0.end, $0.start) < ($1.start - $1.end, $1.start)
+    }
+    for phrase in phrases {
+      let range = phrase.start..<phrase.end
+      guard let category = grammar.shared[phrase.symbol], let facts = Facts(phrase, category),
+        !range.contains(where: covered.contains),
+        !found.contains(where: { $0.range.overlaps(range) })
+      else { continue }
+      // `buy gifts for christmas sat`: the feast after `for` is a purpose, not another day.
+      if tokens[phrase.start].roles.contains(.purpose), reading.facts.namesDay { continue }
+      let traits = phrase.traits
+      guard let cost = phraseGuard.cost(of: phrase, category, facts), cost >= -5,
+        isReadable(phrase, category, traits, facts, covered), !repeats(facts, plan)
+      else { continue }
+      found.append(
+        Remains(
+          range: range, words: words(in: range), isBesideRead: isBeside(range, covered),
+          isWorthMentioning: !traits.contains(.unremarkable) || facts.open == [.bareSpan],
+          namesHour: facts.moment?.hasHour == true))
+    }
+    return found
+      + openers(beside: covered, except: found, repeats: reading.facts.repetition != nil)
+  }
+
+  private func words(in range: Range<Int>) -> String {
+    String(
+      text[tokens[range.lowerBound].text.startIndex..<tokens[range.upperBound - 1].text.endIndex])
+  }
+
+  private func isReadable(
+    _ phrase: Chart.Phrase, _ category: Category, _ traits: RuleTraits, _ facts: Facts,
+    _ covered: Set<Int>
+  ) -> Bool {
+    switch category {
+    case .length, .part, .count, .zone: return false
+    default: break
+    }
+    // `xmas eve shift 6-2`
+    if facts.open == [.bareSpan], phrase.end == tokens.count { return true }
+    if !facts.open.isEmpty, facts.open.allSatisfy(\.yieldsToCertainPhrase) { return false }
+    if !traits.isDisjoint(with: [.unremarkable, .counting]) { return false }
+    let (first, start) = (tokens[phrase.start], phrase.start)
+    let before = start > 0 ? tokens[start - 1] : nil
+    let isName = PhraseGuard(tokens: tokens).isName(start, phrase.end, category, traits)
+    let isAnotherMonth =
+      first.roles.contains(.month) && covered.contains(start - 1)
+      && before?.roles.contains(.month) == true
+    if isName, !covered.contains(phrase.end), !isAnotherMonth,
+      !(before.map { $0.roles.contains(.alternative) } ?? false)
+    {
+      return false
+    }
+    if first.isCapitalized, start > 0, !covered.contains(start - 1) { return false }
+    if start == 0,
+      traits.contains(.adjectival) || facts.moment?.date.onlyWeekday != nil
+        || traits.contains(.feast)
+    {
+      return false
+    }
+    let isInsideWord =
+      first.isJoined && first.isHangul && (before?.isHangul ?? false)
+      || phrase.end < tokens.count && tokens[phrase.end].isJoined && tokens[phrase.end].isHangul
+        && first.isHangul
+    return !isInsideWord
+  }
+
+  /// Whether the phrase only repeats the day of the plan.
+  private func repeats(_ facts: Facts, _ plan: Planned) -> Bool {
+    guard let moment = facts.moment, moment.hasDate, !moment.hasTime,
+      let day = try? DayResolver(context: context).answer(moment.date).first
+    else { return false }
+    return day == plan.start.day
+  }
+
+  private func isBeside(_ range: Range<Int>, _ covered: Set<Int>) -> Bool {
+    if covered.contains(range.upperBound) { return true }
+    if range.upperBound < tokens.count, covered.contains(range.upperBound + 1),
+      tokens[range.upperBound].roles.contains(.alternative)
+    {
+      return true
+    }
+    var index = range.lowerBound - 1
+    while index >= 0, tokens[index].roles.contains(.joining) { index -= 1 }
+    return covered.contains(index)
+  }
+
+  /// Returns words such as `except` or 빼고 right after a read phrase, whose own phrase was not
+  /// understood.
+  private func openers(
+    beside covered: Set<Int>, except found: [Remains], repeats: Bool
+  ) -> [Remains] {
+    tokens.indices.filter { index in
+      !covered.contains(index) && isOpener(index, covered, repeats: repeats)
+        && !found.contains { $0.range.contains(index) }
+    }.map {
+      Remains(
+        range: $0..<$0 + 1, words: words(in: $0..<tokens.count), isBesideRead: true,
+        isWorthMentioning: true)
+    }
+  }
+
+  /// Whether the word starts an end or exception after a read phrase; in Korean such a word comes
+  /// last.
+  private func isOpener(_ index: Int, _ covered: Set<Int>, repeats: Bool) -> Bool {
+    let token = tokens[index]
+    if token.roles.contains(.opener),
+      covered.contains(index - 1) || covered.contains(index - 2)
+    {
+      return true
+    }
+    if isSpanDash(index, covered) { return true }
+    guard token.isHangul, covered.contains(where: { $0 < index }) else { return false }
+    return repeats && KoreanRoles.openingEndings.contains(where: token.word.hasSuffix)
+      || endsInUntil(index)
+  }
+
+  /// Whether the token is a dash that joins a number to a read phrase: `7pm-next day`, `6시→7시`.
+  private func isSpanDash(_ index: Int, _ covered: Set<Int>) -> Bool {
+    guard tokens[index].isJoined || tokens[index].word == "→",
+      tokens[index].roles.contains(.spanDash)
+    else {
+      return false
+    }
+    let (before, after) = (covered.contains(index - 1), covered.contains(index + 1))
+    let other = before ? index + 1 : index - 1
+    return before != after && tokens.indices.contains(other) && tokens[other].number != nil
+      && (before ? tokens[other].isJoined || tokens[index].word == "→" : true)
+  }
+
+  /// Whether the token is the last one and ends in 까지, so that the text ends with an end that was
+  /// not parsed: `보고서 퇴근 전까지`.
+  func endsInUntil(_ index: Int) -> Bool {
+    tokens.indices.last == index && KoreanRoles.until.contains(where: tokens[index].word.hasSuffix)
+  }
+}

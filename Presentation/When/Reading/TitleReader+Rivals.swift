@@ -1,0 +1,126 @@
+import HearthDomain
+
+/// Readings that win or lead to a question although the best reading has more points.
+extension TitleReader {
+  /// Returns the answer if a reading other than the best one decides; nil if the best one decides.
+  func rival(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer? {
+    repeating(best, resolved) ?? inOtherOrder(best, resolved)
+  }
+
+  /// Returns the answer for a title such as `weekly sync tues 10am`, where an adverb at the start,
+  /// with a weekday or an hour, is a repetition. In a capitalized title the adverb rather describes
+  /// the event: `Weekly review`.
+  private func repeating(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer? {
+    let facts = best.reading.facts
+    let date = facts.moment?.date ?? DatePattern()
+    guard facts.repetition == nil,
+      facts.moment?.hasTime == true || facts.span != nil || date.onlyWeekday != nil
+    else { return nil }
+    let other = resolved.first { other in
+      guard let use = other.reading.uses.first, use.start == 0, use.category == .repetition else {
+        return false
+      }
+      return use.traits.contains(.adjectival) && !use.traits.contains(.unremarkable)
+        && other.reading.covered.isStrictSuperset(of: best.reading.covered)
+    }
+    guard let other, let pattern = other.reading.facts.repetition, pattern.frequency >= .daily,
+      !tokens[0].isCapitalized || pattern.frequency == .weekly && pattern.interval > 1
+    else { return nil }
+    let isCertain =
+      pattern.frequency == .weekly && (date.onlyWeekday != nil || !pattern.weekdays.isEmpty)
+      || pattern.frequency == .daily && date.isEmpty
+    if isCertain { return decide(other, [other]) }
+    return .asks(words: words(of: other.reading), choices: other.meanings + best.meanings)
+  }
+
+  /// Returns the answer for a date such as `12/10` that has passed in one order of day and month
+  /// and comes soon in the other.
+  private func inOtherOrder(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer? {
+    let isPassed = { (title: PlannedTitle) in
+      title.guesses.contains { if case .hasPassed = $0 { true } else { false } }
+    }
+    guard let own = best.meanings.first, own.guesses.contains(where: \.isOfDateOrder), isPassed(own)
+    else {
+      return nil
+    }
+    let other = resolved.first { other in
+      guard let plan = other.meanings.first, plan.guesses.contains(where: \.isOfDateOrder),
+        !isPassed(plan),
+        other.reading.covered == best.reading.covered
+      else { return false }
+      return plan.plan.start.day - context.today <= Weights.soon
+    }
+    return other.map {
+      .asks(words: words(of: best.reading), choices: $0.meanings + best.meanings)
+    }
+  }
+
+  /// Returns a question if an hour left in the title comes before the parsed hour and is as likely
+  /// the start: `check in fri 3pm check out sun 11am`.
+  func earlierHour(_ best: Resolved, _ resolved: [Resolved], _ remains: [Remains]) -> PlanAnswer? {
+    guard best.reading.facts.moment?.hasHour == true,
+      let hour = remains.first(where: \.namesHour), hour.range.lowerBound > 0,
+      !tokens[hour.range.lowerBound - 1].roles.contains(.article),
+      !best.reading.uses.contains(where: { $0.start < hour.range.lowerBound && $0.namesTime })
+    else { return nil }
+    let other = resolved.first { $0.reading.covered.isSuperset(of: hour.range) }
+    return other.map {
+      .asks(
+        words: words(from: hour.range.lowerBound, of: best.reading),
+        choices: $0.meanings + best.meanings)
+    }
+  }
+
+  private func words(from start: Int, of reading: Reading) -> String {
+    let end = reading.uses.last?.end ?? tokens.count
+    return String(text[tokens[start].text.startIndex..<tokens[end - 1].text.endIndex])
+  }
+
+  // MARK: Moved items
+
+  /// Returns the facts of the end alone if the title says that something is moved there: `move
+  /// dentist from monday to wednesday`, `3시에서 4시로 변경`; nil otherwise.
+  func moved(_ reading: Reading) -> Facts? {
+    var facts = reading.facts
+    guard facts.repetition == nil, let span = facts.daySpan ?? facts.span, isMoved(reading) else {
+      return nil
+    }
+    var end = span.end
+    if facts.daySpan != nil {
+      facts.daySpan = nil
+    } else {
+      facts.span = nil
+    }
+    if !end.hasDate { end.date = span.start.date }
+    end.date.complete(after: span.start.date)
+    guard let moment = facts.moment.map({ $0.merged(with: end) }) ?? end else { return nil }
+    facts.moment = moment
+    return facts
+  }
+
+  private func isMoved(_ reading: Reading) -> Bool {
+    reading.uses.contains { use in
+      let after = tokens[use.end...].first { !$0.roles.contains(.particle) }
+      if let after, KoreanRoles.moving.contains(where: after.word.hasPrefix) { return true }
+      guard tokens[use.start..<use.end].contains(where: { $0.roles.contains(.target) }) else {
+        return false
+      }
+      return tokens[..<use.start].indices.contains { index in
+        if tokens[index].roles.contains(.moved) { return true }
+        // The moved item is named after the verb: `push standup from 9 to 10`, but not `shift from
+        // 9 to 5`.
+        return tokens[index].roles.contains(.moving) && index + 1 < use.start
+          && !tokens[index + 1].roles.contains(.small) && !reading.covers(index + 1)
+      }
+    }
+  }
+}
+
+extension Reading.Use {
+  fileprivate var namesTime: Bool {
+    switch category {
+    case .time, .when, .timeFirst, .span, .facts, .first, .last, .due: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,337 @@
+import HearthDomain
+
+/// Parses one title: finds its readings, resolves them, and decides on a plan or a question.
+struct TitleReader {
+  let text: String
+  let context: WhenContext
+  let grammar: Grammar
+  let tokens: [Token]
+  let chart: Chart
+  let wasCut: Bool
+
+  init(_ text: String, _ context: WhenContext, _ grammar: Grammar) {
+    self.text = text
+    self.context = context
+    self.grammar = grammar
+    let all = Tokenizer(vocabulary: grammar.vocabulary).tokens(of: text)
+    let most = Weights.readAtEachEnd
+    wasCut = all.count > 2 * most
+    tokens = wasCut ? Array(all.prefix(most) + all.suffix(most)) : all
+    chart = Chart(of: tokens, grammar: grammar)
+  }
+
+  /// Reading that was resolved.
+  struct Resolved {
+    let score: Double
+    let reading: Reading
+    /// Possible meanings, likeliest first.
+    let meanings: [PlannedTitle]
+  }
+
+  /// Reading that cannot be resolved without an answer.
+  struct Unresolved {
+    let score: Double
+    let reading: Reading
+    let reason: OpenReason
+  }
+
+  func answer() -> PlanAnswer { askingAboutUnspaced(ownAnswer()) }
+
+  func ownAnswer() -> PlanAnswer {
+    var beam = Beam(chart, order: context.dateOrder)
+    let readings = beam.readings().filter { !$0.uses.isEmpty }
+    guard let best = readings.first, best.score >= Weights.least else {
+      return untimed(readings.first)
+    }
+    var (resolved, unresolved): ([Resolved], [Unresolved]) = ([], [])
+    for reading in readings.prefix(Weights.mostResolved)
+    where reading.score >= best.score - Weights.considered {
+      do {
+        resolved.append(try resolve(reading))
+      } catch {
+        let cost = error.isContradiction ? Weights.contradiction : 0
+        unresolved.append(
+          Unresolved(score: reading.score + cost, reading: reading, reason: error))
+      }
+    }
+    let open = unresolved.max { $0.score < $1.score }
+    guard let first = resolved.first, first.score >= open?.score ?? first.score else {
+      return open.map { unclear($0, resolved) } ?? .untimed(title: text, left: [])
+    }
+    return dayInTitle(first, resolved, unresolved) ?? rival(first, resolved)
+      ?? decide(first, resolved)
+  }
+
+  /// Asks about words of the title that name a day, if no other words do: `다음 주 회의 3시`, `match sat
+  /// ko 3pm`.
+  private func dayInTitle(
+    _ best: Resolved, _ resolved: [Resolved], _ unresolved: [Unresolved]
+  ) -> PlanAnswer? {
+    let facts = best.reading.facts
+    guard !facts.namesDay, facts.moment?.hasTime == true || facts.span != nil else { return nil }
+    let isFuller = { (reading: Reading) in
+      reading.score >= best.score - Weights.fuller && reading.facts.namesDay
+        && reading.covered.isSuperset(of: best.reading.covered)
+        && !reading.uses.contains { use in
+          !best.reading.covers(use.start) && isDescribing(use)
+        }
+    }
+    if let fuller = resolved.first(where: { isFuller($0.reading) }) {
+      return .asks(words: words(of: fuller.reading), choices: fuller.meanings + best.meanings)
+    }
+    return unresolved.first { $0.reason == .period && isFuller($0.reading) }.map {
+      .refused(WhenRefusal(WhenRefusal.Reason.unclear, words(of: $0.reading)))
+    }
+  }
+
+  /// Whether the phrase only describes the next word: `Nightly backup`.
+  private func isDescribing(_ use: Reading.Use) -> Bool {
+    use.traits.contains(.unremarkable)
+      || use.traits.contains(.adjectival) && !tokens[use.end - 1].isHangul
+  }
+
+  /// Returns the best reading, or a question if others are as likely and mean something else.
+  func decide(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer {
+    var choices = best.meanings
+    let covered = best.reading.covered
+    for other in resolved.dropFirst() where other.score > best.score - Weights.margin {
+      guard !other.reading.covered.isStrictSubset(of: covered) else { continue }
+      for meaning in other.meanings where !choices.contains(where: { $0.plan == meaning.plan }) {
+        choices.append(meaning)
+      }
+    }
+    let remains = remains(of: best.reading, from: best.meanings[0].plan)
+    if remains.contains(where: \.isBesideRead) {
+      for other in resolved.dropFirst() where choices.count < 2 {
+        for meaning in other.meanings where !choices.contains(where: { $0.plan == meaning.plan }) {
+          choices.append(meaning)
+        }
+      }
+      let words = remains.filter(\.isBesideRead).map(\.words).joined(separator: " … ")
+      guard choices.count > 1 else {
+        return .refused(WhenRefusal(WhenRefusal.Reason.unclear, words))
+      }
+      return .asks(words: words, choices: choices)
+    }
+    if let earlier = earlierHour(best, resolved, remains) { return earlier }
+    guard best.meanings[0].title.isName, !leavesPart(best.reading) else {
+      return .refused(WhenRefusal(WhenRefusal.Reason.noTitle, text))
+    }
+    guard choices.count == 1 else {
+      return .asks(words: words(of: best.reading), choices: choices)
+    }
+    var plan = choices[0]
+    plan.left = remains.filter(\.isWorthMentioning).map(\.words)
+    return .planned(plan)
+  }
+
+  /// Whether only a part of the day that is not a meal remains as the title: `매주 토, 일 오전`.
+  private func leavesPart(_ reading: Reading) -> Bool {
+    let left = tokens.indices.filter { !reading.covers($0) && tokens[$0].kind != .mark }
+    return chart.phrases.contains {
+      $0.symbol == Category.part.symbol && $0.start == left.first && $0.end - $0.start == left.count
+        && left.last == $0.end - 1 && !$0.traits.contains(.meal)
+    }
+  }
+
+  private func unclear(_ open: Unresolved, _ resolved: [Resolved]) -> PlanAnswer {
+    let words = words(of: open.reading)
+    if open.reading.uses.count == 1, open.reading.uses[0].traits.contains(.isName),
+      open.score < Weights.leastForMonth
+    {
+      return .untimed(title: text, left: [])
+    }
+    let choices = alternatives(to: open) + resolved.flatMap(\.meanings)
+    var different: [PlannedTitle] = []
+    for choice in choices where !different.contains(where: { $0.plan == choice.plan }) {
+      different.append(choice)
+    }
+    guard different.count > 1, open.reason.refusal == nil else {
+      return .refused(WhenRefusal(open.reason, words))
+    }
+    return .asks(words: words, choices: Array(different.prefix(4)))
+  }
+
+  /// Returns the answer for a text without a reading. Words at either end that may name a time lead
+  /// to a question.
+  private func untimed(_ doubtful: Reading?) -> PlanAnswer {
+    guard let doubtful, doubtful.score > Weights.leastDoubtful, let first = doubtful.uses.first,
+      let last = doubtful.uses.last
+    else {
+      return endsInUntil(tokens.count - 1)
+        ? .refused(WhenRefusal(WhenRefusal.Reason.unclear, text)) : .untimed(title: text, left: [])
+    }
+    let words = words(of: doubtful)
+    let isDescribing =
+      first.traits.contains(.isName)
+      || first.traits.contains(.adjectival) && !isWeekOrMonth(doubtful)
+    let isAtEdge = first.start == 0 && !isDescribing || last.end == tokens.count
+    guard isAtEdge || doubtful.hasUse(.feast) else {
+      // A word that describes the next one is not a time.
+      return .untimed(title: text, left: first.start == 0 ? [] : [words])
+    }
+    let choices =
+      (try? resolve(doubtful).meanings)
+      ?? alternatives(to: Unresolved(score: doubtful.score, reading: doubtful, reason: .period))
+    guard !choices.isEmpty else { return .refused(WhenRefusal(WhenRefusal.Reason.unclear, words)) }
+    return .asks(words: words, choices: choices + [unplanned])
+  }
+
+  /// Whether the reading names only a week or month, which leads to a question.
+  private func isWeekOrMonth(_ reading: Reading) -> Bool {
+    guard let date = reading.facts.moment?.date, reading.uses.count == 1 else { return false }
+    let isKoreanMonth = date.month != nil && tokens[reading.uses[0].end - 1].isHangul
+    return date.isOnlyPeriod && ((date.weekOffset ?? date.monthOffset) != nil || isKoreanMonth)
+      || date.portion == .end && date.yearOffset == 0
+  }
+
+  /// Plan with the whole text as its title, which starts within minutes.
+  var unplanned: PlannedTitle {
+    let start = Planner(context, Subject()).nextFiveMinutes
+    var plan = Planned(.times(start, start.adding(minutes: Planner.usualMinutes)))
+    plan.beginsSoon = true
+    return PlannedTitle(title: text, plan: plan)
+  }
+
+  /// Returns the words of the text that a reading covers.
+  func words(of reading: Reading) -> String {
+    guard let first = reading.uses.first, let last = reading.uses.last else { return text }
+    return String(
+      text[tokens[first.start].text.startIndex..<tokens[last.end - 1].text.endIndex])
+  }
+
+  /// Returns the choices for a plan that begins on a day and has no end: that day, or every day
+  /// from then on.
+  private func starting(_ first: Moment, _ title: String) -> [PlannedTitle] {
+    guard !title.isEmpty, let day = try? DayResolver(context: context).planned(first.date).first
+    else {
+      return []
+    }
+    var daily = Planned(day...day)
+    daily.repetition = EnteredRepetition(.rule(Recurrence(.daily)))
+    return [Planned(day...day), daily].map { PlannedTitle(title: title, plan: $0) }
+  }
+
+  // MARK: Resolving
+
+  func resolve(_ reading: Reading) throws(OpenReason) -> Resolved {
+    let title = TitleText(text: text, tokens: tokens, reading: reading).title
+    var planner = planner(for: reading, title)
+    let facts = try withEndDecided(reading, title, &planner)
+    var plans = try planner.plans(facts)
+    if let moved = moved(reading) {
+      var other = self.planner(for: reading, title)
+      plans = ((try? other.plans(moved)) ?? []) + plans
+    }
+    let guesses = planner.guesses + guesses(of: reading)
+    return Resolved(
+      score: reading.score, reading: reading,
+      meanings: plans.map { plan in
+        PlannedTitle(title: title, plan: plan, guesses: guesses)
+      })
+  }
+
+  private func planner(for reading: Reading, _ title: String) -> Planner {
+    let words = tokens.indices.filter { !reading.covers($0) && tokens[$0].kind != .quoted }
+      .map { tokens[$0].word }
+    var subject = Subject(words)
+    if let meal = reading.uses.first(where: { $0.traits.contains(.meal) }),
+      reading.facts.moment?.hasHour != true
+    {
+      subject.meal = subject.meal ?? Subject([tokens[meal.end - 1].word]).meal
+    }
+    return Planner(context(on: reading.facts.zone), subject)
+  }
+
+  /// Returns the context in a zone that the text names.
+  func context(on zone: String?) -> WhenContext {
+    guard let zone, let other = context.zone.zone(named: zone) else { return context }
+    var copy = context
+    copy.zone = ChosenZone(other, asIn: context.zone)
+    copy.now = other.localTime(at: context.instant)
+    return copy
+  }
+
+  /// Decides whether 까지 is an end or a deadline: an end after something that lasts, a deadline
+  /// otherwise.
+  private func withEndDecided(
+    _ reading: Reading, _ title: String, _ planner: inout Planner
+  ) throws(OpenReason) -> Facts {
+    var facts = reading.facts
+    if facts.due != nil { planner.note(.deadline) }
+    guard let last = facts.last, facts.repetition == nil, facts.afterDone == nil,
+      reading.hasUse(.koreanEnd)
+    else {
+      return facts
+    }
+    let hasStart =
+      facts.first != nil || facts.span != nil || facts.moment?.hasTime == true
+      || facts.moment?.hasDate == true
+    guard !hasStart else { return facts }
+    if !last.hasTime, KoreanRoles.practised.contains(where: title.hasSuffix) { throw .alternatives }
+    guard !lasts(title) else { return facts }
+    (facts.due, facts.last) = (last, nil)
+    planner.note(.deadline)
+    return facts
+  }
+
+  /// Whether the last word of the title names something that lasts.
+  private func lasts(_ title: String) -> Bool {
+    let word = title.split(separator: " ").last.map(String.init) ?? ""
+    return KoreanRoles.lasting.contains { word.hasPrefix($0) || word.hasSuffix($0) }
+  }
+
+  func guesses(of reading: Reading) -> [Guess] {
+    var guesses: [Guess] = wasCut || chart.wasCut ? [.cut] : []
+    let clocks = [reading.facts.moment?.clock, reading.facts.span?.start.clock]
+    if clocks.contains(where: { $0?.isBare == true }) { guesses.append(.bareNumber) }
+    if let date = reading.facts.doubtfulDate, let month = date.day, let day = date.month {
+      guesses.append(.dateOrder(month: month, day: day))
+    }
+    for index in tokens.indices where tokens[index].corrected && reading.covers(index) {
+      guesses.append(.corrected(String(tokens[index].text), tokens[index].word))
+    }
+    if reading.uses.count == 1, let use = reading.uses.first, use.traits.contains(.isName) {
+      guesses.append(.nameAsDay(String(tokens[use.start].text)))
+    }
+    return guesses
+  }
+
+  /// Returns the possible meanings of an open reading.
+  private func alternatives(to open: Unresolved) -> [PlannedTitle] {
+    let title = TitleText(text: text, tokens: tokens, reading: open.reading).title
+    if open.reason == .openEnd, let first = open.reading.facts.first {
+      return starting(first, title)
+    }
+    guard open.reason == .period, let moment = open.reading.facts.moment else { return [] }
+    guard !title.isEmpty, !moment.hasTime,
+      let found = try? DayResolver(context: context).answer(moment.date), found.isPeriod
+    else { return [] }
+    let first = min(max(found.first, context.today), found.last)
+    return [Planned(found.days), Planned(first...first)].map {
+      PlannedTitle(title: title, plan: $0)
+    }
+  }
+}
+
+extension Facts {
+  /// First date whose day and month could be swapped.
+  fileprivate var doubtfulDate: DatePattern? {
+    [moment, due, first, last, span?.start, daySpan?.start].lazy.compactMap { $0?.date }
+      .first { $0.order != nil && $0.weekday == nil }
+  }
+
+  /// Whether the facts name a day, not only an hour.
+  var namesDay: Bool {
+    moment?.hasDate == true || repetition != nil || daySpan != nil || !days.isEmpty
+      || span?.start.hasDate == true || span?.end.hasDate == true || first?.hasDate == true
+      || due?.hasDate == true
+  }
+}
+
+extension String {
+  /// Whether the text can be a title: more than a mark or a number of one or two digits.
+  fileprivate var isName: Bool {
+    utf8.count > 2 || unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+}

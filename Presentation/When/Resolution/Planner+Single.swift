@@ -1,0 +1,357 @@
+import HearthDomain
+
+extension Planner {
+  /// Returns a plan that takes place once.
+  mutating func single(_ given: PlanParts) throws(OpenReason) -> Planned {
+    var parts = given
+    try applyStart(&parts)
+    if let last = parts.last {
+      if let plan = try endingWith(last, &parts) { return plan }
+    }
+    if let daySpan = parts.daySpan { return try overDays(daySpan, parts) }
+    let moment = parts.moment ?? Moment()
+    if let minutes = moment.minutesFromNow, parts.span == nil { return try soon(minutes, parts) }
+    if let span = parts.span { return try overHours(span, moment) }
+    return try at(moment, parts)
+  }
+
+  /// Uses a `from` day or hour as the start of a span if there is an end, otherwise as the time
+  /// itself.
+  private func applyStart(_ parts: inout PlanParts) throws(OpenReason) {
+    guard let first = parts.first, parts.span == nil, parts.daySpan == nil else { return }
+    if let last = parts.last {
+      if first.hasDate, let moment = parts.moment, moment.merged(with: first) == nil {
+        throw .contradiction
+      }
+      if first.hasTime || last.hasTime {
+        parts.span = Span(start: first, end: last)
+        parts.shareEnds()
+      } else {
+        parts.daySpan = Span(start: first, end: last)
+      }
+      parts.last = nil
+    } else if parts.length != nil || !first.hasDate {
+      guard let merged = (parts.moment ?? Moment()).merged(with: first) else {
+        throw .contradiction
+      }
+      parts.moment = merged
+    } else if first.hasHour || parts.moment?.hasHour == true {
+      guard let merged = (parts.moment ?? Moment()).merged(with: first) else {
+        throw .contradiction
+      }
+      parts.moment = merged
+    } else {
+      throw .openEnd
+    }
+    parts.first = nil
+  }
+
+  /// Uses `until` as the end of a plan that has a start and returns nil; without a start, returns
+  /// the plan from now until then.
+  private mutating func endingWith(
+    _ last: Moment, _ parts: inout PlanParts
+  ) throws(OpenReason) -> Planned? {
+    let moment = parts.moment ?? Moment()
+    guard parts.span == nil, parts.daySpan == nil else { throw .contradiction }
+    parts.last = nil
+    if last.hasTime, moment.hasTime {
+      parts.span = Span(start: moment.timeOnly, end: last)
+      parts.moment = moment.dateOnly
+      parts.shareEnds()
+      return nil
+    }
+    if !last.hasTime, moment.hasDate, !moment.hasTime {
+      parts.daySpan = Span(start: moment, end: last)
+      parts.moment = nil
+      return nil
+    }
+    let isNow = !moment.hasTime && (!moment.hasDate || isToday(moment.date))
+    guard isNow else { throw .missingStart }
+    if moment.hasDate, !last.hasDate, let minute = try? minute(last), minute <= context.minuteNow,
+      !last.clock.isUndecided
+    {
+      throw .passed(context.today)
+    }
+    note(.end)
+    return try fromNow(until: last)
+  }
+
+  private mutating func fromNow(until last: Moment) throws(OpenReason) -> Planned {
+    guard last.hasTime else {
+      return Planned(context.today...max(context.today, try planned(last.date).last))
+    }
+    var minute = try minute(last) ?? 0
+    if last.clock.isUndecided, !last.hasDate, !clocks.isHalfDecided || minute <= context.minuteNow {
+      // The next time the clock shows this hour, whatever the subject is.
+      while minute > 720 { minute -= 720 }
+      while minute <= context.minuteNow { minute += 720 }
+      note(.half(minute % 1_440))
+    }
+    var day = context.today
+    if last.hasDate { day = try days.answer(last.date, at: minute).last }
+    let start = nextFiveMinutes
+    var plan = Planned(.times(start, LocalTime(day: day, time: .midnight).adding(minutes: minute)))
+    if case .times(_, let end) = plan.bounds, end <= start {
+      plan = Planned(.times(start, end.adding(minutes: 1_440)))
+    }
+    plan.hasEnd = true
+    return plan
+  }
+
+  var nextFiveMinutes: LocalTime {
+    context.now.toTheMinute.adding(minutes: 5 - context.now.time.minute % 5)
+  }
+
+  private mutating func soon(_ minutes: Int, _ parts: PlanParts) throws(OpenReason) -> Planned {
+    guard minutes >= 0 || context.leaning != .future else { throw .contradiction }
+    let start = context.time(inMinutes: minutes)
+    var plan = Planned(.times(start, start.adding(minutes: Self.usualMinutes)))
+    guard let length = parts.length else { return plan }
+    guard length.unit == .minute else { throw .length }
+    plan.bounds = .times(start, start.adding(minutes: length.count))
+    (plan.hasEnd, plan.lasts) = (true, length.count)
+    return plan
+  }
+
+  // MARK: Spans
+
+  private mutating func overDays(_ span: Span, _ parts: PlanParts) throws(OpenReason) -> Planned {
+    guard parts.span == nil, parts.moment?.hasTime != true else { throw .severalDays }
+    var (start, end) = (span.start.date, span.end.date)
+    if let common = parts.moment?.date {
+      guard let merged = start.merged(with: common) else { throw .contradiction }
+      start = merged
+    }
+    start.complete(from: end)
+    end.complete(after: start)
+    var first = try planned(start).first
+    let passed = days.passed(start, next: first)
+    var last: Day
+    do {
+      last = try planned(end, from: first).last
+    } catch {
+      if error == .noSuchDay { throw .endBeforeStart }
+      throw error
+    }
+    if let day = start.day, let endDay = end.day, day < endDay, start.month == nil,
+      start.monthOffset == nil, end.month == nil, first.month != last.month
+    {
+      // `29-31` is in a month that has both days.
+      first = last.calendarMonth.day(day) ?? first
+    }
+    if start.month != nil, start.year == nil, end.month != nil, first - context.today > 200,
+      let earlierFirst = Day(year: first.year - 1, month: first.month, day: first.dayOfMonth),
+      let earlierLast = Day(year: last.year - 1, month: last.month, day: last.dayOfMonth),
+      earlierFirst <= context.today, context.today <= earlierLast
+    {
+      // The span has begun and is not over.
+      (first, last) = (earlierFirst, earlierLast)
+    }
+    // `20 dec - 18 dec` does not mean a year.
+    let isYearLong = last - first > 300 && end.namesDateOfAnyYear && start.namesDateOfAnyYear
+    guard first <= last, !isYearLong else { throw .endBeforeStart }
+    if let passed, first > context.today { note(.hasPassed(passed)) }
+    return Planned(first...last)
+  }
+
+  mutating func overHours(_ span: Span, _ moment: Moment) throws(OpenReason) -> Planned {
+    let endClock = span.end.clock
+    let endDate = span.end.date
+    let around = ClockResolver.Surroundings(
+      hasDay: moment.hasDate, isToday: isToday(moment.date))
+    var (from, to): (Int, Int)
+    if let minutes = moment.minutesFromNow {
+      from = context.minuteNow + minutes
+      guard let end = try clocks.minute(endClock, .init(hasDay: true)) else { throw .missingEnd }
+      (to, from) = (end, from)
+      if !endDate.isEmpty {
+        to += 1_440 * (try days.day(endDate, at: end) - context.today)
+      } else if to <= from {
+        to += 1_440
+      }
+      guard to > from else { throw .endBeforeStart }
+      return Planned(context.today, from, to).withEnd
+    } else if endDate.isEmpty || endDate.isNextDay {
+      (from, to) = try clocks.minutes(from: span.start.clock, to: endClock, around)
+      if from == 24 * 60 { (from, to) = (0, to - 24 * 60) }
+    } else {
+      guard let start = try clocks.minute(span.start.clock, around) else { throw .missingStart }
+      from = start
+      to = try clocks.minute(endClock, .init(hasDay: true)) ?? 24 * 60
+    }
+    var day = context.today
+    if moment.hasDate {
+      let answer = try found(moment.date, endDate.isEmpty ? to : from)
+      guard answer.isOneDay else { throw .severalDays }
+      day = answer.first
+      if answer.wasMoved { note(.nextWeek) }
+      noteToday(answer, moment.date, hasTime: true)
+    } else if endDate.isEmpty, to <= context.minuteNow {
+      if context.leaning == .future { note(.hasPassed(day)) }
+      day = day.adding(days: 1)
+    }
+    guard !endDate.isEmpty, !endDate.isNextDay else { return Planned(day, from, to).withEnd }
+    let last = try days.day(endDate, from: day)
+    to += 1_440 * (last - day)
+    guard to > from else { throw .endBeforeStart }
+    return Planned(day, from, to).withEnd
+  }
+
+  // MARK: Days and hours
+
+  private mutating func at(_ given: Moment, _ parts: PlanParts) throws(OpenReason) -> Planned {
+    let length = parts.length
+    var moment = given
+    if moment.date.isNextDay {
+      // Without a start, the next day is tomorrow.
+      moment.date.isNextDay = false
+      moment.date.distance = Length(1, .day)
+    }
+    var minute = try minute(moment)
+    if minute == nil, moment.hasDate, !parts.facts.isAllDay, length == nil, parts.facts.due == nil {
+      minute = try mealMinute(on: moment.date)
+    }
+    guard moment.hasDate else { return try today(minute, moment, parts) }
+    let answer = try found(moment.date, over(minute, moment, length))
+    if answer.wasMoved { note(.nextWeek) }
+    noteToday(answer, moment.date, hasTime: minute != nil)
+    if moment.date.shift != nil, answer.last < context.today, context.leaning == .future,
+      parts.facts.due == nil
+    {
+      // Days counted back into the past: `last thursday`, `6 weeks before christmas`.
+      throw .passed(answer.first)
+    }
+    guard let minute, !parts.facts.isAllDay else {
+      return try wholeDays(answer, length)
+    }
+    guard answer.isOneDay else { throw .severalDays }
+    if moment.clock.hour == nil, answer.first == context.today,
+      let part = moment.clock.part, part.end <= context.minuteNow
+    {
+      throw .part
+    }
+    return try timed(answer.first, minute, length)
+  }
+
+  /// Returns the minute of the day at which the plan is over: the end of its part of the day or of
+  /// its length. A weekday alone is over in the evening.
+  private func over(_ minute: Int?, _ moment: Moment, _ length: Length?) -> Int? {
+    guard let minute else {
+      return moment.date.onlyWeekday != nil && context.now.time.hour >= 20 ? 0 : nil
+    }
+    if moment.clock.hour == nil, let part = moment.clock.part { return max(minute, part.end) }
+    return minute + (length?.inMinutes ?? Self.usualMinutes)
+  }
+
+  /// Notes that an hour of today has passed and the day a week later was chosen.
+  private mutating func noteToday(
+    _ answer: DayResolver.Answer, _ date: DatePattern, hasTime: Bool
+  ) {
+    if hasTime, context.leaning == .future, date.onlyWeekday == context.today.weekday,
+      answer.first - context.today == 7
+    {
+      note(.hasPassed(context.today))
+    }
+  }
+
+  private mutating func mealMinute(on date: DatePattern) throws(OpenReason) -> Int? {
+    guard let meal = subject.meal, let answer = try? found(date, meal.minute), answer.isOneDay
+    else {
+      return nil
+    }
+    if isToday(date), meal.minute <= context.minuteNow { throw .missingHour }
+    note(.meal(meal.minute))
+    return meal.minute
+  }
+
+  private func timed(_ day: Day, _ minute: Int, _ length: Length?) throws(OpenReason) -> Planned {
+    guard let length else { return Planned(day, minute, minute + Self.usualMinutes) }
+    guard length.unit == .minute, length.count > 0 else { throw .length }
+    var plan = Planned(day, minute, minute + length.count)
+    (plan.hasEnd, plan.lasts) = (true, length.count)
+    return plan
+  }
+
+  private func wholeDays(
+    _ answer: DayResolver.Answer, _ length: Length?
+  ) throws(OpenReason) -> Planned {
+    guard let length else { return Planned(answer.days) }
+    guard length.unit != .minute else { throw .missingHour }
+    guard length.count > 0 else { throw .length }
+    let last = try days.lastDay(of: length, from: answer.first)
+    return Planned(answer.first...max(last, answer.last)).withEnd
+  }
+
+  private mutating func today(
+    _ minute: Int?, _ moment: Moment, _ parts: PlanParts
+  ) throws(OpenReason) -> Planned {
+    guard let minute else {
+      if parts.facts.isAllDay { return try wholeDays(.init(context.today), parts.length) }
+      guard let length = parts.length else { throw .missingDay }
+      if length.isOfDays, length.unit != .night {
+        return try wholeDays(.init(context.today), length)
+      }
+      guard length.unit == .minute, length.count > 0 else { throw .length }
+      let start = nextFiveMinutes
+      var plan = Planned(.times(start, start.adding(minutes: length.count)))
+      (plan.hasEnd, plan.lasts, plan.beginsSoon) = (true, length.count, true)
+      return plan
+    }
+    var day = context.today
+    // A plan with a length is still to come until it is over.
+    let minutes = parts.length?.unit == .minute ? parts.length?.count ?? 0 : 0
+    if moment.clock.hour == nil, minute <= context.minuteNow {
+      throw .part
+    } else if minute < context.minuteNow, minute + minutes <= context.minuteNow {
+      if context.leaning == .future { note(.hasPassed(day)) }
+      day = day.adding(days: 1)
+    }
+    return try timed(day, minute, parts.length)
+  }
+}
+
+extension Planned {
+  fileprivate var withEnd: Planned {
+    var copy = self
+    copy.hasEnd = true
+    return copy
+  }
+}
+
+extension DatePattern {
+  /// Fills in what the start of a span omits from its end: `13th to 15th July`.
+  mutating func complete(from end: DatePattern) {
+    if day != nil {
+      if month == nil, monthOffset == nil { (month, monthOffset) = (end.month, end.monthOffset) }
+      weekOffset = weekOffset ?? end.weekOffset
+    }
+    if year == nil, month != nil, let other = end.year {
+      year = end.month.map { $0 < (month ?? 0) } == true ? other - 1 : other
+    }
+    yearOffset = yearOffset ?? (month != nil ? end.yearOffset : nil)
+    if weekday != nil, weekOffset == nil { weekOffset = end.weekday != nil ? end.weekOffset : nil }
+  }
+
+  /// Fills in what the end of a span omits from its start: `5 to 8 of next month`.
+  mutating func complete(after start: DatePattern) {
+    if let moon = start.lunar, let last = day, hasAtMost([.month, .day]) {
+      // The end is in the calendar of the start: `음력 1월 1일부터 3일까지`.
+      let isLeap = month == nil && moon.isLeap
+      lunar = LunarMonthDay(month: month ?? moon.month, day: last, isLeap: isLeap)
+      (month, day) = (nil, nil)
+      return
+    }
+    if let day, month == nil, monthOffset == nil {
+      if weekday == nil {
+        (month, monthOffset) = (start.month, start.monthOffset)
+        weekOffset = weekOffset ?? start.weekOffset
+      } else if let first = start.month, let firstDay = start.day {
+        month = day < firstDay ? first % 12 + 1 : first
+      }
+    }
+    if weekday != nil, weekOffset == nil, start.weekday != nil { weekOffset = start.weekOffset }
+    if year == nil, let other = start.year, let month, let first = start.month {
+      year = month < first ? other + 1 : other
+    }
+  }
+}

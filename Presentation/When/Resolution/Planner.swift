@@ -1,0 +1,269 @@
+import HearthDomain
+
+/// Resolves the facts of a reading to days and times.
+struct Planner {
+  static let usualMinutes = 60
+
+  let context: WhenContext
+  let subject: Subject
+  let days: DayResolver
+  var clocks: ClockResolver
+  private(set) var guesses: [Guess] = []
+
+  init(_ context: WhenContext, _ subject: Subject) {
+    self.context = context
+    self.subject = subject
+    days = DayResolver(context: context)
+    clocks = ClockResolver(context, subject)
+  }
+
+  mutating func note(_ guess: Guess) {
+    if !guesses.contains(guess) { guesses.append(guess) }
+  }
+
+  /// Returns the plans that the facts mean, likeliest first; several plans lead to a question.
+  mutating func plans(_ facts: Facts) throws(OpenReason) -> [Planned] {
+    let feast = facts.moment?.date.feast ?? facts.repetition?.feast
+    guard let feast, feast.rule(in: context.country) == nil else {
+      return try plansOnCertainDays(facts)
+    }
+    // The feast has several days in other countries and none in this one.
+    var plans: [Planned] = []
+    for rule in feast.alternatives {
+      let only = Feast(rules: ["": rule])
+      var facts = facts
+      if facts.moment?.date.feast != nil { facts.moment?.date.feast = only }
+      if facts.repetition?.feast != nil { facts.repetition?.feast = only }
+      plans += try plansOnCertainDays(facts)
+    }
+    return plans
+  }
+
+  private mutating func plansOnCertainDays(_ facts: Facts) throws(OpenReason) -> [Planned] {
+    if let reason = facts.open.first { throw reason }
+    if facts.rate != nil { throw .rate }
+    var plans = try meanings(facts)
+    for index in plans.indices {
+      plans[index].zone = facts.zone
+      if let other = facts.elsewhere { try check(other, at: plans[index]) }
+      if let zone = facts.endZone { plans[index].setEnd(onClockOf: zone, context) }
+      plans[index].isDeadline = plans[index].isDeadline || facts.due != nil
+      plans[index].reminders = try facts.reminders.map { length throws(OpenReason) in
+        try minutes(of: length)
+      }
+      plans[index].reminders += try facts.remindersAt.map { moment throws(OpenReason) in
+        try leadMinutes(of: moment, before: plans[index].start)
+      }
+      plans[index].isSilent = facts.isSilent
+      if plans[index].isDeadline { plans[index].endAtStart() }
+      if facts.keepsHolidays { plans[index].repetition?.skipsHolidays = false }
+    }
+    if let guess = clocks.guessed { note(guess) }
+    return plans
+  }
+
+  /// Checks that both times are the same moment: `6pm ET / 3pm PT`.
+  private mutating func check(
+    _ elsewhere: Elsewhere, at plan: Planned
+  ) throws(OpenReason) {
+    guard let zone = context.zone.zone(named: elsewhere.zone),
+      let minute = try clocks.minute(elsewhere.clock, .init(hasDay: true))
+    else { return }
+    let start = zone.localTime(at: context.zone.instant(of: plan.start))
+    guard start.time.seconds / 60 == minute % 1_440 else { throw .zone }
+  }
+
+  private mutating func meanings(_ facts: Facts) throws(OpenReason) -> [Planned] {
+    if !facts.days.isEmpty { return try listed(facts) }
+    if let length = facts.afterDone { return [try afterDone(length, facts)] }
+    var parts = PlanParts(facts)
+    if let weekdays = parts.moment?.date.weekdays, !weekdays.isEmpty, parts.repetition == nil {
+      return try weekdayList(weekdays, parts)
+    }
+    parts.shareEnds()
+    if parts.repetition != nil { return [try repeated(parts)] }
+    if let together = repetition(overDaysOf: parts) { return [try repeated(together)] }
+    if !facts.exceptions.isEmpty || facts.skipsHolidays || !facts.months.isEmpty {
+      throw .exception
+    }
+    if facts.count != nil { throw .count }
+    if !facts.hours.isEmpty { throw .severalTimes }
+    if let choices = try partOfSomeDay(parts) { return choices }
+    if let choices = try weekdayAfterWeeks(parts) { return choices }
+    return [try single(parts)] + (try otherMeaning(ofDayIn: parts))
+  }
+
+  // MARK: Lists
+
+  /// Returns the plans for two dates: a span if they are consecutive, or two times if an hour is
+  /// named. Throws otherwise.
+  private mutating func listed(_ facts: Facts) throws(OpenReason) -> [Planned] {
+    guard facts.repetition == nil, facts.span == nil, facts.days.count == 2 else {
+      throw .severalDays
+    }
+    let first = try days.day(facts.days[0].date)
+    var second = facts.days[1].date
+    if second.day != nil, second.month == nil { second.month = facts.days[0].date.month }
+    let last = try days.day(second, from: first)
+    guard let moment = facts.moment, moment.hasTime else {
+      guard last - first == 1 else { throw .severalDays }
+      return [Planned(first...last)]
+    }
+    guard let minute = try clocks.minute(moment.clock, .init(hasDay: true)) else {
+      throw .severalDays
+    }
+    let plans = [first, last].map { Planned($0, minute, minute + Self.usualMinutes) }
+    guard last - first == 1 else { return plans }
+    var both = plans[0]
+    var daily = Recurrence(.daily)
+    daily.count = 2
+    both.repetition = EnteredRepetition(.rule(daily))
+    return [both] + plans
+  }
+
+  /// Returns the plans for listed weekdays. Weekdays in a row are a span or weekly; three or more
+  /// others are weekly; two lead to a question.
+  private mutating func weekdayList(
+    _ weekdays: [Weekday], _ parts: PlanParts
+  ) throws(OpenReason) -> [Planned] {
+    var weekly = parts
+    weekly.moment?.date.weekdays = []
+    if let offset = weekly.moment?.date.weekOffset {
+      weekly.moment?.date.weekOffset = nil
+      weekly.first = Moment(DatePattern(weekdays[0], offset))
+    }
+    weekly.repetition = .weekly(weekdays)
+    weekly.shareEnds()
+    let first = try days.day(DatePattern(weekdays[0], parts.moment?.date.weekOffset))
+    let isRow = zip(weekdays, weekdays.dropFirst()).allSatisfy { $1.rawValue == $0.rawValue + 1 }
+    let hasTime = parts.moment?.hasTime == true || parts.span != nil
+    if isRow, !hasTime {
+      let span = Planned(first...first.adding(days: weekdays.count - 1))
+      return [span, try repeated(weekly)]
+    }
+    if parts.moment?.date.weekOffset != nil { throw .severalDays }
+    let plan = try repeated(weekly)
+    if weekdays.count > 2 || parts.last != nil || parts.facts.count != nil {
+      note(.weekly)
+      return [plan]
+    }
+    return [plan, try repeated(weekly.times(weekdays.count))]
+  }
+
+  private func afterDone(_ length: Length, _ facts: Facts) throws(OpenReason) -> Planned {
+    let perUnit = [CalendarUnit.day: 1, .week: 7, .month: 30, .year: 365][length.unit]
+    guard let perUnit, facts.last == nil else { throw .length }
+    let first = facts.first ?? facts.moment
+    let start = try first.map { moment throws(OpenReason) in try days.day(moment.date) }
+    var plan = Planned((start ?? context.today)...(start ?? context.today))
+    plan.repetition = EnteredRepetition(
+      .afterDone(days: length.count * perUnit, times: facts.count))
+    return plan
+  }
+
+  func minutes(of length: Length) throws(OpenReason) -> Int {
+    switch length.unit {
+    case .minute: return length.count
+    case .day, .night: return length.count * 1_440
+    case .week: return length.count * 10_080
+    default: throw .length
+    }
+  }
+
+  /// Returns the minute of the day of a moment; nil if it names no time.
+  mutating func minute(
+    _ moment: Moment, isOnWorkdays: Bool = false
+  ) throws(OpenReason) -> Int? {
+    try clocks.minute(
+      moment.clock,
+      .init(
+        hasDay: moment.hasDate, isOnWorkdays: isOnWorkdays, isToday: isToday(moment.date)))
+  }
+
+  /// Returns the days of a pattern; notes a guess if one day was chosen, as for `early march`.
+  mutating func planned(
+    _ pattern: DatePattern, from base: Day? = nil, at minute: Int? = nil
+  ) throws(OpenReason) -> DayResolver.Answer {
+    let answer = try days.planned(pattern, from: base, at: minute)
+    let isChosen = [.early, .middle, .late].contains(pattern.portion)
+    if isChosen, answer.isOneDay { note(.usualDay) }
+    return answer
+  }
+
+  func isToday(_ pattern: DatePattern) -> Bool { pattern.distance == Length(0, .day) }
+
+  mutating func found(
+    _ pattern: DatePattern, _ minute: Int? = nil
+  ) throws(OpenReason) -> DayResolver.Answer {
+    let answer = try planned(pattern, at: minute)
+    guard !answer.isPeriod else { throw .period }
+    if pattern.isFarAway(answer.first, from: context.today) { throw .severalDays }
+    if let past = days.passed(pattern, next: answer.first) { note(.hasPassed(past)) }
+    if pattern.lunar?.isLeap == true,
+      KoreanLunarCalendar.lunarDate(of: answer.first)?.isLeap != true
+    {
+      note(.plainMonth)
+    }
+    return answer
+  }
+}
+
+/// Facts of a plan in a normalized form, before they are resolved.
+struct PlanParts {
+  var moment: Moment?
+  var span: Span?
+  var daySpan: Span?
+  var repetition: RepetitionPattern?
+  var length: Length?
+  var first: Moment?
+  var last: Moment?
+  private(set) var facts: Facts
+
+  init(_ facts: Facts) {
+    self.facts = facts
+    moment = facts.moment
+    span = facts.span
+    daySpan = facts.daySpan
+    repetition = facts.repetition
+    length = facts.length
+    first = facts.first
+    last = facts.last
+    if let only = span, !only.start.hasTime, !only.end.hasTime { (daySpan, span) = (only, nil) }
+    if var due = facts.due {
+      // A deadline in the morning is at noon.
+      if due.clock.hour == nil, due.clock.part == .am {
+        due.clock = ClockPattern(hour: 12, is24Hour: true)
+      }
+      moment = moment?.merged(with: due) ?? due
+    }
+  }
+
+  /// Returns the parts with a number of occurrences.
+  func times(_ count: Int) -> PlanParts {
+    var (facts, copy) = (facts, self)
+    facts.count = count
+    copy.facts = facts
+    return copy
+  }
+
+  /// Applies the day and the part of the day of one end of a span to the other end.
+  mutating func shareEnds() {
+    guard var hours = span else { return }
+    if !hours.start.hasDate, hours.end.hasDate, moment?.hasDate != true, hours.end.hasTime,
+      !hours.end.date.isNextDay, hours.end.date.weekday == nil || hours.start.hasHour
+    {
+      moment = (moment ?? Moment()).merged(with: hours.end.dateOnly) ?? hours.end.dateOnly
+      hours.end = hours.end.timeOnly
+    }
+    if hours.start.hasDate {
+      moment = moment?.merged(with: hours.start.dateOnly) ?? hours.start.dateOnly
+      hours.start = hours.start.timeOnly
+    }
+    if let part = moment?.clock.part, moment?.hasHour != true {
+      if hours.start.clock.part == nil { hours.start.clock.part = part }
+      if let half = moment?.clock.half { hours.start.clock.half = hours.start.clock.half ?? half }
+      moment?.clock = ClockPattern()
+    }
+    span = hours
+  }
+}

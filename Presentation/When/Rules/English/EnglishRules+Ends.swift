@@ -1,0 +1,124 @@
+import HearthDomain
+
+/// First and last days, deadlines, lengths after `for`, and counts.
+extension EnglishRules {
+  static func addEnds(to grammar: inout GrammarBuilder) {
+    addLast(to: &grammar)
+    addDeadlines(to: &grammar)
+    addFirst(to: &grammar)
+    addLengthsAndCounts(to: &grammar)
+  }
+
+  private static func addLast(to grammar: inout GrammarBuilder) {
+    let until = "until|till|til|'til|ending"
+    let end = "on? DATE|WHEN|WHENR|TIME|OFMONTH"
+    grammar.rule("until", "up? \(until) \(end) ; up to DATE", .last, 3) { a in
+      a.date(0).isOnlyMonth ? nil : a[0]
+    }
+    // `until june` may exclude June, `through june` includes it.
+    grammar.rule("until the end of a month", "up? \(until)|through|thru DATE", .last, 3) { a in
+      a.date(0).isOnlyMonth ? date(a.date(0)) { $0.lastOf = .month } : nil
+    }
+    grammar.rule("until the first of a month", "up? \(until) DATE", .last, 3) { a in
+      a.date(0).isOnlyMonth ? date(a.date(0)) { $0.day = 1 } : nil
+    }
+    grammar.rule("through", "up? through|thru \(end)", .last, 3) { a in
+      a.date(0).isOnlyMonth ? nil : a[0]
+    }
+    grammar.rule("until an hour", "until|till #1-12", .last) { a in time(hour(a, 0)) }
+  }
+
+  private static func addDeadlines(to grammar: inout GrammarBuilder) {
+    grammar.rule(
+      "by a day", "by DATE|WHEN|WHENR|OFMONTH ; no later than DATE|WHEN|WHENR|TIME|OFMONTH", .due, 3
+    ) { a in a[0] }
+    grammar.rule("by a time", "by TIME", .due, 1) { a in
+      let clock = a.clock(0)
+      return clock.half != nil || clock.minute != nil || clock.is24Hour ? a[0] : nil
+    }
+    grammar.rule("by a bare number", "by #1-12", .due, -4, .counting) { a in time(hour(a, 0)) }
+    grammar.rule("by a bare day", "by #1-31", .due, -4, .counting) { a in date { $0.day = a.int(0) }
+    }
+    grammar.rule("due", "is|are? due by|on|at|in? DATE|WHEN|WHENR|OFMONTH", .due, 2) { a in a[0] }
+    grammar.rule("deadline", "deadline :? on|at|by? DATE|WHEN|WHENR|OFMONTH", .due, 2) { a in a[0] }
+    grammar.rule("due at four digits", "due|by|before at? #0000-2359", .due, 3) { a in
+      fourDigits(a)
+    }
+    grammar.rule("due by", "due DUE", .due, 1) { a in a[0] }
+    grammar.rule("due repeatedly", "is|are? due REP", .facts, 2) { a in
+      facts(a.repetition(0)) { $0.due = Moment() }
+    }
+    grammar.rule("before a time", "before TIME|WHEN|WHENR", .due, 1) { a in
+      a.moment(0).hasHour ? a[0] : nil
+    }
+    grammar.rule("before a day", "before DATE", .due, 1) { a in
+      guard a.date(0).shift == nil, a.date(0).distance?.unit != .minute else { return nil }
+      // `before the end of march` includes its last day.
+      return a.date(0).lastOf == nil ? shifted(Length(-1, .day), from: a.date(0)) : a[0]
+    }
+    grammar.rule("within", "within|inside the? next? LEN", .due, 2) { a in
+      date { $0.distance = a.length(0) }
+    }
+  }
+
+  /// Returns weekly repetitions with a count: `4 tuesdays`.
+  private static func weekdays(_ a: Arguments) -> Value {
+    facts {
+      $0.repetition = .weekly(a.weekdays(1))
+      $0.count = a.int(0)
+    }
+  }
+
+  private static func addFirst(to grammar: inout GrammarBuilder) {
+    let from = "from|starting|beginning|commencing|since"
+    grammar.rule(
+      "from a day",
+      "\(from) on|with? DATE|WHEN|WHENR ; as of DATE ; \(from) DATE on|onwards|onward ; effective DATE",
+      .first, 2
+    ) { a in a[0] }
+    grammar.rule("from the nth", "\(from) OFMONTH", .first, 2) { a in a[0] }
+    grammar.rule("from a time", "\(from) at? TIME", .first, 1) { a in a[0] }
+    grammar.rule("from a year", "from #2000-2199", .first, 1) { a in date { $0.year = a.int(0) } }
+  }
+
+  private static func addLengthsAndCounts(to grammar: inout GrammarBuilder) {
+    grammar.rule(
+      "for a length",
+      "for the? next? LEN ; for about|around|approximately LEN ; lasting LEN ; for up to LEN",
+      .forLength, 3
+    ) { a in .length(a.length(0)) }
+    grammar.rule("length from a day", "LEN from|starting|beginning on? DATE", .facts, 2.5) { a in
+      let isDay = a.date(1).namesDay || a.date(1).distance?.isOfDays == true
+      guard a.length(0).unit == .day || a.length(0).unit == .night, isDay else { return nil }
+      return facts { ($0.length, $0.moment) = (a.length(0), a.moment(1)) }
+    }
+    grammar.rule("weeks from a date", "LEN from|starting|beginning on? DATE", .facts, 2.5) { a in
+      guard a.length(0).unit == .week, a.date(1).month != nil, a.date(1).day != nil else {
+        return nil
+      }
+      return facts { ($0.length, $0.moment) = (a.length(0), a.moment(1)) }
+    }
+    grammar.rule("plus a length", "+ LEN", .forLength, 1) { a in
+      a.length(0).isOfDays ? nil : .length(a.length(0))
+    }
+    grammar.rule("times", "%0-999999999999 times", .count) { a in a[0] }
+    grammar.rule("x", "#0-9999 +x ; ( %0-9999 times|x )", .count, 4) { a in a[0] }
+    grammar.rule("x before a repetition", "x #2-999 REP", .facts, 3) { a in
+      facts(a.repetition(1)) { $0.count = a.int(0) }
+    }
+    grammar.rule("so many weekdays", "%2-52 PLURALS", .facts, -7) { a in weekdays(a) }
+    grammar.rule("next so many weekdays", "the? next %2-52 PLURALS", .facts, 3) { a in weekdays(a) }
+    let things =
+      "times|occurrences|sessions|classes|lessons|appointments|treatments|visits|installments"
+    grammar.rule(
+      "for so many times",
+      "for %0-9999 \(things) ; x #1-999 ; %1-9999 \(things) in total",
+      .count, 4
+    ) { a in a[0] }
+  }
+}
+
+extension DatePattern {
+  /// Whether the pattern is only a month, with or without its year.
+  fileprivate var isOnlyMonth: Bool { month != nil && isOnlyPeriod && portion == nil }
+}

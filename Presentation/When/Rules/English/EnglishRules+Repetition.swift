@@ -1,0 +1,220 @@
+import HearthDomain
+
+/// Repetitions by units and adverbs.
+extension EnglishRules {
+  static func addRepetition(to grammar: inout GrammarBuilder) {
+    addEveryUnit(to: &grammar)
+    addAdverbs(to: &grammar)
+    addParts(to: &grammar)
+    addYearly(to: &grammar)
+    addOpenRepetition(to: &grammar)
+    addAfterDone(to: &grammar)
+  }
+
+  /// Returns a repetition at an interval; nil for units that do not repeat.
+  static func each(_ count: Int, _ unit: Length) -> Value? {
+    guard count > 0, let length = unit.times(count) else { return nil }
+    switch length.unit {
+    case .minute:
+      let isHours = length.count % 60 == 0
+      return .repetition(
+        .init(isHours ? .hourly : .minutely, every: length.count / (isHours ? 60 : 1)))
+    case .day: return .repetition(.init(.daily, every: length.count))
+    case .week: return .repetition(.init(.weekly, every: length.count))
+    case .month: return .repetition(.init(.monthly, every: length.count))
+    case .year: return .repetition(.init(.yearly, every: length.count))
+    case .weekend: return weekly(RepetitionPattern.weekend, every: length.count)
+    case .night: return repetition(.daily, every: length.count) { $0.part = .night }
+    case .workday, .weekday: return nil
+    }
+  }
+
+  private static func addEveryUnit(to grammar: inout GrammarBuilder) {
+    grammar.rule(
+      "every unit", "once? \(every) single? $unit ; once a|an|per $unit", .repetition, 5
+    ) { a in each(1, a.length(0)) }
+    grammar.rule("every so many units", "once? \(every) %1-999 $unit", .repetition, 5) { a in
+      a.length(1).unit == .weekend ? nil : each(a.int(0), a.length(1))
+    }
+    grammar.rule(
+      "every other unit",
+      "once? \(every) other|alternate|second $unit ; on? alternate|alternating $unit",
+      .repetition, 6
+    ) { a in each(2, a.length(0)) }
+    grammar.rule("every nth unit", "once? \(every) ORD $unit", .repetition, 5) { a in
+      a.length(1).unit == .weekend ? nil : each(a.int(0), a.length(1))
+    }
+    grammar.rule("every couple", "\(every) couple of|more? $unit", .repetition, 6) { a in
+      each(2, a.length(0))
+    }
+    grammar.rule("every few", "\(every) few $unit", .open, 4) { _ in .open(.vague) }
+    grammar.rule("every length", "\(every) LEN", .repetition, 3) { a in
+      a.length(0).unit == .minute ? each(1, a.length(0)) : nil
+    }
+  }
+
+  private static func addAdverbs(to grammar: inout GrammarBuilder) {
+    grammar.rule("adverb", "once? $adverb", .repetition, 1, .adjectival) { a in a[0] }
+    grammar.rule("weekly twice said", "REP weekly ; weekly REP", .repetition, 3) { a in
+      a.repetition(0).frequency == .weekly ? a[0] : nil
+    }
+  }
+
+  private static func addParts(to grammar: inout GrammarBuilder) {
+    grammar.rule("every part", "\(every) single? $part", .repetition, 4) { a in
+      a.part(0) == .am || a.part(0) == .pm ? nil : daily(a.part(0))
+    }
+    grammar.rule("parts", "in? the? $parts", .repetition, -3, [.adjectival, .unremarkable]) { a in
+      daily(a.part(0))
+    }
+    grammar.rule(
+      "repetition and part", "REP $part ; REP in the $part ; REP at $part", .repetition, 2
+    ) { a in
+      var pattern = a.repetition(0)
+      guard let part = a.part(1), part != .am, part != .pm, pattern.part == nil else { return nil }
+      pattern.part = part
+      return .repetition(pattern)
+    }
+  }
+
+  private static func daily(_ part: PartOfDay?) -> Value { repetition(.daily) { $0.part = part } }
+
+  // MARK: Years
+
+  private static func addYearly(to grammar: inout GrammarBuilder) {
+    grammar.rule("every date", "\(every) DATE", .repetition, 6) { a in
+      let date = a.date(0)
+      var pattern = RepetitionPattern(.yearly)
+      guard date.year == nil else { return nil }
+      if let month = date.month, let day = date.day, date.weekday == nil {
+        (pattern.months, pattern.monthDays) = ([month], [day])
+      } else if let moon = date.lunar {
+        pattern.lunar = moon
+      } else if let feast = date.feast, date.shift == nil, !date.isWeekend {
+        pattern.feast = feast
+      } else {
+        return nil
+      }
+      return .repetition(pattern)
+    }
+    grammar.rule(
+      "every two dates of a month",
+      "\(every) MON #1-31 and|&|, #1-31 ; \(every) MON ORD and|&|, ORD", .repetition, 8
+    ) { a in
+      max(a.int(1), a.int(2)) > 31
+        ? nil
+        : repetition(.yearly) { ($0.months, $0.monthDays) = ([a.int(0)], [a.int(1), a.int(2)]) }
+    }
+    let week =
+      "\(every) WEEKNUMBER ; \(every) DATE of|in WEEKNUMBER ; "
+      + "DATE of|in WEEKNUMBER \(every) year"
+    grammar.rule("every week of a number", week, .repetition, 7) { a in
+      let dates = [a.date(0), a.date(1)]
+      let weekday = dates[0].onlyWeekday
+      guard let number = dates.compactMap(\.weekNumber).first, a.has(1) == (weekday != nil) else {
+        return nil
+      }
+      return repetition(.yearly) {
+        ($0.weekNumbers, $0.weekdays) = ([number], weekday.map { [$0] } ?? [])
+      }
+    }
+  }
+
+  // MARK: Open repetitions
+
+  private static func addOpenRepetition(to grammar: inout GrammarBuilder) {
+    addRates(to: &grammar)
+    grammar.rule(
+      "every so many weekends", "\(every) %2-12 weekends ; \(every) ORD weekend", .repetition, 8
+    ) { a in a.int(0) > 1 ? weekly(RepetitionPattern.weekend, every: a.int(0)) : nil }
+    for choice in [0, 1] {
+      grammar.rule("one of two times", "TIME or TIME ; DATE or DATE", .facts, 6) { a in
+        a.moment(0).hasTime != a.moment(1).hasTime ? nil : facts { $0.moment = a.moment(choice) }
+      }
+      grammar.rule("one of two hours", "at %1-12 or %1-12 ; at? %1-12 or TIME", .facts, 6) { a in
+        var clocks = [hour(a, 0), a.numeral(1) == nil ? a.clock(1) : hour(a, 1)]
+        if clocks[0].isUndecided { clocks[0].half = clocks[1].half }
+        return facts { $0.moment = Moment(clock: clocks[choice]) }
+      }
+      grammar.rule("every one of two weekdays", "\(every) $weekday or $weekday", .repetition, 7) {
+        a in
+        weekly([a.weekday(choice)])
+      }
+    }
+    grammar.rule("several parts", "$parts and|&|, $parts", .facts, 2) { a in
+      var facts = hours([a.part(0), a.part(1)].compactMap { $0 }.map { ClockPattern($0) })
+      facts?.repetition = RepetitionPattern(.daily)
+      return facts.map(Value.facts)
+    }
+    grammar.rule("every several parts", "\(every) BARE and|& BARE", .facts, 5) { a in
+      var facts = hours([a.clock(0), a.clock(1)])
+      facts?.repetition = RepetitionPattern(.daily)
+      return facts.map(Value.facts)
+    }
+    grammar.local("times in a list", "TIME , TIME ; HOURS , TIME", "HOURS") { a in
+      NumericRules.hours(a)
+    }
+    grammar.rule("several times", "TIME and|,|& TIME ; at? HOURS ,? and|& TIME", .facts, 3) { a in
+      NumericRules.hours(a)
+    }
+    grammar.rule("several bare times", "at %1-24 and|& %1-24 ; at #1-12 and|& TIME", .facts, 3) {
+      a in
+      let second = a.numeral(1) == nil ? a.clock(1) : hour(a, 1)
+      var first = hour(a, 0)
+      if first.isUndecided { first.half = second.half }
+      return hours([first, second]).map(Value.facts)
+    }
+  }
+
+  /// Returns facts with several hours of each occurrence; nil if an item names no time.
+  private static func hours(_ clocks: [ClockPattern]) -> Facts? {
+    guard clocks.allSatisfy({ $0.hour != nil || $0.part != nil }) else { return nil }
+    var facts = Facts()
+    facts.hours = clocks
+    return facts
+  }
+
+  /// Adds rates such as `twice a week`, whose days must be asked for.
+  private static func addRates(to grammar: inout GrammarBuilder) {
+    grammar.local("times of a rate", "%2-99 times|x", "TIMES") { a in a[0] }
+    grammar.local("unit of a rate", "a|per $unit", "RATE") { a in .length(a.length(0)) }
+    grammar.local("adverb of a rate", "$adverb", "RATE") { a in
+      length(of: a.repetition(0)).map(Value.length)
+    }
+    for choice in [0, 1] {
+      grammar.rule("rate", "TIMES RATE ; RATE TIMES", .facts, 5) { a in
+        rate(a).flatMap { $0.count > choice ? .facts($0[choice]) : nil }
+      }
+    }
+    grammar.rule("unusual rate", "TIMES RATE ; RATE TIMES", .open, 5) { a in
+      rate(a)?.isEmpty == true ? .open(.rate) : nil
+    }
+  }
+
+  private static func rate(_ a: Arguments) -> [Facts]? {
+    let unit = a.numeral(0) == nil ? a.length(0) : a.length(1)
+    guard let times = a.numeral(0) ?? a.numeral(1) else { return nil }
+    return unit.count == 1 ? RateTable.choices(times.value, a: unit.unit) : []
+  }
+
+  private static func addAfterDone(to grammar: inout GrammarBuilder) {
+    grammar.rule("after done", "LEN DONE", .afterDone, 5) { a in
+      a.length(0).isOfDays ? .length(a.length(0)) : nil
+    }
+    grammar.rule("after done every", "REP DONE ; DONE REP", .afterDone, 6) { a in
+      let pattern = a.repetition(a[0] == Value.none ? 1 : 0)
+      return length(of: pattern).map(Value.length)
+    }
+  }
+
+  private static func length(of pattern: RepetitionPattern) -> Length? {
+    guard pattern.isPlain else { return nil }
+    switch pattern.frequency {
+    case .daily: return Length(pattern.interval, .day)
+    case .weekly: return Length(pattern.interval, .week)
+    case .monthly: return Length(pattern.interval, .month)
+    case .yearly: return Length(pattern.interval, .year)
+    default: return nil
+    }
+  }
+}

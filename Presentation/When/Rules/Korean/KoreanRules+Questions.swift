@@ -1,0 +1,17 @@
+import HearthDomain
+
+/// Phrases that leave the day or time open.
+extension KoreanRules {
+  static func addQuestions(to grammar: inout GrammarBuilder) {
+    let listed = "TIME \(listing) TIME ; HOURS \(listing) TIME"
+    grammar.local("hours in a list", listed, "HOURS") { a in NumericRules.hours(a) }
+    grammar.rule("several hours", "HOURS", .facts, 3) { a in a[0] }
+    grammar.rule("two hours in a row", "TIME TIME", .facts, -2) { a in NumericRules.hours(a) }
+    grammar.rule("three hours in a row", "TIME TIME TIME", .facts, -2) { a in
+      NumericRules.hours(a)
+    }
+    grammar.rule("end without a start", "-|~ TIME|WHEN", .open, -4) { a in
+      a.moment(0).hasHour ? .open(.missingStart) : nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import HearthDomain
+
+/// Intervals and rates of repetitions.
+extension KoreanRules {
+  static func addRepetition(to grammar: inout GrammarBuilder) {
+    grammar.rule("repetition", "$repetition 로|마다|으로?", .repetition, 3) { a in a[0] }
+    grammar.rule("every", "매 $unit ; 매 LEN", .repetition, 4) { a in every(a.length(0)) }
+    grammar.rule(
+      "every length",
+      "LEN 마다 ; LEN 간격|단위 으로|로? ; LEN 에 한|1 번|회 씩|꼴로?",
+      .repetition, 4
+    ) { a in every(a.length(0)) }
+    grammar.rule("every week by number", "$unit 마다", .repetition, 3) { a in
+      a.length(0).isOfDays ? every(a.length(0)) : nil
+    }
+    grammar.rule("skipping", "LEN 걸러|건너|걸러서", .repetition, 4) { a in
+      every(Length(a.length(0).count + 1, a.length(0).unit))
+    }
+    addRates(to: &grammar)
+    addWorkdays(to: &grammar)
+    addAfterDone(to: &grammar)
+  }
+
+  private static func every(_ length: Length) -> Value? {
+    guard length.count > 0 else { return nil }
+    switch length.unit {
+    case .minute where length.count % 60 == 0:
+      return .repetition(RepetitionPattern(.hourly, every: length.count / 60))
+    case .minute: return .repetition(RepetitionPattern(.minutely, every: length.count))
+    case .day: return .repetition(RepetitionPattern(.daily, every: length.count))
+    case .week: return .repetition(RepetitionPattern(.weekly, every: length.count))
+    case .month: return .repetition(RepetitionPattern(.monthly, every: length.count))
+    case .year: return .repetition(RepetitionPattern(.yearly, every: length.count))
+    case .night, .workday, .weekend, .weekday: return nil
+    }
+  }
+
+  /// Adds rates, a number of times per day or week, whose hours or days must be asked for.
+  private static func addRates(to grammar: inout GrammarBuilder) {
+    let counted = "%2-20 번|회 씩?"
+    grammar.rule("times a unit", "$per 에? \(counted) ; LEN 에 \(counted) ; 하루 에? %2-9 차례", .facts, 3)
+    {
+      a in rate(a.length(0).count > 0 ? a.length(0) : Length(1, .day), max(a.int(1), a.int(0)))
+    }
+    grammar.rule("days a week", "주 %1-6 일", .facts, 3) { a in rate(Length(1, .week), a.int(0)) }
+    grammar.rule("once a day, week or month", "$per 에? 한|1 번|회 씩?", .repetition, 6) { a in
+      every(a.length(0))
+    }
+  }
+
+  private static func rate(_ length: Length, _ count: Int) -> Value? {
+    let days = [CalendarUnit.day: 1, .week: 7, .month: 30, .year: 365][length.unit]
+    return days.map { days in facts { $0.rate = max(1, days * length.count / count) } }
+  }
+
+  private static func addWorkdays(to grammar: inout GrammarBuilder) {
+    let workdays = Value.repetition(.weekly(RepetitionPattern.workdays))
+    grammar.rule("working days", KoreanWords.workdays, .repetition, 2, .adjectival) { _ in workdays
+    }
+    grammar.rule("on working days", "\(KoreanWords.workdays) 마다|에|만|엔", .repetition, 2) { _ in
+      workdays
+    }
+    grammar.rule(
+      "every working day", "REP \(KoreanWords.workdays) 만? ; \(KoreanWords.workdays) REP",
+      .repetition, 5
+    ) { a in
+      let pattern = a.repetition(0)
+      guard pattern.isPlain, pattern.interval == 1, pattern.frequency <= .weekly else { return nil }
+      var weekly = RepetitionPattern.weekly(RepetitionPattern.workdays)
+      weekly.part = pattern.part
+      return .repetition(weekly)
+    }
+    grammar.rule("repetition in a part", "REP PART", .repetition, 2) { a in
+      var pattern = a.repetition(0)
+      guard pattern.part == nil, a.clock(1).hour == nil else { return nil }
+      pattern.part = a.clock(1).part
+      let isOpen = [.am, .pm].contains(a.clock(1).part)
+      return isOpen ? nil : .repetition(pattern)
+    }
+  }
+
+  private static func addAfterDone(to grammar: inout GrammarBuilder) {
+    grammar.rule(
+      "after it was done",
+      "하고 나서 LEN 뒤|후|마다 에? ; 하고 난 뒤|후 LEN 뒤|후|마다? 에? ; "
+        + "하고나서 LEN 뒤|후|마다 에? ; 완료 후 LEN 마다|뒤|후 에?",
+      .afterDone, 6
+    ) { a in a.length(0).isOfDays ? a[0] : nil }
+    grammar.rule("after a verb", "나서 LEN 뒤|후|마다 에?", .afterDone, 2) { a in
+      a.length(0).isOfDays ? a[0] : nil
+    }
+    grammar.rule("repeating after it was done", "완료 후 REP ; REP 완료 후 에?", .afterDone, 6) { a in
+      let pattern = a.repetition(0)
+      guard pattern.isPlain else { return nil }
+      switch pattern.frequency {
+      case .daily: return .length(Length(pattern.interval, .day))
+      case .weekly: return .length(Length(pattern.interval, .week))
+      default: return .length(Length(pattern.interval, .month))
+      }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import HearthDomain
+
+/// Days of repetitions.
+extension KoreanRules {
+  static func addDaysOfRepetition(to grammar: inout GrammarBuilder) {
+    addWeeklyDays(to: &grammar)
+    addMonthlyDays(to: &grammar)
+    grammar.rule("every part of a day", "PART 마다", .repetition, 4) { a in
+      guard a.clock(0).hour == nil else { return nil }
+      var pattern = RepetitionPattern(.daily)
+      pattern.part = a.clock(0).part
+      return .repetition(pattern)
+    }
+    grammar.rule("every such time", "WHEN 마다 ; TIME 마다", .facts, 7) { a in
+      let moment = a.moment(0)
+      let pattern = moment.hasDate ? every(moment.date) : RepetitionPattern(.daily)
+      guard let pattern else { return nil }
+      return facts { ($0.repetition, $0.moment) = (pattern, moment.timeOnly) }
+    }
+  }
+
+  /// Returns the repetition on each such day; nil if there is none.
+  private static func every(_ date: DatePattern) -> RepetitionPattern? {
+    if let weekday = date.onlyWeekday { return .weekly([weekday]) }
+    if date.isOnlyWeekend { return .weekly(RepetitionPattern.weekend) }
+    let frequency: Recurrence.Frequency =
+      date.month != nil || date.lunar != nil || date.feast != nil ? .yearly : .monthly
+    let isNamed =
+      date.day != nil || date.nth != nil || date.lastOf != nil || frequency == .yearly
+    guard isNamed else { return nil }
+    return try? RepetitionPattern(frequency).including(date)
+  }
+
+  private static func addWeeklyDays(to grammar: inout GrammarBuilder) {
+    grammar.rule("every such day", "DATE 마다", .repetition, 4) { a in
+      a.date(0).onlyDay == nil ? every(a.date(0)).map(Value.repetition) : nil
+    }
+    grammar.rule("every such weekday", "매 DATE", .repetition, 4) { a in
+      a.date(0).onlyWeekday.map { .repetition(.weekly([$0])) }
+    }
+    grammar.rule("every one of some weekdays", "WDS|WDR 마다 ; 매 WDS", .repetition, 4) { a in
+      .repetition(.weekly(a.weekdays(0)))
+    }
+    grammar.rule("weekly on", "REP WDS|WDR ; WDS|WDR REP", .repetition, 5) { a in
+      let index = a.weekdays(0).isEmpty ? 0 : 1
+      var pattern = a.repetition(index)
+      guard pattern.frequency == .weekly, pattern.weekdays.isEmpty else { return nil }
+      let weekdays = a.weekdays(1 - index)
+      pattern.weekdays = Weekday.allCases.filter(weekdays.contains)
+      return .repetition(pattern)
+    }
+    grammar.rule("weekly on a weekday", "REP DATE", .repetition, 5) { a in
+      var pattern = a.repetition(0)
+      guard pattern.frequency == .weekly, pattern.weekdays.isEmpty,
+        let weekday = a.date(1).onlyWeekday
+      else { return nil }
+      pattern.weekdays = [weekday]
+      return .repetition(pattern)
+    }
+    for (word, first) in [("홀수", 1), ("짝수", 0)] {
+      grammar.rule("odd or even weeks", "\(word) 주|주차 마다? WDS|DATE 마다?", .repetition, 6) { a in
+        let weekdays = a.date(0).onlyWeekday.map { [$0] } ?? a.weekdays(0)
+        var pattern = RepetitionPattern.weekly(weekdays, every: 2)
+        pattern.weekParity = first
+        return weekdays.isEmpty ? nil : .repetition(pattern)
+      }
+    }
+  }
+
+  private static func addMonthlyDays(to grammar: inout GrammarBuilder) {
+    grammar.rule("monthly on such a day", "DATE 마다", .repetition, -4) { a in
+      a.date(0).onlyDay.map { $0 <= 20 } == true ? every(a.date(0)).map(Value.repetition) : nil
+    }
+    grammar.rule("monthly on such a late day", "DATE 마다", .repetition, 2) { a in
+      a.date(0).onlyDay.map { $0 > 20 } == true ? every(a.date(0)).map(Value.repetition) : nil
+    }
+    grammar.local(
+      "days of a month", "DATE \(listing)? DATE ; #1-31 \(listing) DATE ; MDAYS \(listing)? DATE",
+      "MDAYS", 1
+    ) { a in
+      guard let last = a.date(1).onlyDay else { return nil }
+      var pattern = RepetitionPattern(.monthly)
+      pattern.monthDays = a.repetition(0).monthDays
+      if let day = a.date(0).onlyDay ?? a.numeral(0)?.value { pattern.monthDays = [day] }
+      guard !pattern.monthDays.isEmpty, !pattern.monthDays.contains(last) else { return nil }
+      pattern.monthDays.append(last)
+      return .repetition(pattern)
+    }
+    grammar.rule("monthly on some days", "REP MDAYS ; MDAYS REP ; MDAYS 마다", .repetition, 6) { a in
+      let (first, second) = (
+        a.repetition(0), a.has(1) ? a.repetition(1) : RepetitionPattern(.monthly)
+      )
+      var pattern = first.monthDays.isEmpty ? first : second
+      guard pattern.frequency == .monthly, pattern.isPlain else { return nil }
+      pattern.monthDays = first.monthDays.isEmpty ? second.monthDays : first.monthDays
+      return .repetition(pattern)
+    }
+    addYearlyMonths(to: &grammar)
+  }
+
+  private static func addYearlyMonths(to grammar: inout GrammarBuilder) {
+    grammar.local(
+      "several months",
+      "MONTH \(listing)? MONTH ; MONTHS \(listing)? MONTH ; #1-12 \(listing) MONTH", "MONTHS", 1
+    ) { a in
+      guard let last = a.date(1).onlyMonth else { return nil }
+      var pattern = RepetitionPattern(.yearly)
+      pattern.months = a.repetition(0).months
+      if let month = a.date(0).onlyMonth ?? a.numeral(0)?.value { pattern.months = [month] }
+      guard !pattern.months.isEmpty, !pattern.months.contains(last) else { return nil }
+      pattern.months.append(last)
+      return .repetition(pattern)
+    }
+    grammar.local("three months", "#1-12 \(listing) #1-12 \(listing) MONTH", "MONTHS", 1) { a in
+      guard let last = a.date(2).onlyMonth else { return nil }
+      var pattern = RepetitionPattern(.yearly)
+      pattern.months = [a.int(0), a.int(1), last]
+      return .repetition(pattern)
+    }
+    grammar.rule("yearly in some months", "REP MONTHS DATE", .repetition, 6) { a in
+      let (given, months) = (a.repetition(0), a.repetition(1).months)
+      guard given.frequency == .yearly, given.isPlain,
+        var pattern = try? RepetitionPattern(.monthly).including(a.date(2))
+      else { return nil }
+      (pattern.frequency, pattern.interval, pattern.months) = (.yearly, given.interval, months)
+      return .repetition(pattern)
+    }
+    addOtherMonthlyDays(to: &grammar)
+  }
+
+  private static func addOtherMonthlyDays(to grammar: inout GrammarBuilder) {
+    grammar.rule("monthly on a number", "REP #1-31", .repetition, -3, [.counting, .bareNumber]) {
+      a in
+      return filled(a.repetition(0), .monthly) { $0.monthDays = [a.int(1)] }
+    }
+    grammar.rule("end of each month", "REP 말", .repetition, 5) { a in
+      return filled(a.repetition(0), .monthly) { $0.monthDays = [-1] }
+    }
+    grammar.rule("some day of each month", "REP $portion 에?", .repetition, 5) { a in
+      return filled(a.repetition(0), .monthly) {
+        $0.monthDays = [a.date(1).portion == .early ? 5 : a.date(1).portion == .middle ? 15 : 25]
+        $0.hasUsualDay = true
+      }
+    }
+    grammar.rule("day before each", "REP DATE 전날", .repetition, 6) { a in
+      let pattern = a.repetition(0)
+      guard pattern.isPlain, let named = try? pattern.including(a.date(1)) else { return nil }
+      return named.dayEarlier.map(Value.repetition)
+    }
+  }
+}
+
+extension RepetitionPattern {
+  /// The repetition one day earlier; nil if no rule expresses it.
+  fileprivate var dayEarlier: RepetitionPattern? {
+    var copy = self
+    if case .lunar(let month, let day)? = feast?.rules[""] {
+      (copy.feast, copy.lunar) = (nil, LunarMonthDay(month: month, day: day))
+      return copy.dayEarlier
+    }
+    if case .date(let month, let day)? = feast?.rules[""] {
+      (copy.feast, copy.months, copy.monthDays) = (nil, [month], [day])
+      return copy.dayEarlier
+    }
+    guard let day = monthDays.first ?? lunar?.day, monthDays.count <= 1, day != 1 || months.isEmpty
+    else { return nil }
+    if let moon = lunar {
+      guard day > 1 else { return nil }
+      copy.lunar = LunarMonthDay(month: moon.month, day: day - 1, isLeap: moon.isLeap)
+    } else {
+      copy.monthDays = [day == 1 ? -1 : day - 1]
+    }
+    return copy
+  }
+}

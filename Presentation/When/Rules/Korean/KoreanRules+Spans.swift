@@ -1,0 +1,63 @@
+import HearthDomain
+
+/// Spans between days or hours, and whole days.
+extension KoreanRules {
+  static func addSpans(to grammar: inout GrammarBuilder) {
+    grammar.rule("from to", "\(anyMoment)|PART 부터|에서 \(anyMoment)|PART 까지", .span, 9) { a in
+      NumericRules.span(a.moment(0), a.moment(1))
+    }
+    grammar.rule("from to without until", "\(anyMoment) 부터|에서 \(anyMoment)", .span, 4) { a in
+      NumericRules.span(a.moment(0), a.moment(1))
+    }
+    grammar.rule("from now to", "WHEN 부터 DATE|TIME|WHEN 까지", .span, 5) { a in
+      guard a.moment(0).minutesFromNow == 0 else { return nil }
+      return .span(Span(start: a.moment(0), end: a.moment(1)))
+    }
+    grammar.rule("between", "\(anyMoment) 와|과|에서 \(anyMoment) 사이 에?", .span, 6) { a in
+      NumericRules.span(a.moment(0), a.moment(1))
+    }
+    grammar.rule("span until", "SPAN 까지 ; SPAN 사이|중 에?", .span, 1) { a in a[0] }
+    grammar.rule("from for", "\(anyMoment) 부터 LEN 동안|간?", .facts, 9) { a in
+      var start = a.moment(0)
+      if a.length(1).isOfDays {
+        return start.hasTime ? nil : facts { ($0.first, $0.length) = (start, a.length(1)) }
+      }
+      guard start.hasHour || start.minutesFromNow != nil else { return nil }
+      if !start.hasHour { start.clock = ClockPattern() }
+      return facts { ($0.moment, $0.length) = (start, a.length(1)) }
+    }
+    addSpansOfDays(to: &grammar)
+  }
+
+  private static func addSpansOfDays(to grammar: inout GrammarBuilder) {
+    grammar.rule("day to day", "#1-31 \(dashes) DATE ; MONTH #1-31 \(dashes) DATE", .span, 4) { a in
+      let last = a.date(a.has(2) ? 2 : 1)
+      guard last.hasOnly([.day, .weekday]), last.day != nil else { return nil }
+      var (start, end) = (a.date(0), a.date(0))
+      (start.day, end.day) = (a.has(2) ? a.int(1) : a.int(0), last.day)
+      end.weekday = last.weekday
+      return .span(Span(start: Moment(start), end: Moment(end)))
+    }
+    grammar.rule("two days of a month", "#1-31 \(listing)? DATE", .facts, 2) { a in
+      guard let last = a.date(1).onlyDay, last == a.int(0) + 1 else { return nil }
+      return facts { $0.days = [a.int(0), last].map { day in Moment(pattern { $0.day = day }) } }
+    }
+    grammar.rule("month to month", "#1-12 \(dashes) MONTH", .span, 3) { a in
+      guard a.date(1).month != nil else { return nil }
+      var start = a.date(1)
+      start.month = a.int(0)
+      return .span(Span(start: Moment(start), end: a.moment(1)))
+    }
+    grammar.rule("months in a row", "MONTH \(listing) MONTH", .span, 1) { a in
+      guard let first = a.date(0).onlyMonth, a.date(1).onlyMonth == first % 12 + 1 else {
+        return nil
+      }
+      return .span(Span(start: a.moment(0), end: a.moment(1)))
+    }
+    grammar.rule("next day", "다음 날 에? TIME|PART ; 익일|이튿날 에? TIME|PART", .when, 5) { a in
+      var moment = a.moment(0)
+      moment.date.isNextDay = true
+      return .moment(moment)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import HearthDomain
+
+/// Values that the constructors of all rule sets build.
+extension RuleSet {
+  static func number(_ value: Int) -> Value { .number(Numeral(value)) }
+
+  static func pattern(_ fill: (inout DatePattern) -> Void) -> DatePattern {
+    var pattern = DatePattern()
+    fill(&pattern)
+    return pattern
+  }
+
+  static func date(_ fill: (inout DatePattern) -> Void) -> Value { .moment(Moment(pattern(fill))) }
+
+  /// Returns a copy of a day with additional properties.
+  static func date(_ base: DatePattern, _ fill: (inout DatePattern) -> Void) -> Value {
+    var copy = base
+    fill(&copy)
+    return .moment(Moment(copy))
+  }
+
+  static func facts(_ fill: (inout Facts) -> Void) -> Value {
+    var facts = Facts()
+    fill(&facts)
+    return .facts(facts)
+  }
+
+  static func clock(_ fill: (inout ClockPattern) -> Void) -> Value {
+    var clock = ClockPattern()
+    fill(&clock)
+    return .moment(Moment(clock: clock))
+  }
+
+  /// Returns a plain repetition with additional properties; nil if the pattern is not plain or has
+  /// another frequency.
+  static func filled(
+    _ pattern: RepetitionPattern, _ frequency: Recurrence.Frequency? = nil,
+    _ fill: (inout RepetitionPattern) -> Void
+  ) -> Value? {
+    guard pattern.isPlain, frequency == nil || pattern.frequency == frequency else { return nil }
+    var copy = pattern
+    fill(&copy)
+    return .repetition(copy)
+  }
+}

@@ -1,0 +1,239 @@
+/// Splits a text into tokens: words, numbers, marks and quoted parts.
+struct Tokenizer {
+  let vocabulary: Vocabulary
+
+  /// Returns the tokens in the order of the text.
+  func tokens(of text: String) -> [Token] {
+    var result: [Token] = []
+    var pieces = Pieces(text)
+    var before: Piece?
+    while let piece = pieces.next() {
+      let isJoined = before?.end == piece.start
+      append(piece, isJoined: isJoined, &pieces, to: &result)
+      before = Piece(
+        kind: piece.kind, start: piece.start, end: result.last?.text.endIndex ?? piece.end)
+    }
+    return result
+  }
+
+  private func append(
+    _ piece: Piece, isJoined: Bool, _ pieces: inout Pieces, to result: inout [Token]
+  ) {
+    let text = pieces.text[piece.start..<piece.end]
+    switch piece.kind {
+    case .digits: appendNumber(text, isJoined: isJoined, &pieces, to: &result)
+    case .hangul:
+      let isVerb =
+        HangulWords.verbs.contains(text)
+        && !(result.last.map { KoreanWords.namesPart($0.word) } ?? false)
+      let parts = isVerb ? [text] : vocabulary.segments(of: text) ?? [text]
+      appendHangul(parts, isJoined: isJoined, to: &result)
+    case .word:
+      if let next = pieces.peek(), next.kind == .digits, next.start == piece.end {
+        // `b4` is one word if a rule uses it.
+        let whole = pieces.text[piece.start..<next.end]
+        if vocabulary.id(of: whole.lowercased()) >= 0 {
+          _ = pieces.next()
+          result.append(word(whole, isJoined: isJoined))
+          return
+        }
+      }
+      let lower = text.lowercased().straightApostrophes
+      let isFirst = result.isEmpty
+      let corrected =
+        text.utf8.count >= 6 && (isFirst || text == lower) ? vocabulary.correction(lower) : nil
+      var token = Token(text: text, word: corrected ?? lower, kind: .word, isJoined: isJoined)
+      token.corrected = corrected != nil
+      token.number = EnglishNumerals.value(of: token.word)
+      token.numeralLanguage = token.number == nil ? nil : .english
+      token.wordID = vocabulary.id(of: token.word)
+      result.append(token)
+    case .quoted, .mark:
+      var token = Token(
+        text: text, word: String(text).straightApostrophes, kind: piece.kind, isJoined: isJoined)
+      token.wordID = piece.kind == .mark ? vocabulary.id(of: token.word) : -1
+      result.append(token)
+    }
+  }
+
+  /// Appends digits, alone or with the unit joined to them; digits with other letters are one word.
+  private func appendNumber(
+    _ digits: Substring, isJoined: Bool, _ pieces: inout Pieces, to result: inout [Token]
+  ) {
+    var token = Token(text: digits, word: String(digits), kind: .digits, isJoined: isJoined)
+    token.number = digits.utf8.count < 12 ? Int(digits) : 100_000_000_000
+    token.wordID = vocabulary.id(of: token.word)
+    guard let next = pieces.peek(), next.start == digits.endIndex else {
+      result.append(token)
+      return
+    }
+    let tail = pieces.text[next.start..<next.end]
+    let whole = pieces.text[digits.startIndex..<next.end]
+    switch next.kind {
+    case .word:
+      let isUnit = vocabulary.isUnit(tail.lowercased()) && tail != "M"
+      guard !isUnit else { break }
+      _ = pieces.next()
+      result.append(word(whole, isJoined: isJoined))
+      return
+    case .hangul:
+      _ = pieces.next()
+      guard let parts = vocabulary.unitSegments(of: tail) else {
+        result.append(word(whole, isJoined: isJoined))
+        return
+      }
+      result.append(token)
+      appendHangul(parts, isJoined: true, to: &result)
+      return
+    default: break
+    }
+    result.append(token)
+  }
+
+  private func word(_ text: Substring, isJoined: Bool) -> Token {
+    var token = Token(text: text, word: text.lowercased(), kind: .word, isJoined: isJoined)
+    token.wordID = vocabulary.id(of: token.word)
+    return token
+  }
+
+  private func appendHangul(_ parts: [Substring], isJoined: Bool, to result: inout [Token]) {
+    for (index, part) in parts.enumerated() {
+      let meant = KoreanWords.misspellings[String(part)]
+      var token = Token(
+        text: part, word: meant ?? String(part), kind: .hangul, isJoined: index > 0 || isJoined)
+      token.corrected = meant != nil
+      token.number = KoreanNumerals.value(of: part)
+      token.numeralLanguage = token.number == nil ? nil : .korean
+      token.wordID = vocabulary.id(of: String(part))
+      result.append(token)
+    }
+  }
+}
+
+/// Range of the text with characters of one kind.
+struct Piece {
+  let kind: Token.Kind
+  let start: String.Index
+  let end: String.Index
+}
+
+/// Iterator over the pieces of a text.
+private struct Pieces {
+  let text: String
+  private var position: String.Index
+  private var waiting: Piece?
+
+  init(_ text: String) {
+    self.text = text
+    position = text.startIndex
+  }
+
+  mutating func peek() -> Piece? {
+    if waiting == nil { waiting = read() }
+    return waiting
+  }
+
+  mutating func next() -> Piece? {
+    defer { waiting = nil }
+    return waiting ?? read()
+  }
+
+  private mutating func read() -> Piece? {
+    let scalars = text.unicodeScalars
+    while position < text.endIndex, scalars[position].properties.isWhitespace {
+      position = scalars.index(after: position)
+    }
+    guard position < text.endIndex else { return nil }
+    let start = position
+    if let end = quoteEnd(from: start) ?? addressEnd(from: start) {
+      position = end
+      return Piece(kind: .quoted, start: start, end: end)
+    }
+    let kind = scalars[start].tokenKind
+    position = scalars.index(after: start)
+    switch kind {
+    case .mark:
+      // Two or more dots are one mark.
+      if scalars[start] == "." { skip { $0 == "." } }
+    case .digits: skip { $0.tokenKind == .digits }
+    case .hangul: skip { $0.tokenKind == .hangul }
+    case .word, .quoted: skipWord()
+    }
+    return Piece(kind: kind, start: start, end: position)
+  }
+
+  private mutating func skip(_ isPart: (Unicode.Scalar) -> Bool) {
+    let scalars = text.unicodeScalars
+    while position < text.endIndex, isPart(scalars[position]) {
+      position = scalars.index(after: position)
+    }
+  }
+
+  /// Skips letters and the apostrophes between them.
+  private mutating func skipWord() {
+    skip { $0.tokenKind == .word }
+    let scalars = text.unicodeScalars
+    while position < text.endIndex, scalars[position].isApostrophe {
+      let after = scalars.index(after: position)
+      guard after < text.endIndex, scalars[after].tokenKind == .word else { return }
+      position = after
+      skip { $0.tokenKind == .word }
+    }
+  }
+
+  /// Returns the end of the quotation that starts here; nil if none does. An apostrophe starts a
+  /// quotation only after a space.
+  private func quoteEnd(from start: String.Index) -> String.Index? {
+    let scalars = text.unicodeScalars
+    guard let closing = Self.closing[scalars[start]] else { return nil }
+    let isApostrophe = scalars[start] == "'"
+    if isApostrophe, start > text.startIndex,
+      !scalars[scalars.index(before: start)].properties.isWhitespace
+    {
+      return nil
+    }
+    var end = scalars.index(after: start)
+    while end < text.endIndex, scalars[end] != closing { end = scalars.index(after: end) }
+    guard end < text.endIndex, end > scalars.index(after: start) else { return nil }
+    let after = scalars.index(after: end)
+    if isApostrophe, after < text.endIndex, !scalars[after].properties.isWhitespace { return nil }
+    return after
+  }
+
+  /// Returns the end of the mail or web address that starts here; nil if none does.
+  private func addressEnd(from start: String.Index) -> String.Index? {
+    let scalars = text.unicodeScalars
+    guard scalars[start].isASCIILetter else { return nil }
+    var end = start
+    while end < text.endIndex, !scalars[end].properties.isWhitespace {
+      end = scalars.index(after: end)
+    }
+    let word = text[start..<end]
+    let isMail = word.utf8.contains(UInt8(ascii: "@")) && word.utf8.contains(UInt8(ascii: "."))
+    let isSite = word.hasSuffix(".com") || word.hasSuffix(".net") || word.hasSuffix(".org")
+    return isMail || isSite || word.contains("://") ? end : nil
+  }
+
+  private static let closing: [Unicode.Scalar: Unicode.Scalar] = [
+    "\"": "\"", "“": "”", "‘": "’", "「": "」", "『": "』", "'": "'",
+  ]
+}
+
+extension String {
+  fileprivate var straightApostrophes: String {
+    utf8.count > 2 && contains("’") ? String(map { $0 == "’" ? "'" : $0 }) : self
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool {
+    properties.isASCIIHexDigit || (0x41...0x7A).contains(value)
+  }
+  fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
+
+  fileprivate var tokenKind: Token.Kind {
+    if (0x30...0x39).contains(value) { return .digits }
+    if isHangulSyllable { return .hangul }
+    return properties.isAlphabetic ? .word : .mark
+  }
+}

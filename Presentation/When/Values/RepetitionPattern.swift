@@ -1,0 +1,55 @@
+import HearthDomain
+
+/// Repetition as described by one phrase.
+struct RepetitionPattern: Hashable, Sendable {
+  var frequency: Recurrence.Frequency
+  var interval = 1
+  var weekdays: [Weekday] = []
+  var monthDays: [Int] = []
+  var months: [Int] = []
+  var nth: NthInPeriod?
+  var weekNumbers: [Int] = []
+  /// 1 for weeks with an odd number, 0 for weeks with an even number.
+  var weekParity: Int?
+  var lunar: LunarMonthDay?
+  var feast: Feast?
+  /// Whether the day was chosen as the usual day of the named part of the month.
+  var hasUsualDay = false
+  /// Part of the day that belongs to the repetition: `tuesday evenings`.
+  var part: PartOfDay?
+
+  init(_ frequency: Recurrence.Frequency, every interval: Int = 1) {
+    self.frequency = frequency
+    self.interval = interval
+  }
+
+  static func weekly(_ weekdays: [Weekday], every interval: Int = 1) -> RepetitionPattern {
+    var pattern = RepetitionPattern(.weekly, every: interval)
+    pattern.weekdays = Weekday.allCases.filter(weekdays.contains)
+    return pattern
+  }
+
+  static func monthly(on days: [Int]) -> RepetitionPattern {
+    var pattern = RepetitionPattern(.monthly)
+    pattern.monthDays = days
+    return pattern
+  }
+
+  /// Whether the pattern has only a frequency and an interval, and perhaps a part of the day.
+  var isPlain: Bool {
+    var plain = RepetitionPattern(frequency, every: interval)
+    plain.part = part
+    return self == plain
+  }
+
+  static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  static let weekend: [Weekday] = [.saturday, .sunday]
+}
+
+/// Occurrences that a repetition excludes.
+enum ExceptionPattern: Hashable, Sendable {
+  case weekdays([Weekday])
+  case day(DatePattern)
+  case days(Span)
+  case months([Int])
+}

@@ -1,0 +1,170 @@
+import HearthDomain
+import HearthWhen
+
+extension WhenRefusal {
+  /// Returns what is wrong with the text and what is accepted.
+  package func words(in language: Language) -> String {
+    let (topic, text) = (KoreanParticle.topic(words.quoted(.korean)), words.quoted(.english))
+    return switch reason {
+    case .noTitle:
+      language(
+        ko: "\(words.quoted(.korean))에는 언제인지만 있고 제목이 없어요."
+          + " 앞에 제목을 적어 주세요. 이 말이 제목이라면 따옴표로 묶어 주세요.",
+        en: "\(text) says when, but not what: a title is missing."
+          + " Put one before it, or put it in quotes if it is the title.")
+    case .noSuchDay:
+      language(ko: "\(topic) 달력에 없는 날이에요.", en: "There is no such day as \(text).")
+    case .noSuchTime:
+      language(ko: "\(topic) 시계에 없는 시각이에요.", en: "There is no such time as \(text).")
+    case .otherWeekday(let day):
+      language(
+        ko: "\(topic) 요일이 맞지 않아요. \(day.year)년 \(day.month)월 \(day.dayOfMonth)일은"
+          + " \(day.weekday.name(in: .korean))이에요.",
+        en: "\(text) has the weekday of another day: \(day.dayOfMonth)"
+          + " \(day.calendarMonth.words(in: .english)) is a \(day.weekday.name(in: .english)).")
+    case .passed(let day):
+      language(
+        ko: "\(topic) 이미 지났어요(\(day)). 다음이라면 언제인지 날짜로 적어 주세요.",
+        en: "\(text) has passed: it was \(day). If another day is meant, write its date.")
+    case .notYetCome(let next, let last, let time):
+      Self.notYetCome(words, next, time.map { "\(last) \($0)" } ?? "\(last)", in: language)
+    case .endBeforeStart:
+      language(ko: "\(topic) 시작보다 끝이 앞서요.", en: "\(text) ends before it begins.")
+    case .count:
+      language(ko: "\(topic) 몇 번인지 알 수 없어요.", en: "\(text) tells no number of times.")
+    case .exception:
+      language(
+        ko: "\(topic) 되풀이되는 날이 아닌 날을 빼요.",
+        en: "\(text) leaves out days on which it does not take place.")
+    case .contradiction:
+      language(
+        ko: "\(topic) 서로 맞지 않는 날이나 시각을 말해요.",
+        en: "\(text) names days or times that do not go together.")
+    case .missingUnit(let wanted): wanted.missingUnit(words, in: language)
+    case .unclear: Self.unclear(words, in: language)
+    case .unknown(let wanted): wanted.unknown(words, in: language)
+    }
+  }
+
+  /// Returns the message with both possible days, and how to type the past one.
+  private static func notYetCome(
+    _ text: String, _ next: Day, _ typed: String, in language: Language
+  ) -> String {
+    language(
+      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 아직 오지 않았어요(\(next))."
+        + " 지난 날을 적으려면 \(typed)처럼 적어 주세요.",
+      en: "\(text.quoted(.english)) has not come yet (\(next))."
+        + " For the last one, write \(typed).")
+  }
+
+  private static func unclear(_ text: String, in language: Language) -> String {
+    let asTitle = Quoting.shellWord("\"\(text)\"")
+    return language(
+      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 날짜나 시각, 반복처럼 보여요. "
+        + "언제인지는 ‘내일 오후 3시’, ‘2026-11-20’, ‘매주 화’처럼 적고, 제목이라면 안쪽 따옴표까지 적어 주세요: "
+        + "\(asTitle).",
+      en: "\(text.quoted(.english)) looks like a day, a time or a repetition. Write those like"
+        + " tomorrow 3pm, 2026-11-20 or every tue; if it is part of the title, keep its inner"
+        + " quotes: \(asTitle).")
+  }
+}
+
+extension WhenRefusal.Wanted {
+  /// Returns the units that may follow the number.
+  fileprivate func missingUnit(_ text: String, in language: Language) -> String {
+    let number = text.filter { !$0.isWhitespace }.quotable(limit: 20)
+    return self == .length
+      ? language(
+        ko: "\(number) 뒤에 단위를 붙여 주세요: \(number)분, 또는 \(number)시간.",
+        en: "Give \(number) its unit: \(number)m for minutes, or \(number)h for hours.")
+      : language(
+        ko: "\(number) 뒤에 단위를 붙여 주세요: +\(number)일, 또는 \(number)주.",
+        en: "Give \(number) its unit: \(number)d for days, or \(number)w for weeks from now.")
+  }
+
+  fileprivate func unknown(_ text: String, in language: Language) -> String {
+    let examples = examples(in: language).joined(separator: ", ")
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return language(
+        ko: "\(KoreanParticle.subject(words.korean)) 비어 있어요. 이렇게 적어 주세요: \(examples).",
+        en: "Nothing is written where \(words.english) should be."
+          + " Write it like this: \(examples).")
+    }
+    return language(
+      ko: "\(KoreanParticle.object(text.quoted(.korean)))"
+        + " \(KoreanParticle.toward(words.korean)) 알아볼 수 없어요."
+        + " 이렇게 적어 주세요: \(examples).",
+      en: "\(text.quoted(.english)) cannot be read as \(words.english)."
+        + " Write it like this: \(examples).")
+  }
+}
+
+extension WhenRefusal.Wanted {
+  /// Returns three valid examples.
+  package func examples(in language: Language) -> [String] {
+    language(ko: words.examples, en: words.englishExamples)
+  }
+
+  private var words:
+    (korean: String, english: String, examples: [String], englishExamples: [String])
+  {
+    switch self {
+    case .day:
+      ("날짜", "a day", ["내일", "다음 주 금", "2026-11-20"], ["tomorrow", "next fri", "2026-11-20"])
+    case .pastDay:
+      ("날짜", "a day", ["어제", "지난주 금", "2026-11-20"], ["yesterday", "last fri", "2026-11-20"])
+    case .time: ("시각", "a time", ["15:00", "오후 3시 30분", "정오"], ["15:00", "3:30pm", "noon"])
+    case .dayAndTime:
+      (
+        "날짜와 시각", "a day and a time", ["내일 오후 3시", "금 15:00", "2026-11-20 9시"],
+        ["tomorrow 3pm", "fri 15:00", "2026-11-20 9am"]
+      )
+    case .pastDayAndTime:
+      (
+        "날짜와 시각", "a day and a time", ["어제 오후 3시", "금 15:00", "2026-11-20 9시"],
+        ["yesterday 3pm", "fri 15:00", "2026-11-20 9:00"]
+      )
+    case .days:
+      (
+        "날짜나 기간", "a day, a week, a month or a year", ["내일", "다음 주", "2026-11"],
+        ["tomorrow", "next week", "2026-11"]
+      )
+    case .month:
+      ("달", "a month", ["2026-11", "11월", "다음 달"], ["2026-11", "november", "next month"])
+    case .year: ("해", "a year", ["2026", "작년", "올해"], ["2026", "last year", "this year"])
+    case .monthOrYear:
+      (
+        "달이나 해", "a month or a year", ["2026-11", "지난달", "2026"], ["2026-11", "last month", "2026"]
+      )
+    case .monthOrDay:
+      (
+        "달이나 날짜", "a month or a day", ["2026-11", "다음 달", "어제"],
+        ["2026-11", "next month", "yesterday"]
+      )
+    case .length:
+      ("시간의 길이", "a length of time", ["30분", "1시간 30분", "90m"], ["30m", "1h30m", "2 hours"])
+    case .deadline:
+      ("날짜", "a day", ["다음 주 금", "2주", "2026-12-20"], ["next fri", "2 weeks", "2026-12-20"])
+    case .reminder:
+      (
+        "알림", "a reminder", ["10분 전", "1시간", "전날 20:00"], ["10m", "1h", "20:00 before"]
+      )
+    case .birthday:
+      (
+        "생일", "a birthday", ["3월 21일", "1990-03-21", "음력 8월 15일"],
+        ["21 march", "1990-03-21", "lunar 8/15"]
+      )
+    case .repetition:
+      (
+        "반복", "a repetition", ["매주 화·목", "2주마다 월", "매월 말일"],
+        ["every tue and thu", "every 2 weeks on mon", "every month on the 15th"]
+      )
+    case .moment:
+      ("날짜와 시각", "a day and a time", WhenRefusal.Wanted.moments, WhenRefusal.Wanted.moments)
+    }
+  }
+
+  private static let moments = [
+    "2026-11-20T09:00", "2026-11-20T09:00+09:00", "2026-11-20T00:00:00Z",
+  ]
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthSamples
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthContainer
+@testable import HearthPresentation
+
+/// Goes through every page of the welcome as a new user, with real commands behind it.
+@Suite struct WelcomeFlowTests {
+  private let folder = ScratchFolder()
+
+  @Test(arguments: GoldenWindow.all)
+  func `each page looks as it should`(window: GoldenWindow) throws {
+    let screens = [("welcome-files", "⏎"), ("welcome-reminders", "⏎ ⏎")]
+    try window.expect("App", screens, states: [("welcome-done", "\"Mina\" ⏎ ⏎ esc")]) { keys in
+      try play([KeyScript(keys)], window.language, size: window.size).text
+    }
+  }
+
+  @Test(arguments: ["esc esc esc", "⏎ ⏎ esc", "⏎ ⏎ n", "⏎ up ⏎ esc esc"])
+  func `it ends on Today, where each empty area keeps telling its keys`(keys: String) throws {
+    for rest in ["", "j", "2 1"] {
+      let text = try play([KeyScript(keys), KeyScript(rest)]).text
+      #expect(text.contains("[1 Today]"), "\(text)")
+      for tab in [2, 4, 5, 6] { #expect(text.contains("Press \(tab), then a."), "\(text)") }
+    }
+  }
+
+  /// Paths as people type them, file managers copy them and terminals write them.
+  @Test(arguments: ["~/my calendar.ics", "file://HOME/my%20calendar.ics", "'HOME/my calendar.ics'"])
+  func `a file is imported there, and the welcome goes on`(typed: String) throws {
+    try writeCalendar()
+    let path = typed.replacingOccurrences(of: "HOME", with: folder.path)
+    let typing = KeyScript("⏎ paste:\"\(path)\" ⏎")
+    let asked = try play([typing]).text
+    #expect(asked.contains("1 event would be added.") && asked.contains("Bring this in?"))
+    #expect(!asked.contains("BEGIN:") && asked.contains("What do you have"), "\(asked)")
+    let done = try play([typing, "y", "esc"]).text
+    #expect(done.contains("What do you have already?"), "\(done)")
+    #expect(done.contains("In so far: 1 event") && !done.contains("calendar.ics ▏"), "\(done)")
+    let today = try play([typing, "y", "esc ⏎ esc"]).text
+    #expect(today.contains("Tea with Jo") && !today.contains("Press 5"), "\(today)")
+    #expect(today.contains("Press 2, then a."), "\(today)")
+  }
+
+  @Test func `a path that leads nowhere can be mended where it was typed`() throws {
+    try writeCalendar()
+    let wrong = KeyScript("⏎ paste:\"\(folder.file("my calendar.icz"))\" ⏎")
+    let text = try play([wrong]).text
+    #expect(text.contains("What do you have already?") && text.contains("! "), "\(text)")
+    #expect(!text.contains(": import"), "\(text)")
+    #expect(try play([wrong, "⌫ s ⏎"]).text.contains("1 event would be added."))
+    #expect(try play([wrong, "esc"]).text.contains("Would you like reminders?"))
+  }
+
+  @Test func `who says no keeps the path, and nothing comes in`() throws {
+    try writeCalendar()
+    let path = KeyScript("⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
+    let text = try play([path, "n"]).text
+    #expect(text.contains("my calendar.ics") && !text.contains("In so far"), "\(text)")
+  }
+
+  @Test func `a welcome that was cut off comes back, whatever came in`() throws {
+    try writeCalendar()
+    let container = makeContainer()
+    let path = KeyScript("\"Mina\" ⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
+    _ = try play([path, "y", "esc"], in: container)
+    #expect(try play(["⏎"], in: container).text.contains("What do you have already?"))
+    #expect(try play(["esc esc esc"], in: container).text.contains("[1 Today]"))
+    #expect(try play(["j"], in: container).text.contains("[1 Today]"))
+    #expect(try container.useCases.profile.profile().displayName.value == "Mina")
+  }
+
+  @Test func `who wants reminders where nothing can look for them gets the line`() throws {
+    let container = makeContainer(.file(path: FilePath(folder.file("hearth.db"))))
+    let offered = try play(["⏎ ⏎"], in: container).text
+    #expect(offered.contains("neither systemd nor cron"), "\(offered)")
+    let shown = try play(["⏎ ⏎ y"], in: container).text
+    #expect(shown.contains("crontab -e") && shown.contains("in the clipboard"), "\(shown)")
+    let done = try play(["⏎ ⏎ y", "esc"], in: container).text
+    #expect(done.contains("[1 Today]"), "\(done)")
+  }
+
+  private func writeCalendar() throws {
+    let event = "BEGIN:VEVENT\nUID:a\nDTSTART:20261120T150000\nSUMMARY:Tea with Jo\nEND:VEVENT\n"
+    try folder.write("my calendar.ics", "BEGIN:VCALENDAR\n\(event)END:VCALENDAR\n".utf8)
+  }
+
+  @Test func `the language that was chosen is kept`() throws {
+    let container = makeContainer()
+    let text = try play(["tab \"미나\" ⏎ ⏎ esc"], in: container).text
+    #expect(text.contains("[1 오늘]") && text.contains("미나"))
+    #expect(container.useCases.settings.settings().language == .korean)
+    let skipped = makeContainer()
+    _ = try play(["⏎ ⏎ esc"], in: skipped)
+    #expect(skipped.useCases.settings.settings().language == nil)
+  }
+
+  private func makeContainer(
+    _ store: AppConfiguration.StoreLocation = .memory
+  ) -> AppContainer {
+    let ambient = Ambient(
+      clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
+      randomness: .seeded(7))
+    return AppContainer(
+      AppConfiguration(
+        store: store, ambient: ambient, environment: .fixed(["HOME": folder.path]),
+        settings: InMemorySettings()))
+  }
+
+  /// Plays the scripts one after another, and finishes background work between them.
+  private func play(
+    _ scripts: [KeyScript], _ language: Language = .english,
+    size: Size = Size(width: 80, height: 24), in container: AppContainer? = nil
+  ) throws -> TestTerminal {
+    let container = container ?? makeContainer()
+    let woken = KeyScript(events: [.woken])
+    let script = scripts.dropFirst().reduce(scripts[0] + woken) { $0 + $1 + woken }
+    let terminal = TestTerminal(size: size, script: script)
+    var app = container.appCoordinator(.plain(language))
+    app.features.commands = container.commandRunner
+    app.features.settings = SettingsTools(
+      queries: container.useCases.settings, change: container.useCases.changeSetting,
+      language: language)
+    let session = Session(
+      terminal: terminal, app: app, now: container.configuration.ambient.clock.now,
+      editor: Editor { text, _ in text }, workRunner: HeldWorkRunner(), storeChanged: { false })
+    _ = try session.run()
+    return terminal
+  }
+}

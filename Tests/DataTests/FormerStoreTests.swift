@@ -1,0 +1,101 @@
+import HearthDomain
+import HearthSamples
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct FormerStoreTests {
+  private func export(of store: SQLStore) throws -> String {
+    var bytes: [UInt8] = []
+    _ = try SQLArchive(store: store).write(
+      to: { bytes += $0 }, withJournal: true, missing: { Issue.record("\($0)") })
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: FormerStore.allCases)
+  func `what a former program stored is exported byte for byte as it was then`(
+    former: FormerStore
+  ) throws {
+    let home = try FiledStore.copy(of: former.bytes)
+    let (text, recorded) = (try export(of: home.store), try former.export)
+    #expect(text.utf8.elementsEqual(recorded.utf8))
+  }
+
+  @Test(arguments: FormerStore.allCases)
+  func `an upgrade changes nothing but the number of the schema`(former: FormerStore) throws {
+    let home = try FiledStore.copy(of: former.bytes)
+    let path = home.folder.place("hearth.db")
+    let before = try contents(of: path)
+    try home.store.read { _ in }
+    try home.store.close()
+    let after = try contents(of: path)
+    #expect(before.version == 34 && after.version == 35)
+    #expect(before.schema == after.schema)
+    #expect(before.rows == after.rows)
+    #expect(after.steps == Array(1...35))
+    #expect(try SQLiteInspector(path: path).inspect().findings == [])
+  }
+
+  @Test func `the history goes back as far as before`() throws {
+    let home = try FiledStore.copy(of: FormerStore.year.bytes)
+    let path = home.folder.place("hearth.db")
+    let began = try reading(path) { connection in
+      try connection.first("SELECT ran_at FROM migration WHERE name = 'journal'", of: "migration") {
+        try $0.instant("ran_at")
+      }
+    }
+    #expect(try home.store.read { try $0.journal.knownSince() } == began)
+  }
+
+  @Test func `a new store consists of the same things in the same order`() throws {
+    let (former, new) = (try FiledStore.copy(of: FormerStore.demo.bytes), try FiledStore())
+    let schemas = try [former, new].map { try contents(of: $0.folder.place("hearth.db")).schema }
+    #expect(schemas[0] == schemas[1])
+  }
+
+  private struct Contents {
+    let version: Int
+    /// The numbers of the migrations that ran.
+    let steps: [Int]
+    let schema: [String]
+    /// The rows of all tables except the one of migrations.
+    let rows: [String]
+  }
+
+  private func reading<T>(
+    _ path: FilePath, _ body: (SQLiteConnection) throws -> T
+  ) throws -> T {
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.read)
+    defer { try? connection.rollback() }
+    return try body(connection)
+  }
+
+  private func contents(of path: FilePath) throws -> Contents {
+    try reading(path) { connection in
+      func texts(_ query: String) throws -> [String] {
+        try connection.rows(query, of: "any") { try $0.text("text") }
+      }
+      let queries = try texts(
+        """
+        SELECT 'SELECT ' || group_concat('quote("' || column.name || '")', '|| char(31) ||')
+          || ' AS text FROM "' || thing.name || '" ORDER BY 1' AS text
+        FROM sqlite_master AS thing, pragma_table_xinfo(thing.name) AS column
+        WHERE thing.type = 'table' AND thing.rootpage > 0 AND thing.name <> 'migration'
+        GROUP BY thing.name
+        """)
+      return Contents(
+        version: try connection.schemaVersion(),
+        steps: try connection.rows("SELECT number FROM migration ORDER BY 1", of: "migration") {
+          try $0.int("number")
+        },
+        schema: try texts(
+          """
+          SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') AS text
+          FROM sqlite_master ORDER BY rowid
+          """),
+        rows: try queries.flatMap(texts))
+    }
+  }
+}

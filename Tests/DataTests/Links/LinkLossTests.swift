@@ -1,0 +1,140 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// A side that lost all or more than half of its entries: the other side removes nothing without
+/// asking.
+@Suite struct LinkLossTests {
+  private let when = "DTSTART:20261124T100000Z"
+
+  private func trial(_ count: Int) throws -> LinkTrial {
+    let trial = try LinkTrial()
+    for number in 0..<count { try trial.write("\(number).ics", "\(number)", when) }
+    try trial.add()
+    return trial
+  }
+
+  private func remove(_ count: Int, from trial: LinkTrial) throws {
+    for number in 0..<count { try trial.scratch.remove("\(number).ics") }
+  }
+
+  /// The number of entries, how many of them are gone, and whether they are kept.
+  @Test(arguments: [
+    (1, 1, false), (2, 2, true), (2, 1, false), (3, 2, true), (3, 1, false), (9, 9, true),
+    (10, 5, false), (10, 6, true),
+  ])
+  func `what is gone from the other side stays where it was too much`(
+    all: Int, gone: Int, isKept: Bool
+  ) throws {
+    let trial = try trial(all)
+    try remove(gone, from: trial)
+    // Everything else is synced.
+    try trial.write("new.ics", "new", when, "SUMMARY:new")
+    let report = try trial.run()
+    #expect(report.kept == (isKept ? [try #require(LinkLoss(.there, gone: gone, of: all))] : []))
+    #expect(report.removedHere == (isKept ? 0 : gone) && report.addedHere == 1)
+    #expect(report.hasFailures == isKept)
+    #expect(try trial.events().count == (isKept ? all : all - gone) + 1)
+    guard isKept else { return }
+    // The entries stay until the user agrees.
+    #expect(try trial.run().kept.count == 1)
+    #expect(try trial.run(accepting: true).removedHere == gone)
+    #expect(try trial.run().isNothing)
+  }
+
+  @Test(arguments: [(2, 2, true), (3, 1, false), (3, 2, true)])
+  func `what is gone from here stays there where it was too much`(
+    all: Int, gone: Int, isKept: Bool
+  ) throws {
+    let trial = try trial(all)
+    for event in try trial.events().prefix(gone) { try trial.useCases.remove(event.id) }
+    let report = try trial.run()
+    #expect(report.kept == (isKept ? [try #require(LinkLoss(.here, gone: gone, of: all))] : []))
+    #expect(try trial.scratch.names().count == (isKept ? all : all - gone))
+    #expect(try trial.run(accepting: true).removedThere == (isKept ? gone : 0))
+  }
+
+  @Test func `what is gone goes where somebody agrees, and comes back where it is there again`()
+    throws
+  {
+    let trial = try trial(9)
+    try remove(9, from: trial)
+    var asked: [LinkLoss] = []
+    let refused = try trial.run {
+      asked.append($0)
+      return false
+    }
+    #expect(asked == refused.kept && asked == [LinkLoss(.there, gone: 9, of: 9)])
+    let unmounted = try trial.run { _ in
+      // The disk is mounted again while the user is asked.
+      for number in 0..<9 { try trial.write("\(number).ics", "\(number)", when) }
+      return true
+    }
+    #expect(unmounted.isNothing && unmounted.kept.isEmpty)
+    try remove(9, from: trial)
+    #expect(try trial.run { _ in true }.removedHere == 9)
+    #expect(try trial.events().isEmpty)
+  }
+
+  @Test func `what was too much stays until it is back, whatever comes meanwhile`() throws {
+    let trial = try trial(3)
+    try remove(2, from: trial)
+    #expect(try trial.run().kept == [LinkLoss(.there, gone: 2, of: 3)])
+    for number in 3..<9 { try trial.write("\(number).ics", "\(number)", when) }
+    #expect(try trial.run().addedHere == 6)
+    #expect(try trial.run().kept == [LinkLoss(.there, gone: 2, of: 9, isPending: true)])
+    try trial.write("0.ics", "0", when)
+    #expect(try trial.run().kept == [LinkLoss(.there, gone: 1, of: 9, isPending: true)])
+    try trial.write("1.ics", "1", when)
+    #expect(try trial.run().kept == [])
+    // After that, a single removal is one of nine, which is no loss.
+    try trial.scratch.remove("1.ics")
+    #expect(try trial.run().removedHere == 1)
+  }
+
+  @Test func `what is gone from here stays there until it is back, whatever comes meanwhile`()
+    throws
+  {
+    let trial = try trial(3)
+    let gone = Array(try trial.events().prefix(2))
+    let texts = try trial.store.read { store in try gone.map { try store.events.text(of: $0.id) } }
+    for event in gone { try trial.useCases.remove(event.id) }
+    #expect(try trial.run().kept == [LinkLoss(.here, gone: 2, of: 3)])
+    for number in 3..<9 { try trial.write("\(number).ics", "\(number)", when) }
+    #expect(try trial.run().addedHere == 6)
+    #expect(try trial.run().kept == [LinkLoss(.here, gone: 2, of: 9, isPending: true)])
+    try trial.store.write { store in
+      for event in gone { try store.events.save(event) }
+      for text in texts { try text.map { try store.events.save($0) } }
+    }
+    #expect(try trial.run().kept == [])
+    try trial.useCases.remove(#require(gone.first).id)
+    #expect(try trial.run().removedThere == 1)
+  }
+
+  @Test func `what says something else by now is not gone`() throws {
+    let trial = try trial(4)
+    for number in 0..<4 { try trial.write("\(number).ics", "other \(number)", when) }
+    let report = try trial.run()
+    #expect(report.kept.isEmpty && report.removedHere == 4 && report.addedHere == 4)
+  }
+
+  @Test func `a server that lists nothing takes nothing away`() throws {
+    let server = try LyingServer(.none)
+    for name in ["a", "b", "c"] {
+      server.write("\(name).ics", LinkTrial.file(name, [when, "SUMMARY:\(name)"]))
+    }
+    let place = LinkServer(try #require(HTTPAddress(server.address)))
+    let dav = DAVServer(.testing, place, nil, until: .never)
+    let trial = try LinkTrial(
+      with: (place, try DAVFolder(dav, at: place.address, of: .calendar, randomness: .seeded(5))))
+    try trial.add()
+    for name in ["a", "b", "c"] { server.write("\(name).ics", nil) }
+    // The server reports each removal only once.
+    for _ in 0..<3 { #expect(try trial.run().kept == [LinkLoss(.there, gone: 3, of: 3)]) }
+    #expect(try trial.events().count == 3)
+    #expect(try trial.run(accepting: true).removedHere == 3)
+  }
+}

@@ -1,0 +1,100 @@
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import HearthWhen
+import Testing
+
+@Suite struct WhenRefusalWordsTests {
+  private func reader(_ leaning: WhenContext.Leaning) -> WhenReader {
+    let now = LocalTime(literal: "2026-11-20T14:30")
+    return WhenReader(WhenContext(now: now, zone: FixedZone.seoul, leaning: leaning))
+  }
+
+  /// Reads an example as the kind of value that is wanted.
+  private func read(_ text: String, as wanted: WhenRefusal.Wanted) throws {
+    let (future, past) = (reader(.future), reader(.past))
+    switch wanted {
+    case .day: _ = try future.day(text)
+    case .pastDay: #expect(try past.day(text) <= Day(literal: "2026-11-20"))
+    case .time: _ = try future.time(text)
+    case .dayAndTime: #expect(try future.moment(text).time != nil)
+    case .pastDayAndTime: #expect(try past.moment(text).time != nil)
+    case .days: _ = try future.days(text)
+    case .month: _ = try future.month(text)
+    case .year: _ = try past.year(text)
+    case .monthOrYear, .monthOrDay: _ = try past.period(text, as: wanted)
+    case .length: _ = try future.minutes(text)
+    case .deadline: _ = try future.deadline(text)
+    case .moment: _ = try WhenReader.instant(text, in: FixedZone.utc)
+    case .repetition: _ = try future.repetition(text)
+    case .reminder: _ = try future.leadTime(text)
+    case .birthday: #expect(try future.birthday(text).others.isEmpty)
+    }
+  }
+
+  @Test(arguments: Language.allCases, WhenRefusal.Wanted.allCases)
+  func `a refusal names the text and three examples that are understood`(
+    language: Language, wanted: WhenRefusal.Wanted
+  ) throws {
+    let examples = wanted.examples(in: language)
+    #expect(examples.count == 3)
+    for example in examples {
+      #expect(throws: Never.self, "\(example)") { try read(example, as: wanted) }
+    }
+    let words = WhenRefusal(.unknown(wanted), "언젠가").words(in: language)
+    #expect(words.contains("언젠가") && words.contains(examples[0]))
+  }
+
+  @Test func `refusals are said in whole sentences`() {
+    let unknown = WhenRefusal(.unknown(.day), "언젠가")
+    #expect(
+      unknown.words(in: .korean)
+        == "‘언젠가’를 날짜로 알아볼 수 없어요. 이렇게 적어 주세요: 내일, 다음 주 금, 2026-11-20.")
+    #expect(
+      WhenRefusal(.unknown(.day), "someday").words(in: .english)
+        == "“someday” cannot be read as a day. Write it like this: tomorrow, next fri, 2026-11-20.")
+    #expect(
+      WhenRefusal(.noSuchDay, "2월 30일").words(in: .korean) == "‘2월 30일’은 달력에 없는 날이에요.")
+    #expect(
+      WhenRefusal(.noSuchTime, "25:00").words(in: .english)
+        == "There is no such time as “25:00”.")
+  }
+
+  @Test(arguments: [
+    ("Thu 20 Nov 2026", "2026-11-20"), ("11월 20일 (목)", "2026-11-20"),
+    ("12월 25일(토)", "2026-12-25"),
+  ])
+  func `the weekday that a date has is told`(text: String, day: String) {
+    let day = Day(literal: day)
+    let refused = #expect(throws: WhenRefusal.self) { try reader(.future).day(text) }
+    #expect(refused == WhenRefusal(.otherWeekday(day), text))
+    let words = refused?.words(in: .korean) ?? ""
+    #expect(words.contains("요일이 맞지 않아요") && words.contains(day.weekday.name(in: .korean)))
+  }
+
+  @Test func `nothing at all is called missing, not unreadable`() {
+    for blank in ["", "  "] {
+      let start = WhenRefusal(.unknown(.dayAndTime), blank)
+      #expect(
+        start.words(in: .english)
+          == "Nothing is written where a day and a time should be. Write it like this:"
+          + " tomorrow 3pm, fri 15:00, 2026-11-20 9am.")
+      #expect(
+        start.words(in: .korean)
+          == "날짜와 시각이 비어 있어요. 이렇게 적어 주세요: 내일 오후 3시, 금 15:00, 2026-11-20 9시.")
+      let month = WhenRefusal(.unknown(.monthOrYear), blank).words(in: .korean)
+      #expect(month.hasPrefix("달이나 해가 비어 있어요. "))
+    }
+    let month = WhenRefusal(.unknown(.month), "언젠가").words(in: .korean)
+    #expect(month.hasPrefix("‘언젠가’를 달로 알아볼 수 없어요. "))
+  }
+
+  @Test func `the units that a number may have are shown with it`() {
+    let length = WhenRefusal(.missingUnit(.length), "30")
+    #expect(length.words(in: .english).contains("30m for minutes, or 30h for hours"))
+    #expect(length.words(in: .korean).contains("30분, 또는 30시간"))
+    let days = WhenRefusal(.missingUnit(.deadline), "14")
+    #expect(days.words(in: .english).contains("14d for days, or 14w for weeks"))
+    #expect(days.words(in: .korean).contains("+14일, 또는 14주"))
+  }
+}

@@ -1,0 +1,83 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+@testable import HearthPresentation
+
+/// Reminders that are delivered only while the full screen is open.
+@Suite struct ReminderSetupTests {
+  private let home = ReminderCommandFixture(.english)
+  private var setup: ReminderSetup { ReminderSetup(store: home.store, queries: home.queries) }
+
+  init() {
+    home.asksForSetup = true
+  }
+
+  private var console: Console {
+    var traits = ConsoleTraits(language: .english)
+    traits.outputIsTerminal = true
+    traits.errorIsTerminal = true
+    traits.neverAsks = true
+    return .recording(traits)
+  }
+
+  private func offer() throws -> String {
+    var console = console
+    try home.tools.offerSetup(in: &console)
+    return console.recordedErrors
+  }
+
+  @Test func `it is said once, when the first thing is there of which one is reminded`() throws {
+    #expect(try offer() == "")
+    try home.plan("Dentist", "2027-03-01T15:00", remind: [0])
+    #expect(try offer().contains("only while the full screen is open"))
+    try home.plan("Swim", "2026-11-21T15:00", remind: [0])
+    #expect(try offer() == "")
+  }
+
+  @Test func `lists and Today say it as long as nothing looks by itself`() throws {
+    try home.plan("Dentist", "2026-11-21T15:00", remind: [0])
+    let fact = "Reminders come only while the full screen is open."
+    func said() throws -> [Bool] {
+      var console = console
+      try RemindListCommand(tools: home.tools)
+        .run(ParsedInput(none: RemindListCommand.spec), in: &console)
+      let rows = try home.today.section().rows
+      return [
+        console.recordedErrors.contains(fact), rows.contains { $0.text.en == fact },
+        try setup.isMissing(),
+      ]
+    }
+    #expect(try said() == [true, true, true])
+    // A run on a terminal does not count as a timer.
+    home.run("remind")
+    #expect(try said() == [true, true, true])
+    let form = home.fixture.form
+    home.fixture.form = .piped
+    home.run("remind")
+    home.fixture.form = form
+    #expect(try said() == [false, false, false])
+    home.time("2026-11-21T11:00")
+    #expect(try said() == [false, false, false])
+    home.time("2026-11-21T11:10")
+    #expect(try said() == [true, true, true])
+  }
+
+  @Test func `a timer that was taken away is missed at once`() throws {
+    try home.plan("Dentist", "2026-11-21T15:00", remind: [0])
+    try setup.noteRun()
+    #expect(try !setup.isMissing())
+    home.run("remind remove")
+    #expect(try setup.isMissing())
+  }
+
+  @Test func `what looks by itself brings nothing, and keeps no channel from it`() throws {
+    try home.plan("Dentist", "2026-11-20T08:00", remind: [0])
+    try setup.noteRun()
+    let earlier = try home.store.read {
+      try $0.channels(before: ChannelProgress(of: .screen, beganAt: home.clock.now().next))
+    }
+    #expect(earlier.isEmpty)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import HearthDomain
+import HearthWhen
+
+/// Rows of a table, each with a typed text, its expected answer and a clock.
+public struct RowTable {
+  public struct Row {
+    public let typed: String
+    public let expected: String
+    public let clock: [String: String]
+
+    var key: [String] { [clock["entry"] ?? "title", clock["leaning"] ?? "future", typed] }
+
+    public init(typed: String, expected: String, clock: [String: String]) {
+      (self.typed, self.expected, self.clock) = (typed, expected, clock)
+    }
+  }
+
+  public private(set) var rows: [Row] = []
+
+  public init(_ text: String) {
+    var clock: [String: String] = [:]
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("#! ") {
+        clock = [:]
+        for pair in line.dropFirst(3).split(separator: " ") {
+          let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+          if parts.count == 2 { clock[parts[0]] = parts[1] }
+        }
+      } else if !line.hasPrefix("# "), let bar = line.range(of: " | ") {
+        rows.append(
+          Row(
+            typed: Self.unescaped(String(line[..<bar.lowerBound])),
+            expected: String(line[bar.upperBound...]), clock: clock))
+      }
+    }
+  }
+
+  /// Returns the rows with the expectations of another table for rows with the same text, entry and
+  /// leaning.
+  public func changed(by other: RowTable) -> RowTable {
+    var copy = self
+    let changes = Dictionary(other.rows.map { ($0.key, $0.expected) }) { first, _ in first }
+    copy.rows = rows.map { row in
+      Row(typed: row.typed, expected: changes[row.key] ?? row.expected, clock: row.clock)
+    }
+    return copy
+  }
+
+  /// Decodes a typed text in the form of a JSON string; returns any other text unchanged.
+  private static func unescaped(_ text: String) -> String {
+    guard text.hasPrefix("\""), text.hasSuffix("\""), text.count > 1 else { return text }
+    var (result, isEscaped) = ("", false)
+    for character in text.dropFirst().dropLast() {
+      if isEscaped {
+        result.append(character == "n" ? "\n" : character == "t" ? "\t" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension RowTable.Row {
+  /// Returns the context that the row's clock describes, in a zone; nil if the clock is invalid.
+  public func context(in zone: any ZoneRules) -> WhenContext? {
+    let parts = (clock["now"] ?? "2026-11-20T14:30").split(separator: "T")
+    guard let day = parts.first.flatMap({ ISOMoment.day(String($0)) }), parts.count == 2 else {
+      return nil
+    }
+    let time = parts[1].split(separator: ":").compactMap { Int($0) }
+    guard time.count >= 2, let clockTime = TimeOfDay(hour: time[0], minute: time[1]) else {
+      return nil
+    }
+    return WhenContext(
+      now: LocalTime(day: day, time: clockTime), zone: zone,
+      dateOrder: clock["order"] == "dmy" ? .dayFirst : .monthFirst,
+      leaning: clock["leaning"] == "past"
+        ? .past : clock["leaning"] == "nearest" ? .nearest : .future,
+      weekStart: Weekday.allCases.first { $0.settingWord.hasPrefix(clock["week"] ?? "mon") },
+      country: clock["country"])
+  }
+
+  /// Whether an answer is the expected one; parts that older tables omit are not compared.
+  public func accepts(_ text: String) -> Bool {
+    let meanings = expected.components(separatedBy: " || ")
+    return meanings.contains { accepts(text, as: $0) }
+  }
+
+  private func accepts(_ text: String, as expected: String) -> Bool {
+    if expected.hasPrefix("asks") || expected.hasPrefix("refused ") {
+      return text.hasPrefix("asks ") || text.hasPrefix("refused ")
+    }
+    func parts(_ value: String) -> [String] {
+      value.components(separatedBy: "; ").filter { part in
+        // Other tests compare stated guesses and words left in the title.
+        if part.hasPrefix("stated ") || part.hasPrefix("left ") { return false }
+        return !["remind ", "zone ", "due"].contains { name in
+          part.hasPrefix(name) && !expected.contains("; " + name)
+        }
+      }
+    }
+    if expected.hasSuffix("states nothing"), text.contains("stated ") { return false }
+    let told = parts(expected).filter { $0 != "states nothing" }
+    guard told.contains(where: { $0.hasPrefix("start ") }) else {
+      let read = parts(text)
+      // The row expects only a title.
+      return read == told || told.count < parts(expected).count && read.first == told.first
+    }
+    return told.allSatisfy { part in
+      guard part.hasPrefix("start ") else { return text.contains(part) }
+      return text.contains(" " + part.dropFirst("start ".count) + "-")
+    }
+  }
+}

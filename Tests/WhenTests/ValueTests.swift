@@ -1,0 +1,73 @@
+import Foundation
+import HearthDomain
+import HearthWhen
+import HearthWhenSupport
+import Testing
+
+/// Texts that are only a day, a time, a length, a birthday or a repetition.
+@Suite struct ValueTests {
+  static let tables = [
+    "existing-dates.txt", "existing-lengths.txt", "existing-birthdays.txt", "existing-moods.txt",
+    "existing-repetition.txt",
+  ]
+
+  /// `open-values.txt` lists the rows that still differ; it may only get shorter. Rows that tests
+  /// of commands and screens cover are skipped.
+  @Test func `values are read as expected, except those that are listed as open`() throws {
+    let changes = try WhenFixture.table("changed.txt")
+    var differing: [String] = []
+    var count = 0
+    for name in Self.tables {
+      for row in try WhenFixture.table(name).changed(by: changes).rows {
+        guard let answer = ValueNotation().answer(to: row, in: zone(of: row)) else { continue }
+        count += 1
+        if row.acceptsValue(answer) { continue }
+        let text = row.typed.contains("\0") ? "a zero byte" : row.typed
+        differing.append("\(name): \(row.clock["entry"] ?? "") \(text) | \(row.expected)")
+      }
+    }
+    #expect(count > 700)
+    let lines = try WhenFixture.text("open-values.txt").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    let open = Set(lines.filter { !$0.hasPrefix("# ") && !$0.isEmpty })
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+      let left = lines.filter { !open.contains($0) || differing.contains($0) }
+      try left.joined(separator: "\n").write(
+        to: WhenFixture.folder.appending(path: "open-values.txt"), atomically: true, encoding: .utf8
+      )
+    }
+    #expect(differing.filter { !open.contains($0) } == [])
+    #expect(open.subtracting(differing) == [], "these are read as expected now")
+  }
+
+  @Test func `values are read the same however their letters are composed`() throws {
+    for name in Self.tables {
+      for row in try WhenFixture.table(name).rows {
+        guard let answer = ValueNotation().answer(to: row, in: zone(of: row)) else { continue }
+        let typed = row.typed.decomposedStringWithCanonicalMapping
+        let decomposed = RowTable.Row(typed: typed, expected: row.expected, clock: row.clock)
+        #expect(ValueNotation().answer(to: decomposed, in: zone(of: row)) == answer, "\(typed)")
+      }
+    }
+  }
+
+  private func zone(of row: RowTable.Row) -> any ZoneRules {
+    row.clock["zone"] == "UTC" ? FixedZone.utc : WhenFixture.seoul
+  }
+
+  @Test func `a length from now is told to the minute`() throws {
+    let now = LocalTime(clampingSecondsSinceEpoch: WhenFixture.context().now.secondsSinceEpoch + 42)
+    let moment = try WhenReader(WhenContext(now: now, zone: WhenFixture.seoul)).moment(
+      "in 5 minutes")
+    #expect(moment.time?.toTheMinute == TimeOfDay(hour: 14, minute: 35))
+  }
+
+  @Test func `a time alone is of the day that it follows`() throws {
+    let wednesday = try #require(Day(year: 2026, month: 11, day: 18))
+    for text in ["14:30", "9시", "14:46", "11pm", "밤 11시"] {
+      let reader = WhenReader(WhenFixture.context())
+      #expect(try reader.following(wednesday).moment(text).day == wednesday, "\(text)")
+    }
+  }
+}
