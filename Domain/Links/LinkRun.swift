@@ -50,9 +50,8 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
   private var moved: Set<ID<LinkItem>> = []
   /// Mark of the other side before it was listed.
   private(set) var mark: String?
-  /// The listed files, and the number of items when both sides were last equal.
-  private var listed: Set<ExternalName> = []
-  private var known = 0
+  /// Number of items when both sides were last equal.
+  private var baseCount = 0
   /// Notes that other people's meetings are to be declined, and those that are obsolete.
   private(set) var declined: Set<String> = []
   private(set) var staleDeclined: Set<String> = []
@@ -94,18 +93,19 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
       let gone = pairs.filter { isGone($0, from: side) }
       let unknown = gone.count { $0.base == nil }
       return LinkLoss(
-        side, gone: gone.count, of: known + unknown,
+        side, gone: gone.count, of: baseCount + unknown,
         isPending: unknown > 0 || gone.contains { $0.base?.tag == .keptLoss })
     }
   }
 
   private func isGone(_ pair: Pair, from side: LinkLoss.Side) -> Bool {
-    // In a link that is only read, these came back here by an undo or from another device.
+    // Without a base, an item counts only if a read-only link would remove it here: an undo or
+    // another device brought it back.
     guard let base = pair.base else { return side == .there && pair.step == side.removal }
     return switch side {
     case .here: pair.here == nil && !moved.contains(base.thing)
-    // A file whose contents have become unusable is not lost.
-    case .there: pair.there == nil && !listed.contains(base.file)
+    // Another item may have the file by now; an item whose file became unreadable has no pair.
+    case .there: pair.there == nil
     }
   }
 
@@ -142,7 +142,7 @@ extension LinkRun {
           .filter { try !own.contains($0) && things.isKept($0, in: repositories) })
     }
     bases = withoutRespelled(bases, kept)
-    known = bases.count
+    baseCount = bases.count
     var found = Dictionary(bases.map { ($0.uid, Pair(uid: $0.uid, base: $0)) }) { first, _ in first
     }
     for thing in kept {
@@ -228,10 +228,10 @@ extension LinkRun {
   }
 
   private mutating func lookThere(_ bases: [LinkBase], _ found: inout [ExternalName: Pair]) throws {
-    let known = Dictionary(bases.map { ($0.file, $0) }) { first, _ in first }
+    // A file may belong to an item that is kept despite its loss and to the one that replaced it.
+    let known = Dictionary(bases.map { ($0.file, $0) }) { $0.tag == .keptLoss ? $1 : $0 }
     let listing = try folder.list(since: link.mark, knowing: known.mapValues(\.tag))
     mark = listing.mark
-    listed = Set(listing.files.keys)
     // If several files claim an item, the known one comes first.
     let names = listing.files.keys.sorted {
       (known[$0] == nil ? 1 : 0, $0) < (known[$1] == nil ? 1 : 0, $1)

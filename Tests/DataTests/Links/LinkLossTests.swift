@@ -114,11 +114,27 @@ import Testing
     #expect(try trial.run().removedThere == 1)
   }
 
-  @Test func `what says something else by now is not gone`() throws {
-    let trial = try trial(4)
-    for number in 0..<4 { try trial.write("\(number).ics", "other \(number)", when) }
+  /// The number of entries, how many of their files hold another one now, and whether the former
+  /// ones are kept.
+  @Test(arguments: [(1, 1, false), (2, 1, false), (2, 2, true), (9, 4, false), (9, 9, true)])
+  func `what another entry replaces under the same file name counts as gone`(
+    all: Int, replaced: Int, isKept: Bool
+  ) throws {
+    let trial = try trial(all)
+    for number in 0..<replaced { try trial.write("\(number).ics", "other \(number)", when) }
     let report = try trial.run()
-    #expect(report.kept.isEmpty && report.removedHere == 4 && report.addedHere == 4)
+    #expect(report.kept.map(\.gone) == (isKept ? [replaced] : []))
+    #expect(report.addedHere == replaced && report.removedHere == (isKept ? 0 : replaced))
+    guard isKept else { return }
+    // A file that cannot be read for a while takes neither the former entry nor the new one away.
+    let text = trial.text("0.ics")
+    try trial.scratch.write("0.ics", "nothing".utf8)
+    #expect(try trial.run().isNothing && trial.events().count == all + replaced)
+    try trial.scratch.write("0.ics", text.utf8)
+    #expect(try trial.run().kept.map(\.gone) == [replaced])
+    #expect(try trial.run(accepting: true).removedHere == replaced)
+    #expect(try trial.run().isNothing && trial.events().count == all)
+    #expect(try trial.scratch.names().count == all)
   }
 
   @Test func `a server that lists nothing takes nothing away`() throws {
