@@ -110,28 +110,46 @@ struct DailyPieces: RulePieces {
   }
 
   mutating func seconds(of day: Int) -> DaySeconds {
+    guard !moments.isEmpty, filter.contains(day) else { return DaySeconds() }
+    var matching = [UInt64](repeating: 0, count: allowed.count)
+    if combs.isEmpty {
+      forEachUnit(of: day, from: 0) { unit in
+        matching[unit >> 6] |= 1 << UInt64(unit & 63)
+        return true
+      }
+    } else {
+      let first = place(of: day)
+      for index in filled {
+        matching[index] = allowed[index] & combs[modulo(first - index << 6, interval)]
+      }
+    }
+    return seconds(of: matching)
+  }
+
+  /// Returns the moments of these units of a day.
+  private func seconds(of units: [UInt64]) -> DaySeconds {
+    // Units of a second are the instances themselves; adding them one by one would be slow.
+    if length == 1 { return DaySeconds(words: units) }
     var seconds = DaySeconds()
-    guard !moments.isEmpty, filter.contains(day) else { return seconds }
     let pattern = DaySeconds(moments)
-    forEachUnit(of: day, from: max(0, firstUnit - day * units)) { unit in
+    for unit in 0..<self.units where units[unit >> 6] >> UInt64(unit & 63) & 1 == 1 {
       seconds.insert(pattern, upTo: length, at: unit * length)
-      return true
     }
     return seconds
+  }
+
+  mutating func holds(_ second: Int) -> Bool {
+    let day = piece(at: second)
+    let (unit, moment) = (second - day * 86_400).quotientAndRemainder(dividingBy: length)
+    return unit >= firstUnit - day * units && moments.contains(moment) && counts(unit, on: day)
+      && filter.contains(day)
   }
 
   /// Whether all days from the start on have the same moments.
   var isEachDayAlike: Bool { units % interval == 0 && filter.isUnlimited }
 
   /// Moments of all units that occur on any day.
-  var times: DaySeconds {
-    var seconds = DaySeconds()
-    let pattern = DaySeconds(moments)
-    for unit in 0..<units where isAllowed(unit) {
-      seconds.insert(pattern, upTo: length, at: unit * length)
-    }
-    return seconds
-  }
+  var times: DaySeconds { moments.isEmpty ? DaySeconds() : seconds(of: allowed) }
 
   /// Returns the number of matching units of the day in the range.
   private func count(ofUnits range: Range<Int>, on day: Int) -> Int {

@@ -6,6 +6,11 @@ struct DaySeconds: Sendable {
 
   init() {}
 
+  /// Expects at least the words of a whole day.
+  init(words: [UInt64]) {
+    self.words = Array(words.prefix(Self.length / 64))
+  }
+
   init(_ seconds: [Int]) {
     for second in seconds where (0..<Self.length).contains(second) {
       words[second >> 6] |= 1 << UInt64(second & 63)

@@ -74,6 +74,4 @@ extension Repetition {
     }
     return nil
   }
-
-  private func gives(_ second: Int) -> Bool { !own(in: second...second, upTo: 1).isEmpty }
 }

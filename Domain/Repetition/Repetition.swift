@@ -177,9 +177,11 @@ public struct Repetition: Sendable {
 
   /// Whether an exclusion rule has an instance at the moment.
   func takesAway(_ moment: LocalTime) -> Bool {
-    let second = moment.secondsSinceEpoch
-    return excluded.contains { !$0.own(in: second...second, upTo: 1).isEmpty }
+    excluded.contains { $0.gives(moment.secondsSinceEpoch) }
   }
+
+  /// Whether the rule itself, apart from an explicit start, has an instance at the second.
+  func gives(_ second: Int) -> Bool { first <= second && second <= end && source.holds(second) }
 
   /// Returns the number of instances before the moment; for several rules at most ``mostInAnswer``.
   public func count(before moment: LocalTime) -> Int {
@@ -302,7 +304,8 @@ private enum RuleSource: Sendable {
   }
 
   func holds(_ second: Int) -> Bool {
-    !instances(in: second...second, upTo: 1).isEmpty
+    if case .daily(var pieces) = self { return pieces.holds(second) }
+    return !instances(in: second...second, upTo: 1).isEmpty
   }
 }
 

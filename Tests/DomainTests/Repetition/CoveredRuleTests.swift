@@ -46,6 +46,20 @@ import Testing
     #expect(!repetition.isBarren && !repetition.isEmpty)
   }
 
+  @Test func `what each second takes away costs no more than what each minute does`() throws {
+    func work(_ frequency: String) throws -> Duration {
+      let lines = "FREQ=\(frequency)\nEXRULE:FREQ=\(frequency);INTERVAL=2"
+      let (day, work) = (Day(literal: "2026-11-22"), ProcessorTime())
+      for _ in 0..<5 {
+        let found = try repetition(lines).occurrences(in: day.start..<day.end, limit: 1)
+        #expect(found.hasMore)
+      }
+      return work.passed
+    }
+    let each = (minute: try work("MINUTELY"), second: try work("SECONDLY"))
+    #expect(each.second < each.minute * 10, "\(each)")
+  }
+
   @Test func `a start against its rule is left, unless it is taken away as well`() throws {
     let weekly = "FREQ=WEEKLY;BYDAY=MO\nEXRULE:FREQ=WEEKLY;BYDAY=MO"
     let kept = try repetition(weekly, keepsStart: true)

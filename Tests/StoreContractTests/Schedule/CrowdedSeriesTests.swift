@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("FREQ=SECONDLY", 86_400, 59), ("FREQ=SECONDLY;INTERVAL=7", 12_343, 59),
     ("FREQ=SECONDLY\nEXRULE:FREQ=SECONDLY;INTERVAL=2", 43_200, 59),
+    ("FREQ=SECONDLY\nEXRULE:FREQ=MINUTELY", 84_960, 59),
     ("FREQ=MINUTELY\nRRULE:FREQ=MINUTELY;BYSECOND=30", 2_880, 30),
   ])
   func `of what repeats each second since the year 1 one is told a day, with its count`(
