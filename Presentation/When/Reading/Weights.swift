@@ -64,7 +64,7 @@ enum Weights {
   static let margin = 3.0
   /// Maximum distance to the best reading at which a reading that alone names a day leads to a
   /// question.
-  static let fuller = 13.0
+  static let fuller = 21.5
   /// Maximum distance to the best reading at which readings are resolved.
   static let considered = 24.0
   /// Minimum points of a reading that makes a text doubtful.
