@@ -29,7 +29,7 @@ extension TitleReader {
       if tokens[phrase.start].roles.contains(.purpose), reading.facts.namesDay { continue }
       let traits = phrase.traits
       guard let cost = phraseGuard.cost(of: phrase, category, facts), cost >= -5,
-        isReadable(phrase, category, traits, facts, covered), !repeats(facts, plan)
+        isReadable(phrase, category, facts, covered, phraseGuard), !repeats(facts, plan)
       else { continue }
       found.append(
         Remains(
@@ -47,8 +47,8 @@ extension TitleReader {
   }
 
   private func isReadable(
-    _ phrase: Chart.Phrase, _ category: Category, _ traits: RuleTraits, _ facts: Facts,
-    _ covered: Set<Int>
+    _ phrase: Chart.Phrase, _ category: Category, _ facts: Facts, _ covered: Set<Int>,
+    _ phraseGuard: PhraseGuard
   ) -> Bool {
     switch category {
     case .length, .part, .count, .zone: return false
@@ -57,10 +57,10 @@ extension TitleReader {
     // `xmas eve shift 6-2`
     if facts.open == [.bareSpan], phrase.end == tokens.count { return true }
     if !facts.open.isEmpty, facts.open.allSatisfy(\.yieldsToCertainPhrase) { return false }
+    let (first, start, traits) = (tokens[phrase.start], phrase.start, phrase.traits)
     if !traits.isDisjoint(with: [.unremarkable, .counting]) { return false }
-    let (first, start) = (tokens[phrase.start], phrase.start)
     let before = start > 0 ? tokens[start - 1] : nil
-    let isName = PhraseGuard(tokens: tokens).isName(start, phrase.end, category, traits)
+    let isName = phraseGuard.isName(start, phrase.end, category, traits)
     let isAnotherMonth =
       first.roles.contains(.month) && covered.contains(start - 1)
       && before?.roles.contains(.month) == true

@@ -160,17 +160,14 @@ extension WhenReader {
       return WhenValue(value: plan)
     }
     // `31일` is a day of the month rather than a number of days from now.
-    for mayBeLength in [false, true] {
-      do {
-        return try read(text, as: .dayAndTime) { facts, planner throws(OpenReason) in
-          if facts.isOnlyLength, !mayBeLength { throw .missingDay }
-          return try planner.plans(facts)
-        }
-      } catch {
-        if mayBeLength { throw error }
+    func plan(mayBeLength: Bool) throws(WhenRefusal) -> WhenValue<Planned> {
+      try read(text, as: .dayAndTime) { facts, planner throws(OpenReason) in
+        if facts.isOnlyLength, !mayBeLength { throw .missingDay }
+        return try planner.plans(facts)
       }
     }
-    throw WhenRefusal(.unknown(.dayAndTime), text)
+    if let plan = try? plan(mayBeLength: false) { return plan }
+    return try plan(mayBeLength: true)
   }
 
   /// Parses a moment in ISO 8601; without an offset it is local time in the zone.

@@ -3,11 +3,11 @@ import HearthDomain
 /// Parses days, times and repetitions as typed, in Korean and English at once.
 public struct WhenReader: Sendable {
   public let context: WhenContext
-  let grammar: Grammar
+  /// Rules, prepared at the first text: what only needs the context does not wait for them.
+  var grammar: Grammar { .standard }
 
   public init(_ context: WhenContext) {
     self.context = context
-    grammar = .standard
   }
 
   /// Creates a reader for text typed now, according to a clock.

@@ -102,7 +102,6 @@ enum KoreanRules: RuleSet {
       grammar.rule("particle", "\(name) +$particle", category, 1) { a in a[0] }
     }
     grammar.rule("particle of a part", "PART +에|엔 ; PART +에 +는", .part, 1) { a in a[0] }
-    grammar.rule("particle of a moment", "WHENR +$particle", .timeFirst, 1) { a in a[0] }
     grammar.rule("roughly a day", "DATE 쯤|께|경 에?", .date, 1) { a in a[0] }
     for (name, category) in [("WHEN", Category.when), ("TIME", .time), ("PART", .part)] {
       grammar.rule("roughly", "\(name) 쯤|께|경|정도 에?", category, 1) { a in

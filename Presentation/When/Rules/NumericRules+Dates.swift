@@ -6,7 +6,7 @@ extension NumericRules {
     grammar.rule(
       "iso date",
       "#1900-9999 +- +#1-99 +- +#1-99 ; #1900-9999 +/ +#1-99 +/ +#1-99 ; "
-        + "#1900-9999 +. +#1-12 +. +#1-31 +.? ; #1900-9999 +. #1-12 +. #1-31 +.?",
+        + "#1900-9999 +. #1-12 +. #1-31 +.?",
       .date, 4
     ) { a in date(year: a.int(0), a.int(1), a.int(2)) }
     grammar.rule("eight digits", "#19000101-29991231", .date, 1) { a in
@@ -22,8 +22,8 @@ extension NumericRules {
     }
     grammar.rule(
       "day first with year",
-      "#1-31 +. +#1-12 +. +#2000-2999 ; #1-31 +- +#1-12 +- +#2000-2999 ; "
-        + "#1-31 +. #1-12 +. #2000-2999 ; #1-31 +. +#1-12 +. +#25-40",
+      "#1-31 +- +#1-12 +- +#2000-2999 ; #1-31 +. #1-12 +. #2000-2999 ; "
+        + "#1-31 +. +#1-12 +. +#25-40",
       .date, 3
     ) { a in
       let isYearFirst = a.numeral(2)?.digitCount == 2 && a.int(0) >= 24 && a.int(2) <= 31
@@ -62,7 +62,7 @@ extension NumericRules {
   static func addLabels(_ words: String, sure: String? = nil, to grammar: inout GrammarBuilder) {
     let all = [words, sure].compactMap { $0 }.joined(separator: "|")
     let patterns = ["\(all) :", "[ \(all) ]"] + (sure.map { [$0] } ?? [])
-    for category in [Category.date, .time, .when, .timeFirst, .span, .repetition, .facts] {
+    for category in [Category.date, .time, .when, .span, .repetition, .facts] {
       let pattern = patterns.map { "\($0) \(category.rawValue)" }.joined(separator: " ; ")
       grammar.rule("label", pattern, category, 1) { a in a[0] }
     }

@@ -121,7 +121,7 @@ enum NumericRules: RuleSet {
     grammar.rule("weekday in brackets", "DATE ( DATE )", .date, 22) { a in
       a.date(1).onlyWeekday == nil ? nil : disjoint(a, 0, 1)
     }
-    grammar.rule("day and time", "DATE ,? TIME ; DATE @ TIME", .when, 1) { a in merged(a) }
+    grammar.rule("day and time", "DATE ,? TIME", .when, 1) { a in merged(a) }
     grammar.rule("time and day", "TIME ,? DATE|WHEN", .timeFirst, 1) { a in
       a.moment(1).hasHour ? nil : merged(a)
     }
@@ -215,15 +215,7 @@ enum NumericRules: RuleSet {
       if a.has(3) { (first.year, last.year) = (a.int(3), a.int(3)) }
       return span(Moment(first), Moment(last))
     }
-    grammar.rule(
-      "dotted span, day first", "#1-31 +. +#1-12 +. \(dashes) #1-31 +. +#1-12 +.", .span, 7
-    ) { a in
-      guard max(a.int(0), a.int(2)) > 12, let first = pattern(month: a.int(1), day: a.int(0)),
-        let last = pattern(month: a.int(3), day: a.int(2))
-      else { return nil }
-      return span(Moment(first), Moment(last))
-    }
-    grammar.rule("next day mark", "SPAN ++ +#1-1 ; SPAN + +#1-1", .span, 2) { a in
+    grammar.rule("next day mark", "SPAN + +#1-1", .span, 2) { a in
       a.span(0).end.hasHour ? a[0] : nil
     }
   }

@@ -105,7 +105,7 @@ extension EnglishRules {
         NumericRules.span(a.moment(0), Moment(clock: ClockPattern(hour: end, is24Hour: true)))
       }
     }
-    grammar.rule("span and half", "SPAN HALF ; BARESPAN HALF", .span, 4) { a in
+    grammar.rule("span and half", "SPAN HALF", .span, 4) { a in
       var span = a.span(0)
       guard let hour = span.end.clock.hour, hour <= 12, span.end.clock.half == nil else {
         return nil

@@ -48,19 +48,14 @@ extension KoreanRules {
     }
     grammar.rule("early", "PART 일찍", .time, 2) { a in around(a, KoreanWords.earlyHours) }
     grammar.rule("late", "PART 늦게", .time, 2) { a in around(a, KoreanWords.lateHours) }
-    grammar.rule("late part", "이른 PART", .time, 2) { a in around(a, KoreanWords.earlyHours) }
-    grammar.rule("early part", "늦은 PART", .time, 2) { a in around(a, KoreanWords.lateHours) }
+    grammar.rule("early part", "이른 PART", .time, 2) { a in around(a, KoreanWords.earlyHours) }
+    grammar.rule("late part", "늦은 PART", .time, 2) { a in around(a, KoreanWords.lateHours) }
     grammar.rule(
       "after a meal", "$meal 먹고 나서? ; $meal 먹은 뒤|후 에? ; $meal 후|뒤 에?", .time, -17,
       .unremarkable
     ) { a in
       let start = (a.part(0) ?? .pm).usualStart ?? 0
       return clock { ($0.hour, $0.is24Hour, $0.isApproximate) = (start / 60 + 1, true, true) }
-    }
-    grammar.rule("bare hour after a day", "DATE #1-12", .when, -5, [.counting, .bareNumber]) { a in
-      let day = a.date(0)
-      guard day.distance != nil || day.weekday != nil else { return nil }
-      return .moment(Moment(day, ClockPattern(hour: a.int(1)).bare))
     }
     grammar.rule("bare hour after a part", "PART #1-12", .time, -5, [.counting, .bareNumber]) { a in
       var clock = a.clock(0)

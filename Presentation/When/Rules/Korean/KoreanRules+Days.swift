@@ -78,16 +78,10 @@ extension KoreanRules {
       return .weekdays(
         (0...count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) })
     }
-    grammar.rule(
-      "list of full weekdays",
-      "$weekday \(listing)? $weekday ; $weekday \(listing)? $weekday \(listing)? $weekday", .facts,
-      2
-    ) { a in
-      let listed = (0..<3).flatMap { a.weekdays($0) }
-      guard Set(listed).count == listed.count else { return nil }
-      var date = DatePattern()
-      date.weekdays = listed
-      return facts { $0.moment = Moment(date) }
+    grammar.rule("list of full weekdays", "$weekday \(listing)? $weekday", .facts, 2) { a in
+      let listed = [a.weekday(0), a.weekday(1)]
+      guard listed[0] != listed[1] else { return nil }
+      return facts { $0.moment = Moment(pattern { $0.weekdays = listed }) }
     }
     grammar.rule("list of weekdays", "WDS +$particle?", .facts, 0, .adjectival) { a in
       facts { $0.moment = Moment(weekdays(a)) }

@@ -11,7 +11,7 @@ extension KoreanRules {
     grammar.rule("week number", "#1-53 +주차 ; 제 #1-53 +주", .date, -12, [.adjectival, .counting]) {
       a in date { $0.weekNumber = a.int(0) }
     }
-    grammar.rule("weekend of a week", "$offset 주 주말 ; $offset 주말 ; $week 주말", .date, 5) { a in
+    grammar.rule("weekend of a week", "$offset 주말", .date, 5) { a in
       date { ($0.isWeekend, $0.weekOffset) = (true, a.int(0)) }
     }
     grammar.rule("all of a weekend", "DATE 내내", .date, 3) { a in
