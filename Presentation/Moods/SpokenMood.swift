@@ -184,26 +184,17 @@ struct SpokenMood {
     guard isMoment(text), !isShort(text), text.contains(where: { !$0.isNumber }) else {
       return false
     }
-    let hasDay = (try? WhenReader.anyDay.day(text)) != nil
+    if text.contains(where: \.isNumber) { return true }
+    let found = try? WhenReader.anyDay.moment(text)
     // Words that mean the same day a week later, such as `christmas`, may not be meant as a moment.
     let later = WhenReader.anyDay.with { $0.now.day = $0.now.day.adding(days: 7) }
-    if !text.contains(where: \.isNumber),
-      let day = (try? WhenReader.anyDay.moment(text))?.day, day == (try? later.moment(text))?.day
-    {
-      return false
-    }
-    let isPart = time(of: text) != nil && !hasDay && !text.contains(where: \.isNumber)
-    return !isPart
+    if let day = found?.day, day == (try? later.moment(text))?.day { return false }
+    return found?.time == nil || (try? WhenReader.anyDay.day(text)) != nil
   }
 
   /// Whether the text is as short as weekdays that are also other words: 일, sun.
   private static func isShort(_ text: String) -> Bool {
     text.count <= (text.allSatisfy(\.isASCII) ? 3 : 1) && !text.contains(where: \.isNumber)
-  }
-
-  /// Returns the time that the text names; nil if it names none.
-  private static func time(of text: String) -> TimeOfDay? {
-    (try? WhenReader.anyDay.moment(text))?.time
   }
 
   /// Input on a fixed day, for deciding what words mean but not whether a day has come.

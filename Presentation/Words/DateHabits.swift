@@ -20,6 +20,6 @@ struct DateHabits: Hashable, Sendable {
     WhenReader(
       WhenContext(
         now: now, zone: FixedZone.utc, dateOrder: order, leaning: leaning,
-        weekStart: firstWeekday ?? .monday))
+        weekStart: firstWeekday))
   }
 }

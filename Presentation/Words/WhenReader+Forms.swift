@@ -21,12 +21,7 @@ extension WhenReader {
 
   /// Whether the text is a month or a year.
   static func isMonth(_ text: String) -> Bool {
-    hasForm { reader throws(WhenRefusal) in
-      switch try reader.period(text, as: .monthOrYear) {
-      case .month, .year: return
-      case .day, .days: throw WhenRefusal(.unknown(.monthOrYear), text)
-      }
-    }
+    hasForm { reader throws(WhenRefusal) in try ShadedPeriod(text, by: reader) }
   }
 
   /// Returns the number of days in a plain number or a count with a unit; nil for other text.

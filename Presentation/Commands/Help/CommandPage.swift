@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The help of one command: examples first, then its grammar.
 struct CommandPage {
   private let spec: CommandSpec
@@ -100,13 +102,8 @@ extension GlobalOptions {
 extension String {
   /// The text up to its first semicolon or the end of its first sentence.
   fileprivate var firstClause: String {
-    var end = startIndex
-    while end < endIndex {
-      let rest = self[end...]
-      if rest.hasPrefix("; ") || rest.hasPrefix(". ") { return String(self[..<end]) + "." }
-      end = index(after: end)
-    }
-    return self
+    let clause = split(at: "; ")[0].split(at: ". ")[0]
+    return clause.endIndex == endIndex ? self : "\(clause)."
   }
 
   /// The text with no-break spaces.

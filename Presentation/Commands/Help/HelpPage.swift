@@ -15,7 +15,6 @@ struct HelpPage {
   mutating func add(_ title: String, lines: [String]) {
     if !lines.isEmpty { sections.append(HelpSection(title: title, content: .lines(lines))) }
   }
-
 }
 
 struct HelpSection {

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Parses a page of the manual: Markdown limited to headings, paragraphs, lists, tables, code
 /// blocks, links and bold text.
 struct ManualText {
@@ -61,9 +63,9 @@ struct ManualText {
 
   /// Returns the code block. Commands with comments become rows; other code becomes lines to copy.
   private func code(_ lines: [Substring]) -> HelpSection.Content {
-    let parted = lines.map { $0.parted(at: " # ") }
-    guard parted.contains(where: { $0.after != nil }) else { return .lines(lines.map(String.init)) }
-    return .rows(parted.map { HelpRow($0.before.trimmed, ($0.after ?? "").trimmed) })
+    let parted = lines.map { $0.split(at: " # ").map(\.trimmed) }
+    guard parted.contains(where: { $0.count > 1 }) else { return .lines(lines.map(String.init)) }
+    return .rows(parted.map { HelpRow($0[0], $0.dropFirst().joined()) })
   }
 
   private func row(_ line: Substring) -> HelpRow {
@@ -93,20 +95,6 @@ extension StringProtocol {
   fileprivate var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
-  }
-}
-
-extension Substring {
-  /// Returns the text before the first occurrence of the mark and the text after it; nil for the
-  /// latter if there is no mark.
-  fileprivate func parted(at mark: String) -> (before: Substring, after: Substring?) {
-    var place = startIndex
-    while place < endIndex {
-      let rest = self[place...]
-      if rest.hasPrefix(mark) { return (self[..<place], rest.dropFirst(mark.count)) }
-      place = index(after: place)
-    }
-    return (self, nil)
   }
 }
 

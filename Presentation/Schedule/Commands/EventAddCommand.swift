@@ -102,12 +102,11 @@ struct EventAddCommand: Command {
     }
     let guesses = plan.guesses + (told?.guesses ?? [])
     let passed = began.flatMap { began in
-      PassedDate(
-        options.times.from, guesses, next: began.start,
-        isAllDay: began.isAllDay)
+      PassedDate(options.times.from, guesses, next: began.start, isAllDay: began.isAllDay)
     }
-    let isChosen = console.canAsk || passed.map { $0.isRecent(at: dates.context.now) } == true
-    guard let when = try onDayMeant(began, passed, dates.context.now, in: &console) else {
+    let now = dates.context.now
+    let isChosen = console.canAsk || passed?.isRecent(at: now) == true
+    guard let when = try onDayMeant(began, passed, now, in: &console) else {
       return console.note(.nothingPlanned)
     }
     let span = try span(of: when, in: zone, repetition)
@@ -171,10 +170,7 @@ extension EventAddCommand {
   private func onDayMeant(
     _ plan: Planned?, _ passed: PassedDate?, _ now: LocalTime, in console: inout Console
   ) throws -> Planned? {
-    guard let plan else {
-      let start = EventSpan.proposed(at: now, zone: "").start(in: FixedZone.utc)
-      return Planned(from: start, to: start.adding(minutes: EventSpan.usualMinutes))
-    }
+    guard let plan else { return .proposed(at: now) }
     guard let passed else { return plan }
     let past = plan.moved(days: passed.past - passed.next)
     let goesOn = plan.hasEnd && past.end > now && past.end.day - past.start.day <= 31

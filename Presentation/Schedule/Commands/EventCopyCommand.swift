@@ -53,7 +53,7 @@ struct EventCopyCommand: Command {
     // The typed day is resolved as for a new event.
     let passed = try options.times.passed(like: old, dates)
     let now = dates.context.now
-    let isChosen = console.canAsk || passed.map { $0.isRecent(at: now) } == true
+    let isChosen = console.canAsk || passed?.isRecent(at: now) == true
     var times = options.times
     if let passed {
       guard let meant = try times.onDayMeant(passed, at: now, in: &console) else {

@@ -89,7 +89,7 @@ struct EventEditCommand: Command {
     var options = options
     let passed = try passed(options.times, found)
     let now = tools.dates.context.now
-    let isChosen = console.canAsk || passed.map { $0.isRecent(at: now) } == true
+    let isChosen = console.canAsk || passed?.isRecent(at: now) == true
     if let times = options.times, let passed {
       guard let meant = try times.onDayMeant(passed, at: now, in: &console) else {
         return console.note(.nothingChanged)
@@ -125,10 +125,10 @@ struct EventEditCommand: Command {
     if scope == .all, edit != .stop, let whole = try tools.unchanged(meant) {
       (meant, details) = (whole, try self.details(of: whole, options))
     }
-    let times = options.times
     // For a whole series, the question is about the series' own times, not those of a moved
     // occurrence.
-    if let question = times?.lossQuestion(from: meant.occurrence.event.span, to: details.span) {
+    let span = meant.occurrence.event.span
+    if let question = options.times?.lossQuestion(from: span, to: details.span) {
       guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
         return
       }
@@ -155,7 +155,7 @@ struct EventEditCommand: Command {
       let question = SeriesWords.loss(of: lost)(console.language)
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
-    let movesWhen = details.span != meant.occurrence.event.span || edit != .keep
+    let movesWhen = details.span != span || edit != .keep
     guard
       let notifies = try tools.mayNotify(
         movesWhen ? [meant.event] : [], isSaid: options.notifies, orSays: .nothingChanged,

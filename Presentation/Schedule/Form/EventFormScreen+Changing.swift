@@ -38,7 +38,7 @@ extension EventFormScreen.State {
     case .title:
       form.setWarning(nil, of: .title)
       let told = toldByTitle
-      titleDays = told?.draft.days
+      titleDraft = told?.draft
       form.setRemark(told.map(titleRemark), of: .title)
     case .note, .place, .repetition, .calendar, .reminders: break
     }
@@ -138,13 +138,15 @@ extension EventFormScreen.State {
   mutating func check() {
     followAllDay()
     form.setWarning(noteWarning, of: .note)
-    form.setRemark(timeRemark(.start), of: .start)
-    form.setRemark(timeRemark(.end), of: .end)
+    let knowsStart = isStartUnderstood
+    let knowsEnd = (try? readEnd()) != nil
+    form.setRemark(timeRemark(.start, isUnderstood: knowsStart), of: .start)
+    form.setRemark(timeRemark(.end, isUnderstood: knowsStart && knowsEnd), of: .end)
     form.setRemark(repetitionRemark, of: .repetition)
     form.setRemark(remindersRemark, of: .reminders)
     let order = readSpan()
-    if (try? readEnd()) != nil {
-      if case .failure(let error) = order, isStartUnderstood {
+    if knowsEnd {
+      if case .failure(let error) = order, knowsStart {
         form.setError(Words(of: error, today: now.day), of: .end)
       } else {
         form.setError(nil, of: .end)

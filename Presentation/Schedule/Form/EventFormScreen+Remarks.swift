@@ -25,12 +25,9 @@ extension EventFormScreen.State {
     return Words { reminders.words(in: $0, isAllDay: times.isAllDay) }
   }
 
-  /// Returns the time as it was parsed; an ellipsis if it could not be parsed, or for an end
-  /// without a valid start.
-  func timeRemark(_ edge: ClockNotice.Edge) -> Words {
-    let isUnderstood = isStartUnderstood && (edge == .start || (try? readEnd()) != nil)
-    guard isUnderstood else { return Words(ko: "…", en: "…") }
-    return Words { meaning(of: edge, $0) }
+  /// Returns the time as it was parsed; an ellipsis if it was not understood.
+  func timeRemark(_ edge: ClockNotice.Edge, isUnderstood: Bool) -> Words {
+    isUnderstood ? Words { meaning(of: edge, $0) } : Words(ko: "…", en: "…")
   }
 
   private func meaning(of edge: ClockNotice.Edge, _ language: Language) -> String {
@@ -92,7 +89,7 @@ extension EventFormScreen.State {
   /// The events of those days that overlap. Times in the title take precedence over the untouched
   /// fields.
   var overlaps: [Occurrence] {
-    guard let draft = toldByTitle?.draft ?? draft else { return [] }
+    guard let draft = titleDraft ?? draft else { return [] }
     return neighbours.filter { $0.event.id != event?.id && $0.overlaps(draft) }
   }
 }

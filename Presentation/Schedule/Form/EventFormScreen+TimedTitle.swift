@@ -6,7 +6,7 @@ extension EventFormScreen.State {
   /// Moves the time in the title into the fields, if the event is new and its start was not edited.
   mutating func takeTimesFromTitle() {
     form.setRemark(nil, of: .title)
-    titleDays = nil
+    titleDraft = nil
     guard let plan = try? readPlan() else { return }
     form.setWarning(warning(of: plan), of: .title)
     guard let when = plan.when else { return }

@@ -35,8 +35,8 @@ enum EventFormScreen: ReadFormScreen {
     /// The zones named in the start and end fields; nil for the local zone.
     var startZone: (any ZoneRules)?
     var endZone: (any ZoneRules)?
-    /// The days named in the title, before they are moved into the fields.
-    var titleDays: ClosedRange<Day>?
+    /// The event at the time named in the title, before that time is moved into the fields.
+    var titleDraft: Occurrence?
     /// The occurrence being copied to another day; nil if none.
     private(set) var again: Occurrence?
     /// The location stored in place of a note; nil if the event has a note.
@@ -103,7 +103,7 @@ enum EventFormScreen: ReadFormScreen {
     /// The event whose values filled the form; nil if it began blank.
     var former: Event? { event ?? again?.event }
     /// The days on which overlaps are looked for.
-    var daysMeant: ClosedRange<Day> { titleDays ?? times.days }
+    var daysMeant: ClosedRange<Day> { titleDraft?.days ?? times.days }
     /// The zone named in the start or end field, which becomes the event's zone.
     var toldZone: (any ZoneRules)? { startZone ?? endZone }
     var now: LocalTime { zone.localTime(at: moment) }

@@ -131,7 +131,8 @@ struct RepetitionEntry: Hashable, Sendable {
     guard case .rule(let rule) = entered.way, rule.frequency >= .daily else { return nil }
     let today = dates.context.now.day
     let first = try? Repetition(rule, from: .day(today)).next(after: today.adding(days: -1).end)
-    return Planned(days: (first?.day ?? today)...(first?.day ?? today))
+    let day = first?.day ?? today
+    return Planned(days: day...day)
   }
 
   /// Returns what the words of `--repeat` mean, including a start time.

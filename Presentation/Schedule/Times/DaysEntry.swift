@@ -48,10 +48,6 @@ struct DaysEntry: Hashable, Sendable {
   private func between(_ dates: WhenReader, _ today: Day) throws -> ClosedRange<Day> {
     let first = try from.map { try dates.days($0).lowerBound } ?? today
     let last = try to.map { try dates.following(first).days($0).upperBound } ?? .latest
-    return try DaysEntry.days(from: first, to: last)
-  }
-
-  private static func days(from first: Day, to last: Day) throws -> ClosedRange<Day> {
     guard first <= last else {
       throw DomainError.invalid(.eventEnd, .beforeFirstDay(last, first: first))
     }

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 
 /// Words of a title with several meanings, and each meaning as a user would type it.
-package struct PlanQuestion: Error {
+struct PlanQuestion: Error {
   /// Title as typed.
   let typed: String
   let words: String

@@ -77,9 +77,7 @@ struct SpanEntry: Hashable, Sendable {
     if saysNoMore { return nil }
     let now = dates.context.now
     let isOfDays = try isAllDay || to.map { try dates.moment($0).time == nil } ?? false
-    if isOfDays { return WhenValue(value: Planned(days: now.day...now.day)) }
-    let start = EventSpan.proposed(at: now, zone: "").start(in: FixedZone.utc)
-    return WhenValue(value: Planned(from: start, to: start.adding(minutes: EventSpan.usualMinutes)))
+    return WhenValue(value: isOfDays ? Planned(days: now.day...now.day) : .proposed(at: now))
   }
 
   /// Returns the plan on today if the start is only an hour, even if that hour has passed.
@@ -132,6 +130,12 @@ struct SpanEntry: Hashable, Sendable {
 }
 
 extension Planned {
+  /// Returns the default time of an event for which none is typed.
+  static func proposed(at now: LocalTime) -> Planned {
+    let start = EventSpan.proposed(at: now, zone: "").start(in: FixedZone.utc)
+    return Planned(from: start, to: start.adding(minutes: EventSpan.usualMinutes))
+  }
+
   /// Returns the times in a zone. A repetition keeps its length on the clock, even if the clock is
   /// set forward on the first day.
   func span(in zone: any ZoneRules, isRepeated: Bool) throws -> EventSpan {
