@@ -12,21 +12,19 @@ public struct ReminderSetup: Sendable {
   public func isMissing() throws -> Bool { try !isRunning() && queries.isAnythingComing() }
 
   /// Whether something looked for reminders recently.
-  public func isRunning() throws -> Bool {
-    let lastRun = try store.read { try $0.deliveries.progress(of: .timer)?.beganAt }
-    return lastRun.map { isRecent($0, within: Self.longestRest) } ?? false
-  }
+  public func isRunning() throws -> Bool { try hasRun(within: Self.longestRest) }
 
-  /// After the clock was set back, nothing counts as recent.
-  private func isRecent(_ moment: Instant, within milliseconds: Int64) -> Bool {
-    let since = queries.clock.now() - moment
+  /// Whether the last run is no older than this. A run in the future does not count: the clock was
+  /// set back since.
+  private func hasRun(within milliseconds: Int64) throws -> Bool {
+    let lastRun = try store.read { try $0.deliveries.progress(of: .timer)?.beganAt }
+    guard let since = lastRun.map({ queries.clock.now() - $0 }) else { return false }
     return since >= -DeliverReminders.longestSending && since < milliseconds
   }
 
   /// Records that a timer runs, writing at most once an hour.
   public func noteRun() throws {
-    let lastRun = try store.read { try $0.deliveries.progress(of: .timer)?.beganAt }
-    if let lastRun, isRecent(lastRun, within: Instant.hour) { return }
+    if try hasRun(within: Instant.hour) { return }
     try note(.timer, at: queries.clock.now())
   }
 
@@ -36,14 +34,16 @@ public struct ReminderSetup: Sendable {
     try note(.timer, at: Instant(milliseconds: 0))
   }
 
-  /// Returns whether the user has not been told yet that no timer runs, and records that they are
-  /// told now.
-  public func isNews() throws -> Bool {
-    guard try store.read({ try $0.deliveries.progress(of: .timerOffer) }) == nil else {
-      return false
-    }
-    try note(.timerOffer, at: queries.clock.now())
-    return true
+  /// Whether the user has to be told, for the first time, that no timer runs for coming reminders.
+  public func isNews() throws -> Bool { try !wasOffered() && isMissing() }
+
+  /// Records that the user was told.
+  public func noteOffer() throws {
+    if try !wasOffered() { try note(.timerOffer, at: queries.clock.now()) }
+  }
+
+  private func wasOffered() throws -> Bool {
+    try store.read { try $0.deliveries.progress(of: .timerOffer) } != nil
   }
 
   private func note(_ mark: DeliveryChannel, at moment: Instant) throws {

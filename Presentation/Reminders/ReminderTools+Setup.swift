@@ -5,8 +5,9 @@ extension ReminderTools {
   /// offers a timer if a user can be asked.
   package func offerSetup(in console: inout Console) throws {
     guard console.traits.outputIsTerminal, console.traits.errorIsTerminal, console.form != .json,
-      let setup, try setup.isMissing(), try setup.isNews()
+      let setup, try setup.isNews()
     else { return }
+    try setup.noteOffer()
     guard console.canAsk else { return console.hint(SetupWords.missing) }
     guard try console.agrees(to: SetupWords.question(console.language), orSays: SetupWords.later)
     else { return }
@@ -22,9 +23,7 @@ extension ReminderTools {
 
 /// Texts about reminders that arrive only while the full screen is open.
 enum SetupWords {
-  static let command = "hearth \(typed)"
-  /// The command as typed in the full screen.
-  static let typed = "remind install"
+  static let command = "hearth remind install"
 
   static let fact = Words(
     ko: "알림은 전체 화면을 열어 둔 동안에만 와요.",
