@@ -80,7 +80,7 @@ final class DAVServer: Sendable {
     let isAboutContent =
       switch answer.status {
       case 400, 413, 415: true
-      case 403: !preconditions(answer.body).subtracting(Self.passing).isEmpty
+      case 403: !preconditions(answer.body).subtracting(Self.unrelated).isEmpty
       default: false
       }
     guard isAboutContent else { return refusal(answer) }
@@ -88,7 +88,7 @@ final class DAVServer: Sendable {
   }
 
   /// Preconditions that are not about the content: permissions and space (RFC 3744, RFC 4331).
-  private static let passing: Set = [
+  private static let unrelated: Set = [
     "need-privileges", "quota-not-exceeded", "sufficient-disk-space",
   ]
 

@@ -14,7 +14,9 @@ extension LayeredConnection {
   func commit() throws { try below.commit() }
   func rollback() throws { try below.rollback() }
   func schemaVersion() throws -> Int { try below.schemaVersion() }
-  func rewrite(_ things: [SchemaWords]) throws { try below.rewrite(things) }
+  func rewrite(_ name: String, as statement: String) throws {
+    try below.rewrite(name, as: statement)
+  }
   func recordSchema(version: Int) throws { try below.recordSchema(version: version) }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {

@@ -38,9 +38,9 @@ package protocol SQLConnection: AnyObject, Sendable {
   func query(
     _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void) throws
 
-  /// Changes the definitions of tables and indexes within a write transaction. Their contents stay,
-  /// and must match.
-  func rewrite(_ things: [SchemaWords]) throws
+  /// Changes the definition of a table or index within a write transaction. Its contents stay, and
+  /// must match.
+  func rewrite(_ name: String, as statement: String) throws
 
   /// Returns the number of the last migration, 0 for an empty database. Throws
   /// ``Damage/notAStore(path:)`` for a database of another program.
@@ -62,10 +62,6 @@ extension SQLConnection {
   @discardableResult
   package func execute(_ sql: String) throws -> Int {
     try execute(sql, [])
-  }
-
-  func rewrite(_ table: String, as statement: String) throws {
-    try rewrite([SchemaWords(of: table, statement)])
   }
 
   /// Returns what the body reads from each row, in order; see ``invalidRows``.
@@ -96,19 +92,5 @@ extension SQLConnection {
       throw DomainError.damaged(.row(table: table, column: column, id: id))
     }
     return result
-  }
-}
-
-/// New definition of a table or index.
-package struct SchemaWords: Sendable {
-  let present: String
-  let name: String
-  let statement: String
-
-  /// `present` is the current name, which stays unless another one is given.
-  init(of present: String, named name: String? = nil, _ statement: String) {
-    self.present = present
-    self.name = name ?? present
-    self.statement = statement
   }
 }

@@ -93,16 +93,14 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  package func rewrite(_ things: [SchemaWords]) throws {
+  package func rewrite(_ name: String, as statement: String) throws {
     try inDomain { session in
       _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
       defer { _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 1) }
       try session.run("PRAGMA writable_schema = ON")
-      for thing in things {
-        _ = try session.execute(
-          "UPDATE sqlite_master SET sql = ?1, name = ?2 WHERE type <> 'trigger' AND name = ?3",
-          [.text(thing.statement), .text(thing.name), .text(thing.present)])
-      }
+      _ = try session.execute(
+        "UPDATE sqlite_master SET sql = ?1 WHERE type <> 'trigger' AND name = ?2",
+        [.text(statement), .text(name)])
       // Reloads the schema.
       try session.run("PRAGMA writable_schema = RESET")
     }

@@ -131,8 +131,7 @@ extension RelayKeys {
   /// and one for each older key whose words still lead to it. Removed devices cannot use them.
   func keepRecovery(reading isDue: Bool) throws {
     let latest = ring.latest
-    let isFirst = latest.number == 1
-    let leading = try isFirst ? [] : leadingKeys(to: latest.number).filter { $0 != latest }
+    let leading = try leadingKeys(to: latest.number).filter { $0 != latest }
     let wanted = try leading.map { try proof(of: $0, isLatest: false) } + [proof(of: latest)]
     for piece in wanted {
       let isThere = names.contains(piece.name)

@@ -74,7 +74,9 @@ private final class RowCounter: SQLConnection {
   func commit() throws { try real.commit() }
   func rollback() throws { try real.rollback() }
   func schemaVersion() throws -> Int { try real.schemaVersion() }
-  func rewrite(_ things: [SchemaWords]) throws { try real.rewrite(things) }
+  func rewrite(_ name: String, as statement: String) throws {
+    try real.rewrite(name, as: statement)
+  }
   func recordSchema(version: Int) throws { try real.recordSchema(version: version) }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {

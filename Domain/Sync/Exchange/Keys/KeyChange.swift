@@ -2,9 +2,9 @@
 /// entries that stay valid.
 ///
 /// Each device publishes key changes in pieces of its own, so that two concurrent changes are both
-/// kept. All devices sort the valid ones (``counting(among:_:)``) by author. The first one's key
-/// becomes the key of that number; the keys of the others only open what was sealed with them
-/// meanwhile, and their authors publish the next key (``RelayKeys/giveAgain()``), until every
+/// kept. All devices sort the valid ones (``counting(among:gone:isTaken:)``) by author. The first
+/// one's key becomes the key of that number; the keys of the others only open what was sealed with
+/// them meanwhile, and their authors publish the next key (``RelayKeys/giveAgain()``), until every
 /// change is applied.
 ///
 /// A piece is sealed under the previous keys for the existing devices, and contains those keys

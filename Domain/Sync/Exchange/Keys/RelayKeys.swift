@@ -6,10 +6,11 @@ final class RelayKeys {
   private(set) var ring: KeyRing
   /// Key pieces that no device of this profile seems to have published.
   private(set) var refused: Set<PieceName> = []
+  /// Caches by key number: the valid changes, all readable ones, and those that exclude each other.
   private var known: [Int: [KeyChange]] = [:]
   private var given: [Int: [KeyChange]] = [:]
   private var rivals: [Int: [KeyChange]] = [:]
-  private var claimed: [Int]?
+  private var cachedNumbers: [Int]?
   private var counted: [Int: SeenEntries] = [:]
   private var signed: [PieceName: Bool] = [:]
   private var ownPieces: [PieceName: OutboxPiece]?
@@ -41,7 +42,7 @@ final class RelayKeys {
       try relay.putNew(piece.name, piece.bytes)
     }
     names.insert(piece.name)
-    claimed = nil
+    cachedNumbers = nil
   }
 
   /// Returns the stored copies of this device's key pieces.
@@ -84,7 +85,7 @@ final class RelayKeys {
   /// ``Stop`` if this device was removed.
   func takeNew() throws {
     (known, given, rivals, counted, refused) = ([:], [:], [:], [:], [])
-    claimed = nil
+    cachedNumbers = nil
     let before = ring
     for number in try numbers() {
       let changes = try changes(to: number)
@@ -106,11 +107,11 @@ final class RelayKeys {
   /// Returns the key numbers that occur in piece names. They are not verified: anybody may create
   /// such names.
   private func numbers() throws -> [Int] {
-    if let claimed { return claimed }
+    if let cachedNumbers { return cachedNumbers }
     let last = ring.latest.number + Self.reach
     let all = Set(names.union(try kept().keys).compactMap(KeyChange.number))
     let numbers = all.filter { $0 <= last }.sorted()
-    claimed = numbers
+    cachedNumbers = numbers
     return numbers
   }
 
@@ -173,11 +174,11 @@ final class RelayKeys {
   private func answer(_ number: Int) throws {
     let name = KeyChange.answer(number, of: ring.device)
     guard try kept()[name] == nil || !names.contains(name) else { return }
-    if try isSigned(name, by: ring.device) { return }
     // The author and devices that joined later owe no acknowledgement.
     let changes = try changes(to: number)
     guard changes.contains(where: { $0.members[ring.device] != nil }),
-      !changes.contains(where: { $0.author == ring.device })
+      !changes.contains(where: { $0.author == ring.device }),
+      try !isSigned(name, by: ring.device)
     else { return }
     var told = PackedBytes()
     told.put(try tools.taking().part.applied)
