@@ -14,14 +14,8 @@ struct Comparison {
     try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  static func context(of row: RowTable.Row) -> WhenContext? {
-    let name = row.clock["zone"] ?? "Asia/Seoul"
-    return row.context(
-      in: FixedZone(name: name, secondsEast: name == "Asia/Seoul" ? 9 * 3600 : 0))
-  }
-
   /// Context of rows that name no clock.
-  static var usual: WhenContext? { RowTable("x | y").rows.first.flatMap(context) }
+  static var usual: WhenContext? { RowTable("x | y").rows.first?.context }
 
   func answer(to typed: String, at context: WhenContext) -> String {
     notation.text(of: WhenReader(context).plan(typed), typed: typed, at: context)
@@ -33,7 +27,7 @@ struct Comparison {
     var counts: [String: Int] = [:]
     let start = DispatchTime.now().uptimeNanoseconds
     for row in table.rows where row.clock["entry"] == "title" {
-      guard let context = Self.context(of: row) else { continue }
+      guard let context = row.context else { continue }
       let answer = answer(to: row.typed, at: context)
       counts["rows", default: 0] += 1
       if row.accepts(answer) {
@@ -56,7 +50,7 @@ struct Comparison {
   /// Prints values whose answer is not the expected one.
   func values(_ path: String) throws {
     for row in try Self.table(path).rows {
-      guard let zone = Self.context(of: row)?.zone,
+      guard let zone = row.context?.zone,
         let answer = ValueNotation().answer(to: row, in: zone), !row.acceptsValue(answer)
       else { continue }
       print(row.clock["entry"] ?? "", row.typed, "|", row.expected, "|", answer)
@@ -77,7 +71,7 @@ struct Comparison {
   /// Prints every text of a table with its answer.
   func answers(_ path: String) throws {
     for row in try Self.table(path).rows {
-      guard let context = Self.context(of: row) else { continue }
+      guard let context = row.context else { continue }
       let value = ValueNotation().answer(to: row, in: context.zone)
       print(row.typed, "|", value ?? answer(to: row.typed, at: context))
     }

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthWhen
 import HearthWhenSupport
 
-/// Measures parsing, for the bounds of `shared/spec/when.md`.
+/// Measures parsing, and prints the bound of each measure.
 struct Timing {
   private let context: WhenContext
 

@@ -66,6 +66,12 @@ public struct RowTable {
 }
 
 extension RowTable.Row {
+  /// Context that the row's clock describes, where every zone but Seoul's has the time of UTC.
+  public var context: WhenContext? {
+    let name = clock["zone"] ?? "Asia/Seoul"
+    return context(in: FixedZone(name: name, secondsEast: name == "Asia/Seoul" ? 9 * 3600 : 0))
+  }
+
   /// Returns the context that the row's clock describes, in a zone; nil if the clock is invalid.
   public func context(in zone: any ZoneRules) -> WhenContext? {
     let parts = (clock["now"] ?? "2026-11-20T14:30").split(separator: "T")

@@ -18,10 +18,6 @@ import Testing
     }
   }
 
-  private func id(_ device: SyncedDevice) throws -> DeviceID {
-    try device.tools.taking().part.device
-  }
-
   /// Expects that all devices still exchange everything under their names.
   private func expectExchange(_ devices: [SyncedDevice]) throws {
     let called = try devices.map { try $0.tools.taking().part.name }
@@ -94,8 +90,7 @@ import Testing
     rmdir(link)
     symlink("/", link)
     try expectExchange([one, two])
-    #expect(try one.sync().problems.map(\.code).allSatisfy { $0.hasPrefix("not-files") })
-    #expect(try one.sync().problems.count == 1)
+    #expect(try one.sync().problems.map { $0.code.hasPrefix("not-files") } == [true])
   }
 
   @Test func `pieces of nobody are told by their name, and a forged snapshot is`() throws {

@@ -12,6 +12,8 @@ protocol SyncedDevices {
 extension SyncedDevices {
   var address: SyncAddress { SyncAddress(.folder, "/relay") }
 
+  func id(_ device: SyncedDevice) throws -> DeviceID { try device.tools.taking().part.device }
+
   func passphrase() throws -> SealPassphrase {
     try SealPassphrase(Secret("correct horse battery".utf8))
   }

@@ -82,13 +82,11 @@ import Testing
     #expect(count("#define A \\\n  \"\\(b)\"", .c) == [4, 4])
   }
 
-  static let unfinished = [
-    "\"no end\nlet a = 1", "\"\\(a", "/* no end", "`no end", "\"\"\"\nno end", "#\"a\\#",
-  ]
-
-  @Test(arguments: unfinished)
-  func `a source that is cut off is counted to its end`(source: String) {
-    #expect(count(source)[0] >= 0)
+  @Test func `a source that is cut off is counted to its end`() {
+    let sources = [
+      "\"no end\nlet a = 1", "\"\\(a", "/* no end", "`no end", "\"\"\"\nno end", "#\"a\\#",
+    ]
+    #expect(sources.map { count($0) } == [[5, 6], [2, 0], [0, 0], [1, 0], [1, 7], [1, 3]])
   }
 
   @Test func `a value above its ceiling is told, and one without a ceiling`() throws {
