@@ -30,26 +30,18 @@ let linking = "\(Context.packageDirectory)/App/Linking"
 let runtimeLinking =
   linksRuntimeStatically ? ["-L\(linking)", "-Xclang-linker", "-static-libgcc"] : []
 
-/// Tables for debuggers are half of a release binary, and equal functions need to be there once.
-/// Only `renew-order.sh` wants each under its own name.
-let symbolLinking =
-  Context.environment["HEARTH_SYMBOLS"] == nil
-  ? ["-Xlinker", "--strip-all", "-Xlinker", "--icf=all"] : []
-
 /// A release binary at a fixed address: moving a Swift program to a random one touches every page
 /// of its metadata, a tenth of a short command's time. It offers no symbols to others: nine
-/// thousand of them would be looked through at every start. What short commands call stands side
-/// by side, so that less of the file is read into memory. Only the executable is linked
-/// so; the libraries can be used anywhere.
+/// thousand of them would be looked through at every start. Tables for debuggers and for unwinding
+/// are half of it, and equal functions need to be there once. Only the executable is linked so; the
+/// libraries can be used anywhere.
 let executableLinking: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-use-ld=lld", "-Xlinker", "--no-pie",
-      "-Xlinker", "--no-export-dynamic",
-      "-Xlinker", "--symbol-ordering-file=\(linking)/order.txt",
-      "-Xlinker", "--no-warn-symbol-ordering",
+      "-Xlinker", "--no-export-dynamic", "-Xlinker", "--strip-all", "-Xlinker", "--icf=all",
       "-Xlinker", "--script=\(linking)/unwinding.ld",
-    ] + symbolLinking + runtimeLinking,
+    ] + runtimeLinking,
     .when(platforms: [.linux], configuration: .release))
 ]
 
