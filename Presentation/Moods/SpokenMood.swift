@@ -111,11 +111,11 @@ struct SpokenMood {
   /// Returns the hour that the text begins with as two separate words, such as `8 am`; nil if there
   /// is none.
   static func hour(atStartOf words: some Collection<String>) -> String? {
-    guard let hour = words.first, let half = words.dropFirst().first,
-      Int(hour).map((1...12).contains) == true,
-      ["am", "pm", "a.m.", "p.m."].contains(half.lowercased())
-    else { return nil }
-    return "\(hour) \(half)"
+    guard let hour = words.first, words.count > 1, Int(hour).map((1...12).contains) == true else {
+      return nil
+    }
+    let text = words.prefix(2).joined(separator: " ")
+    return WhenReader.anyDay.isHalvedHour(text) ? text : nil
   }
 
   /// Whether the number at an index is part of the moment: an hour, or a number before a later

@@ -190,14 +190,14 @@ struct EventMessages {
   static func tookHalf(insteadOf hour: TimeOfDay) -> Words {
     let isMorning = hour < .noon
     let half = Words(
-      ko: isMorning ? "오전" : hour.hour >= 18 ? "저녁" : "오후",
+      ko: isMorning ? "오전이면" : hour.hour >= 18 ? "저녁이면" : "오후면",
       en: isMorning ? "morning" : hour.hour >= 18 ? "evening" : "afternoon")
     let spoken = Words { DateWords($0, today: .earliest).spoken(hour) }
     let taken =
       isMorning ? Words(ko: "오후", en: "afternoon or evening") : Words(ko: "오전", en: "morning")
     return Words(
       ko: "\(KoreanParticle.toward(taken.ko)) 적었어요."
-        + " \(half.ko)이면 \(spoken.ko.quoted(.korean))처럼 적어 주세요.",
+        + " \(half.ko) \(spoken.ko.quoted(.korean))처럼 적어 주세요.",
       en: "Taken for the \(taken.en); for the \(half.en), write \(spoken.en).")
   }
 }

@@ -36,7 +36,7 @@ struct Comparison {
       }
       let asksNow = answer.hasPrefix("asks") || answer.hasPrefix("refused")
       let asked = row.expected.hasPrefix("asks") || row.expected.hasPrefix("refused")
-      let kind = asksNow ? "ASKED" : asked ? "READ" : "OTHER"
+      let kind = asksNow ? asked ? "CHOICES" : "ASKED" : asked ? "READ" : "OTHER"
       counts[kind, default: 0] += 1
       print(kind, row.typed, "\n     expected", row.expected, "\n     read    ", answer)
     }

@@ -98,28 +98,59 @@ extension RowTable.Row {
   }
 
   private func accepts(_ text: String, as expected: String) -> Bool {
+    if Self.namesChoices(expected) {
+      return compared(text, expected) == compared(expected, expected)
+    }
     if expected.hasPrefix("asks") || expected.hasPrefix("refused ") {
       return text.hasPrefix("asks ") || text.hasPrefix("refused ")
     }
-    func parts(_ value: String) -> [String] {
-      value.components(separatedBy: "; ").filter { part in
-        // Other tests compare stated guesses and words left in the title.
-        if part.hasPrefix("stated ") || part.hasPrefix("left ") { return false }
-        return !["remind ", "zone ", "due"].contains { name in
-          part.hasPrefix(name) && !expected.contains("; " + name)
-        }
-      }
-    }
     if expected.hasSuffix("states nothing"), text.contains("stated ") { return false }
-    let told = parts(expected).filter { $0 != "states nothing" }
+    let all = parts(expected, expected)
+    let told = all.filter { $0 != "states nothing" }
     guard told.contains(where: { $0.hasPrefix("start ") }) else {
-      let read = parts(text)
+      let read = parts(text, expected)
       // The row expects only a title.
-      return read == told || told.count < parts(expected).count && read.first == told.first
+      return read == told || told.count < all.count && read.first == told.first
     }
     return told.allSatisfy { part in
       guard part.hasPrefix("start ") else { return text.contains(part) }
       return text.contains(" " + part.dropFirst("start ".count) + "-")
+    }
+  }
+
+  /// Returns a line about the row if an answer is not the expected one; nil otherwise. If the row
+  /// names the choices of a question, the line contains the answer, so that a list of such lines
+  /// notices when other choices are offered.
+  public func difference(from answer: String) -> String? {
+    if accepts(answer) { return nil }
+    guard Self.namesChoices(expected) else { return typed }
+    return "\(typed) | \(compared(answer, expected))"
+  }
+
+  /// Whether the text is a question with its choices; the reader of 2026-11-28 offered single
+  /// choices and spellings, which are not compared.
+  private static func namesChoices(_ expected: String) -> Bool {
+    expected.hasPrefix("asks [title ") && expected.contains(" | ")
+  }
+
+  /// Returns an answer without the words of its question and without parts that are not compared.
+  private func compared(_ answer: String, _ expected: String) -> String {
+    guard answer.hasPrefix("asks "), let start = answer.range(of: "[title ") else {
+      return parts(answer, expected).joined(separator: "; ")
+    }
+    let choices = answer[start.lowerBound...].dropFirst().dropLast().components(separatedBy: " | ")
+    return "asks ["
+      + choices.map { parts($0, expected).joined(separator: "; ") }.joined(separator: " | ") + "]"
+  }
+
+  /// Returns the parts of an answer that are compared with an expected one.
+  private func parts(_ value: String, _ expected: String) -> [String] {
+    value.components(separatedBy: "; ").filter { part in
+      // Other tests compare stated guesses and words left in the title.
+      if part.hasPrefix("stated ") || part.hasPrefix("left ") { return false }
+      return !["remind ", "zone ", "due"].contains { name in
+        part.hasPrefix(name) && !expected.contains("; " + name)
+      }
     }
   }
 }

@@ -138,6 +138,7 @@ public struct ValueNotation {
     case .count: "count"
     case .exception: "exception"
     case .contradiction: "contradiction"
+    case .unequalMinutes: "unequal-minutes"
     case .unclear: "unclear"
     case .unknown: "unknown"
     }

@@ -2,6 +2,7 @@ import Foundation
 import HearthDomain
 import HearthWhen
 import HearthWhenSupport
+import Testing
 
 /// Tables of `Tests/Fixtures/When`, parsed on the clocks that they name.
 enum WhenFixture {
@@ -14,6 +15,22 @@ enum WhenFixture {
 
   static func text(_ name: String) throws -> String {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  /// Compares what differs with a list of what is known to differ, which may only get shorter:
+  /// `UPDATE_GOLDENS` removes the lines that no longer differ, and adds none.
+  static func expect(_ differing: [String], only list: String) throws {
+    let lines = try text(list).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    let open = Set(lines.filter { !$0.hasPrefix("# ") && !$0.isEmpty })
+    let solved = open.subtracting(differing)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == nil {
+      #expect(solved == [], "no longer differ; remove them from \(list)")
+    } else {
+      try lines.filter { !solved.contains($0) }.joined(separator: "\n")
+        .write(to: folder.appending(path: list), atomically: true, encoding: .utf8)
+    }
+    #expect(differing.filter { !open.contains($0) } == [], "differ, but not in \(list)")
   }
 
   static let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 9 * 3600)

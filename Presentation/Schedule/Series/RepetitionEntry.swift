@@ -145,19 +145,10 @@ struct RepetitionEntry: Hashable, Sendable {
     }
   }
 
-  /// Words that say that an event does not repeat.
-  private static let onceWords: Set = [
-    "once", "one time", "none", "no", "never", "off", "없음", "한 번", "한번", "한 번만", "한번만", "안 함",
-    "안함", "반복 없음", "반복 안 함",
-  ]
-
   /// Throws for words that mean no repetition: an edited event needs `--no-repeat`, a new one needs
   /// no option.
   private func checkRepeats() throws(UsageError) {
-    let said = words?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let said, TypedText.isNone(said) || Self.onceWords.contains(said.lowercased()) else {
-      return
-    }
+    guard let words, TypedText.isNone(words) || WhenReader.isOnce(words) else { return }
     let once = Self.once.spec.spelling
     let why =
       command == EventEditCommand.words.path
@@ -171,13 +162,7 @@ struct RepetitionEntry: Hashable, Sendable {
   }
 
   /// The words without a trailing "forever"; nil if they do not end so.
-  private var endlessWords: String? {
-    guard var words else { return nil }
-    while words.last?.isWhitespace == true { words.removeLast() }
-    let endings = [" forever", " 계속", " 끝없이"]
-    let ending = endings.first { words.lowercased().hasSuffix($0) }
-    return ending.map { String(words.dropLast($0.count)) }
-  }
+  private var endlessWords: String? { words.flatMap(WhenReader.endless) }
 
   /// Whether the repetition is given in words and nothing changes its end.
   private var keepsEnd: Bool {

@@ -14,8 +14,8 @@ extension Guess {
         en: "No day was named, so one was chosen; for another, write its date.")
     case .plainMonth:
       Words(
-        ko: "그해에는 그 윤달이 없어서 평달로 적었어요.",
-        en: "That year has no such leap month, so it is in the plain one.")
+        ko: "그해에는 그 윤달이 없어서 평달로 정했어요.",
+        en: "That year has no such leap month, so the ordinary month was taken.")
     case .bareNumber:
       Words(
         ko: "단위 없는 숫자를 때로 읽었어요. 제목이라면 따옴표로 묶어 주세요.",
@@ -28,8 +28,8 @@ extension Guess {
         en: "\(typed.quoted(.english)) was read as \(meant.quoted(.english)).")
     case .nextWeek:
       Words(
-        ko: "이번 주 그날은 지나서 다음 주로 적었어요.",
-        en: "That day of this week is over, so it is next week’s.")
+        ko: "이번 주에는 그날이 지나서 다음 주로 정했어요.",
+        en: "That day of this week has passed, so next week’s was taken.")
     case .hasPassed: nil
     case .weekly:
       Words(
@@ -45,8 +45,8 @@ extension Guess {
         en: "That is a deadline, so it ends then; if it lasts until then, write “until”.")
     case .cut:
       Words(
-        ko: "글이 길어서 때를 말하는 곳을 다 읽지 못했을 수 있어요.",
-        en: "The text is long: not every time in it may have been read.")
+        ko: "글이 길어서 날짜나 시각을 놓쳤을 수 있어요.",
+        en: "The text is long, so some of its days and times may have been missed.")
     case .nameAsDay(let word):
       Words(
         ko: "\(KoreanParticle.object(word.quoted(.korean))) 날로 읽었어요. 제목이라면 따옴표로 묶어 주세요.",

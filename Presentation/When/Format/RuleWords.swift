@@ -62,13 +62,18 @@ struct RuleWords {
         ko: "\(head) 음력 \(month.isLeap ? "윤" : "")\(month.number)월 \(day)일",
         en: "\(head) on lunar \(month.isLeap ? "leap " : "")\(month.number)/\(day)")
     }
-    guard let name = Month(year: 2024, month: month.number) else { return nil }
-    if language == .korean { return places.map { "\(head) \(month.number)월 \($0)" } }
-    let english = name.shortName(in: .english)
-    if rule.monthDays.count == 1, let day = rule.monthDays.first, day > 0 {
-      return "\(head) on \(day) \(english)"
+    if language == .korean {
+      let months = rule.months.map { "\($0.number)월" }.joined(separator: "·")
+      return places.map { "\(head) \(months) \($0)" }
     }
-    return places.map { "\(head) on \($0) of \(english)" }
+    let names = rule.months.compactMap {
+      Month(year: 2024, month: $0.number)?.shortName(in: .english)
+    }
+    if !rule.monthDays.isEmpty, rule.monthDays.allSatisfy({ $0 > 0 }) {
+      let days = listed(rule.monthDays.map { "\($0)" })
+      return "\(head) on \(listed(names.map { "\(days) \($0)" }))"
+    }
+    return places.map { "\(head) on \($0) of \(listed(names))" }
   }
 
   /// Days of a month in words: `the second Tue`, `the 1st and the 15th`, `the last weekday`; `둘째

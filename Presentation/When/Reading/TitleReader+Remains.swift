@@ -70,12 +70,12 @@ extension TitleReader {
       return false
     }
     if first.isCapitalized, start > 0, !covered.contains(start - 1) { return false }
-    if start == 0,
-      traits.contains(.adjectival) || facts.moment?.date.onlyWeekday != nil
-        || traits.contains(.feast)
-    {
-      return false
-    }
+    // Feasts and seasons are parts of names. Another day describes the noun after it, but no read
+    // phrase: `담주 내일 약속`.
+    let isSeasonal = traits.contains(.feast) || facts.moment?.date.season != nil
+    let isBesideDay = category == .date && covered.contains(phrase.end)
+    let isDescribing = traits.contains(.adjectival) || facts.moment?.date.onlyWeekday != nil
+    if start == 0, isSeasonal || isDescribing && !isBesideDay { return false }
     let isInsideWord =
       first.isJoined && first.isHangul && (before?.isHangul ?? false)
       || phrase.end < tokens.count && tokens[phrase.end].isJoined && tokens[phrase.end].isHangul

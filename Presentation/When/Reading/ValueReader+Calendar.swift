@@ -125,16 +125,8 @@ extension WhenReader {
     try read(text, as: .length) { facts, planner throws(OpenReason) in
       if let length = facts.length, facts.moment == nil { return [try length.days] }
       if let rate = facts.rate { return [rate] }
-      guard let pattern = facts.repetition, pattern.isPlain, facts.moment == nil else {
-        throw .length
-      }
-      switch pattern.frequency {
-      case .daily: return [pattern.interval]
-      case .weekly: return [7 * pattern.interval]
-      case .monthly: return [30 * pattern.interval]
-      case .yearly: return [365 * pattern.interval]
-      case .hourly, .minutely, .secondly: throw .length
-      }
+      guard let length = facts.repetition?.lengthAlone, facts.moment == nil else { throw .length }
+      return [try length.days]
     }.value
   }
 }

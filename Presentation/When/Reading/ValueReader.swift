@@ -38,6 +38,17 @@ extension WhenReader {
     }.value
   }
 
+  /// Whether the text is only an hour and its half of the day, such as `8 am`.
+  public func isHalvedHour(_ text: String) -> Bool {
+    let found = try? read(text, as: .time) { facts, _ throws(OpenReason) in
+      guard let moment = facts.moment, facts.isOnlyMoment, !moment.hasDate, moment.hasHour,
+        moment.clock.half != nil
+      else { throw .missingHour }
+      return [moment]
+    }
+    return found != nil
+  }
+
   /// Day, with a time if the text names one.
   public struct NamedMoment: Hashable, Sendable {
     public let day: Day
@@ -150,6 +161,23 @@ extension WhenReader {
       }
       return plans
     }
+  }
+
+  /// Returns a repetition without its last word if that says that it has no end, as in `every tue
+  /// forever`; nil otherwise.
+  public static func endless(_ text: String) -> String? {
+    var text = text
+    while text.last?.isWhitespace == true { text.removeLast() }
+    let ending = (EnglishWords.endless + KoreanWords.endless).first {
+      text.lowercased().hasSuffix(" " + $0)
+    }
+    return ending.map { String(text.dropLast($0.count + 1)) }
+  }
+
+  /// Whether the text says that something does not repeat.
+  public static func isOnce(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    return EnglishWords.once.contains(words) || KoreanWords.once.contains(words)
   }
 
   /// Parses the time of a plan without a title.

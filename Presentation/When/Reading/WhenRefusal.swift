@@ -10,6 +10,8 @@ public struct WhenRefusal: Error, Hashable, Sendable {
     /// The next occurrence of a past event's date is soon, and the last one was nearly a year ago.
     case notYetCome(next: Day, last: Day, at: TimeOfDay?)
     case endBeforeStart, count, exception, contradiction
+    /// Times of one repetition with different minutes.
+    case unequalMinutes
     /// A number without a unit instead of a length or distance.
     case missingUnit(Wanted)
     /// Words with several meanings or no certain meaning.
@@ -65,6 +67,7 @@ extension OpenReason {
     case .count: .count
     case .exception: .exception
     case .contradiction: .contradiction
+    case .unequalMinutes: .unequalMinutes
     default: nil
     }
   }

@@ -132,9 +132,11 @@ struct DayResolver {
 
   private func answer(_ distance: Length, _ pattern: DatePattern) throws(OpenReason) -> Answer {
     let found = try day(context.today, adding: distance)
-    if pattern.isWeekend || pattern.weekOffset != nil || pattern.monthOffset != nil {
-      throw .contradiction
-    }
+    var period = DatePattern()
+    (period.isWeekend, period.weekOffset) = (pattern.isWeekend, pattern.weekOffset)
+    (period.monthOffset, period.yearOffset) = (pattern.monthOffset, pattern.yearOffset)
+    period.year = pattern.year
+    if !period.isEmpty, !(try answer(period)).days.contains(found) { throw .contradiction }
     guard let weekday = pattern.weekday, found.weekday != weekday else { return Answer(found) }
     guard distance.unit == .week || distance.unit == .month else {
       throw .weekdayMismatch(found)

@@ -92,9 +92,8 @@ extension Planner {
       }
       minutes.append(minute)
     }
-    guard Set(minutes.map { $0 % 60 }).count <= 1, Set(minutes).count == minutes.count else {
-      throw .severalTimes
-    }
+    guard Set(minutes.map { $0 % 60 }).count <= 1 else { throw .unequalMinutes }
+    guard Set(minutes).count == minutes.count else { throw .severalTimes }
     return minutes.sorted()
   }
 }

@@ -74,7 +74,9 @@ struct Planner {
   }
 
   private mutating func meanings(_ facts: Facts) throws(OpenReason) -> [Planned] {
-    if !facts.days.isEmpty { return try listed(facts) }
+    if !facts.days.isEmpty {
+      return try facts.repetition == nil ? listed(facts) : meanings(repeatedOnDays(facts))
+    }
     if let length = facts.afterDone { return [try afterDone(length, facts)] }
     var parts = PlanParts(facts)
     if let weekdays = parts.moment?.date.weekdays, !weekdays.isEmpty, parts.repetition == nil {
@@ -98,9 +100,7 @@ struct Planner {
   /// Returns the plans for two dates: a span if they are consecutive, or two times if an hour is
   /// named. Throws otherwise.
   private mutating func listed(_ facts: Facts) throws(OpenReason) -> [Planned] {
-    guard facts.repetition == nil, facts.span == nil, facts.days.count == 2 else {
-      throw .severalDays
-    }
+    guard facts.span == nil, facts.days.count == 2 else { throw .severalDays }
     let first = try days.day(facts.days[0].date)
     var second = facts.days[1].date
     if second.day != nil, second.month == nil { second.month = facts.days[0].date.month }
@@ -119,6 +119,29 @@ struct Planner {
     daily.count = 2
     both.repetition = EnteredRepetition(.rule(daily))
     return [both] + plans
+  }
+
+  /// Returns facts whose yearly rule contains both listed dates: `every year on 20 and 30 aug`,
+  /// `매년 3월 1일과 9월 1일`. Throws if no rule does.
+  private func repeatedOnDays(_ given: Facts) throws(OpenReason) -> Facts {
+    guard let pattern = given.repetition, pattern.frequency == .yearly, given.days.count == 2 else {
+      throw .severalDays
+    }
+    var (first, second) = (given.days[0].date, given.days[1].date)
+    (first.month, second.month) = (first.month ?? second.month, second.month ?? first.month)
+    guard var both = try pattern.including(first), let other = try pattern.including(second),
+      both.monthDays.count == 1, other.monthDays.count == 1
+    else { throw .severalDays }
+    if both.months == other.months {
+      both.monthDays += other.monthDays
+    } else if both.monthDays == other.monthDays {
+      both.months += other.months
+    } else {
+      throw .severalDays
+    }
+    var facts = given
+    (facts.repetition, facts.days) = (both, [])
+    return facts
   }
 
   /// Returns the plans for listed weekdays. Weekdays in a row are a span or weekly; three or more

@@ -69,7 +69,11 @@ enum NumericRules: RuleSet {
     grammar.rule("colon", "#0-24 +: +#0-59 ; #0-24 +: +#0-59 +: +#0-59", .time, 4) { a in
       clock(a, 0, 1).map(value)
     }
-    grammar.rule("no such time", "#25-29 +: +#00-59", .open) { _ in .open(.noSuchTime) }
+    grammar.rule(
+      "no such time",
+      "#25-29 +: +#00-99 ; #24-24 +: +#01-59 ; #0-24 +: +#60-99 ; #0-24 +: +#00-59 +: +#60-99",
+      .open
+    ) { _ in .open(.noSuchTime) }
     grammar.rule("point", "#0-23 +. +#0-59", .time, -1) { a in
       a.int(0) > 0 ? clock(a, 0, 1).map(value) : nil
     }
@@ -138,7 +142,7 @@ enum NumericRules: RuleSet {
     grammar.rule("time and part", "TIME PART", .time, 1) { a in
       a.clock(1).part == nil || a.clock(0).part == nil ? merged(a) : nil
     }
-    grammar.rule("two days", "DATE &|, DATE", .facts, -2) { a in twoDays(a) }
+    grammar.rule("two days", "DATE &|,|·|ㆍ DATE", .facts, -2) { a in twoDays(a) }
     grammar.rule("two days in a row", "DATE DATE", .facts, -2) { a in
       a.date(0).month != nil || a.date(1).month == nil ? twoDays(a) : nil
     }

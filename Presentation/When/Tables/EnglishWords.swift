@@ -137,6 +137,11 @@ enum EnglishWords {
     "quarterly": .init(.monthly, every: 3), "hourly": .init(.hourly),
   ]
 
+  /// Words at the end of a repetition that say that it has no end.
+  static let endless = ["forever"]
+  /// Words that say that something does not repeat.
+  static let once: Set = ["once", "one time", "none", "no", "never", "off"]
+
   /// Phrases that mean an hour, with the minute of the day and the points that offset their length.
   static let hours: [(words: String, minute: Int, weight: Double)] = [
     ("after work", 18 * 60 + 30, -10), ("after school", 16 * 60, -10),

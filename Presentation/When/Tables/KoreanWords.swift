@@ -138,6 +138,13 @@ enum KoreanWords {
     "매시간": .init(.hourly), "매주말": .weekly(RepetitionPattern.weekend),
   ]
 
+  /// Words at the end of a repetition that say that it has no end.
+  static let endless = ["계속", "끝없이"]
+  /// Words that say that something does not repeat.
+  static let once: Set = [
+    "없음", "한 번", "한번", "한 번만", "한번만", "안 함", "안함", "반복 없음", "반복 안 함",
+  ]
+
   static let workdays = "평일|주중"
 
   /// Named months and days of the lunar calendar.

@@ -122,10 +122,14 @@ private struct Pieces {
   let text: String
   private var position: String.Index
   private var waiting: Piece?
+  /// Closing quotation marks that the rest of the text lacks.
+  private var unclosed: Set<Unicode.Scalar> = []
+  /// Index up to which no address begins.
+  private var addressless: String.Index
 
   init(_ text: String) {
     self.text = text
-    position = text.startIndex
+    (position, addressless) = (text.startIndex, text.startIndex)
   }
 
   mutating func peek() -> Piece? {
@@ -183,9 +187,11 @@ private struct Pieces {
 
   /// Returns the end of the quotation that starts here; nil if none does. An apostrophe starts a
   /// quotation only after a space.
-  private func quoteEnd(from start: String.Index) -> String.Index? {
+  private mutating func quoteEnd(from start: String.Index) -> String.Index? {
     let scalars = text.unicodeScalars
-    guard let closing = Self.closing[scalars[start]] else { return nil }
+    guard let closing = Self.closing[scalars[start]], !unclosed.contains(closing) else {
+      return nil
+    }
     let isApostrophe = scalars[start] == "'"
     if isApostrophe, start > text.startIndex,
       !scalars[scalars.index(before: start)].properties.isWhitespace
@@ -194,16 +200,20 @@ private struct Pieces {
     }
     var end = scalars.index(after: start)
     while end < text.endIndex, scalars[end] != closing { end = scalars.index(after: end) }
-    guard end < text.endIndex, end > scalars.index(after: start) else { return nil }
+    guard end < text.endIndex else {
+      unclosed.insert(closing)
+      return nil
+    }
+    guard end > scalars.index(after: start) else { return nil }
     let after = scalars.index(after: end)
     if isApostrophe, after < text.endIndex, !scalars[after].properties.isWhitespace { return nil }
     return after
   }
 
   /// Returns the end of the mail or web address that starts here; nil if none does.
-  private func addressEnd(from start: String.Index) -> String.Index? {
+  private mutating func addressEnd(from start: String.Index) -> String.Index? {
     let scalars = text.unicodeScalars
-    guard scalars[start].isASCIILetter else { return nil }
+    guard start >= addressless, scalars[start].isASCIILetter else { return nil }
     var end = start
     while end < text.endIndex, !scalars[end].properties.isWhitespace {
       end = scalars.index(after: end)
@@ -211,7 +221,9 @@ private struct Pieces {
     let word = text[start..<end]
     let isMail = word.utf8.contains(UInt8(ascii: "@")) && word.utf8.contains(UInt8(ascii: "."))
     let isSite = word.hasSuffix(".com") || word.hasSuffix(".net") || word.hasSuffix(".org")
-    return isMail || isSite || word.contains("://") ? end : nil
+    if isMail || isSite || word.contains("://") { return end }
+    addressless = end
+    return nil
   }
 
   private static let closing: [Unicode.Scalar: Unicode.Scalar] = [

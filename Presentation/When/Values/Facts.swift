@@ -57,6 +57,8 @@ enum OpenReason: Error, Hashable {
   case period
   case alternatives
   case severalTimes
+  /// Times of one repetition whose minutes differ: `7:15 and 8:30`.
+  case unequalMinutes
   case severalDays
   case rate
   case before

@@ -42,6 +42,18 @@ struct RepetitionPattern: Hashable, Sendable {
     return self == plain
   }
 
+  /// Interval of a plain pattern of days or longer; nil for other patterns.
+  var lengthAlone: Length? {
+    guard isPlain else { return nil }
+    switch frequency {
+    case .daily: return Length(interval, .day)
+    case .weekly: return Length(interval, .week)
+    case .monthly: return Length(interval, .month)
+    case .yearly: return Length(interval, .year)
+    case .hourly, .minutely, .secondly: return nil
+    }
+  }
+
   static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
   static let weekend: [Weekday] = [.saturday, .sunday]
 }

@@ -97,10 +97,10 @@ extension Refusal {
           + " or take back another change by its number with hearth undo --entry.")
     case .unusableValue(let entry, let name):
       language(
-        ko: "\(entry)번이 되돌릴 값은 받아들일 수 없는 값이에요: \(name.quotable()). 아무것도 바꾸지 않았어요."
+        ko: "\(entry)번의 예전 값이 올바르지 않아서 아무것도 바꾸지 않았어요: \(name.quotable())."
           + " hearth log show \(entry.word) 명령으로 보고 직접 고쳐 주세요.",
-        en: "\(entry) would put back a \(name.quotable()) that is not accepted. Nothing was"
-          + " changed. hearth log show \(entry.word) tells it, to be entered anew.")
+        en: "The old \(name.quotable()) of \(entry) is not valid, so nothing was changed."
+          + " See it with hearth log show \(entry.word), and enter the right one yourself.")
     case .changedMeanwhile:
       language(
         ko: "그사이에 다른 곳에서 바뀌어서 저장하지 않았어요. 다시 열어 주세요.",

@@ -31,7 +31,8 @@ extension WhenRefusal {
     case .endBeforeStart:
       language(ko: "\(topic) 시작보다 끝이 앞서요.", en: "\(text) ends before it begins.")
     case .count:
-      language(ko: "\(topic) 몇 번인지 알 수 없어요.", en: "\(text) tells no number of times.")
+      language(
+        ko: "\(topic) 가능한 횟수가 아니에요.", en: "\(text) is not a possible number of times.")
     case .exception:
       language(
         ko: "\(topic) 되풀이되는 날이 아닌 날을 빼요.",
@@ -40,6 +41,10 @@ extension WhenRefusal {
       language(
         ko: "\(topic) 서로 맞지 않는 날이나 시각을 말해요.",
         en: "\(text) names days or times that do not go together.")
+    case .unequalMinutes:
+      language(
+        ko: "\(topic) 분이 서로 달라서 한 반복으로 적을 수 없어요. 시각마다 따로 적어 주세요.",
+        en: "\(text) cannot be one repetition, since the minutes differ. Plan each time by itself.")
     case .missingUnit(let wanted): wanted.missingUnit(words, in: language)
     case .unclear: Self.unclear(words, in: language)
     case .unknown(let wanted): wanted.unknown(words, in: language)

@@ -173,7 +173,8 @@ import Testing
       WhenRefusal(.missingUnit(.length), "90"), WhenRefusal(.missingUnit(.deadline), "14"),
       WhenRefusal(.endBeforeStart, "5pm to 3pm"), WhenRefusal(.count, "0 times"),
       WhenRefusal(.exception, "every tue except fri"),
-      WhenRefusal(.contradiction, "tomorrow tonight"), WhenRefusal(.unclear, "someday"),
+      WhenRefusal(.contradiction, "tomorrow tonight"),
+      WhenRefusal(.unequalMinutes, "every day 7:15 and 8:30"), WhenRefusal(.unclear, "someday"),
       WhenRefusal(.noTitle, "every mon 7pm"),
     ]
     + [ConsoleError.cannotWrite(detail: "No space left on device")]

@@ -179,7 +179,7 @@ extension EnglishRules {
     grammar.local("times of a rate", "%2-99 times|x", "TIMES") { a in a[0] }
     grammar.local("unit of a rate", "a|per $unit", "RATE") { a in .length(a.length(0)) }
     grammar.local("adverb of a rate", "$adverb", "RATE") { a in
-      length(of: a.repetition(0)).map(Value.length)
+      a.repetition(0).lengthAlone.map(Value.length)
     }
     for choice in [0, 1] {
       grammar.rule("rate", "TIMES RATE ; RATE TIMES", .facts, 5) { a in
@@ -202,19 +202,7 @@ extension EnglishRules {
       a.length(0).isOfDays ? .length(a.length(0)) : nil
     }
     grammar.rule("after done every", "REP DONE ; DONE REP", .afterDone, 6) { a in
-      let pattern = a.repetition(a[0] == Value.none ? 1 : 0)
-      return length(of: pattern).map(Value.length)
-    }
-  }
-
-  private static func length(of pattern: RepetitionPattern) -> Length? {
-    guard pattern.isPlain else { return nil }
-    switch pattern.frequency {
-    case .daily: return Length(pattern.interval, .day)
-    case .weekly: return Length(pattern.interval, .week)
-    case .monthly: return Length(pattern.interval, .month)
-    case .yearly: return Length(pattern.interval, .year)
-    default: return nil
+      a.repetition(a[0] == Value.none ? 1 : 0).lengthAlone.map(Value.length)
     }
   }
 }

@@ -18,10 +18,11 @@ extension KoreanRules {
   }
 
   private static func addWeekdaysOfWeeks(to grammar: inout GrammarBuilder) {
-    grammar.rule("today in some weeks", "WEEK|MONTH 오늘", .date, 6) { a in
+    grammar.rule("today in some weeks", "WEEK|MONTH|YEAR 오늘", .date, 6) { a in
       let away = a.date(0)
       let length =
         away.weekOffset.map { Length($0, .week) } ?? away.monthOffset.map { Length($0, .month) }
+        ?? away.yearOffset.map { Length($0, .year) }
       return length.map { length in date { $0.distance = length } }
     }
     grammar.rule("this time of a year", "$year 이맘때", .date, 4) { a in

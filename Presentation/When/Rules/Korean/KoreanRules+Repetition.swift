@@ -90,13 +90,7 @@ extension KoreanRules {
       a.length(0).isOfDays ? a[0] : nil
     }
     grammar.rule("repeating after it was done", "완료 후 REP ; REP 완료 후 에?", .afterDone, 6) { a in
-      let pattern = a.repetition(0)
-      guard pattern.isPlain else { return nil }
-      switch pattern.frequency {
-      case .daily: return .length(Length(pattern.interval, .day))
-      case .weekly: return .length(Length(pattern.interval, .week))
-      default: return .length(Length(pattern.interval, .month))
-      }
+      a.repetition(0).lengthAlone.map(Value.length)
     }
   }
 }
