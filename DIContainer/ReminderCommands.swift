@@ -24,8 +24,7 @@ extension AppContainer {
   }
 
   /// Prints once, after the first change that will cause a reminder, that reminders arrive only
-  /// while the full screen is open. If that fails, reports the error and leaves the hint for
-  /// another time.
+  /// while the full screen is open. Reports errors of the setup that the user agreed to.
   func offerReminderSetup(in console: inout Console) {
     guard !access.written().isEmpty else { return }
     do { try reminderTools.offerSetup(in: &console) } catch { _ = console.report(error) }

@@ -25,8 +25,13 @@ extension AppContainer {
     let store = SQLStore.sqlite(path: path, now: clock.now)
     let front = SQLProfileFront(of: store) { SystemFiles.isThere(path) }
     let unlock = unlockProfile(of: front)
+    let missing = configuration.standsIn ? access.store : nil
     return {
-      guard let size = SystemFiles().size(of: path), size > 0 else { return .told(Status()) }
+      guard let size = SystemFiles().size(of: path), size > 0 else {
+        // A missing store counts as read only if its replacement is.
+        try missing?.read { _ in }
+        return .told(Status())
+      }
       let lock = try unlock.lock()
       if let lock, !unlock.hasOpened(lock) { return .locked }
       switch try store.isOfThisForm() {

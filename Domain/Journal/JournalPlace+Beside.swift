@@ -68,21 +68,26 @@ extension JournalStep {
 }
 
 extension Repositories {
-  /// Whether undoing the last change skips the entry. Skipped are actions outside the store,
-  /// everything a subscription downloaded, since it would return, and of other links everything but
-  /// downloaded changes.
-  func isPassedOver(_ entry: JournalEntry) throws -> Bool {
-    guard entry.words.verb == .link else { return entry.words.staying != nil }
-    let collection = try linkedCollections().first { $0.name.value == entry.words.subject }
-    let link = try links.links().first { $0.id == collection?.link }
-    guard let link, !link.place.isSubscription else { return true }
-    var (brings, isOfLink) = (false, false)
-    try journal.steps(of: entry.id) { step in
-      // Tying an event to its zone is no visible change.
-      brings = brings || !step.tiesToZone
-      isOfLink = isOfLink || step.place.kind == .setting && !step.place.isNotedByPrograms
+  /// Returns a check whether undoing the last change skips an entry. Skipped are actions outside
+  /// the store, everything a subscription downloaded, since it would return, and of other links
+  /// everything but downloaded changes. The check reads the links once, at the first entry of one.
+  func passingOver() -> (JournalEntry) throws -> Bool {
+    var known: ([LinkedCollection], [Link])?
+    return { entry in
+      guard entry.words.verb == .link else { return entry.words.staying != nil }
+      let (collections, all) = try known ?? (linkedCollections(), links.links())
+      known = (collections, all)
+      let collection = collections.first { $0.name.value == entry.words.subject }
+      let link = all.first { $0.id == collection?.link }
+      guard let link, !link.place.isSubscription else { return true }
+      var (brings, isOfLink) = (false, false)
+      try journal.steps(of: entry.id) { step in
+        // Tying an event to its zone is no visible change.
+        brings = brings || !step.tiesToZone
+        isOfLink = isOfLink || step.place.kind == .setting && !step.place.isNotedByPrograms
+      }
+      return isOfLink || !brings
     }
-    return isOfLink || !brings
   }
 
   /// Records changed settings of the settings file. For settings that lead to other places, only

@@ -26,9 +26,10 @@ package struct JournalQueries: Sendable {
   package func changes(among names: [EntryName]) throws -> [EntryName] {
     guard !names.isEmpty else { return [] }
     return try store.read { repositories in
-      try names.filter { name in
+      let isPassedOver = repositories.passingOver()
+      return try names.filter { name in
         guard let entry = try repositories.journal.entry(name) else { return false }
-        return try entry.undoes == nil && !repositories.isPassedOver(entry)
+        return try entry.undoes == nil && !isPassedOver(entry)
       }
     }
   }

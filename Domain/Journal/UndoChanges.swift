@@ -55,8 +55,9 @@ package struct UndoChanges: Sendable {
       }
       guard isAny else { return [] }
       var untold = UntoldStaying()
+      let isPassedOver = repositories.passingOver()
       for entry in try repositories.ownEntries(since: oldest) {
-        untold.take(entry, isPassedOver: try repositories.isPassedOver(entry))
+        untold.take(entry, isPassedOver: try isPassedOver(entry))
       }
       return untold.entries(beyond: Set(entries.map(\.name)))
     }
@@ -153,6 +154,7 @@ extension Repositories {
   /// Erased changes are skipped and do not block older ones.
   fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {
     var (found, known): ([JournalEntry], Set<Int>) = ([], [])
+    let isPassedOver = passingOver()
     try walk(journal.ownChange) { entry in
       guard try !isPassedOver(entry), let change = try change(madeBy: entry),
         !change.isUndone, change.state != .forgotten
@@ -178,6 +180,7 @@ extension Repositories {
   /// other change.
   fileprivate func redoable(_ count: Int) throws -> [JournalEntry] {
     var found: [JournalEntry] = []
+    let isPassedOver = passingOver()
     try walk(journal.ownEntry) { entry in
       if try isPassedOver(entry) { return true }
       guard let undone = entry.undoes else { return false }

@@ -40,16 +40,17 @@ public struct TaggedMemo: Hashable, Sendable {
   private typealias Scalars = Substring.UnicodeScalarView
 
   private static func words(of text: String) -> (text: String, tags: [String]) {
-    var memo = String.UnicodeScalarView()
+    // Appending a sequence to the scalars of a string would copy the whole string each time.
+    var memo: [Unicode.Scalar] = []
     /// Words of tags and white space that belong to the memo only if more text follows.
-    var waiting = String.UnicodeScalarView()
+    var waiting: [Unicode.Scalar] = []
     var tags: [String] = []
     var rest = text.unicodeScalars[...]
     var before: Unicode.Scalar?
     while let next = rest.first {
       if next == "#", before?.properties.isWhitespace ?? true, let (tag, end) = tag(at: rest) {
         tags.append(tag)
-        waiting.append(contentsOf: tag.unicodeScalars)
+        waiting += tag.unicodeScalars
         rest = rest[end...]
         before = "#"
         continue
@@ -57,14 +58,14 @@ public struct TaggedMemo: Hashable, Sendable {
       if next.properties.isWhitespace {
         waiting.append(next)
       } else {
-        memo.append(contentsOf: waiting)
+        memo += waiting
         memo.append(next)
-        waiting = String.UnicodeScalarView()
+        waiting = []
       }
       before = next
       rest.removeFirst()
     }
-    return (String(memo), tags)
+    return (String(String.UnicodeScalarView(memo)), tags)
   }
 
   /// Returns the tag that begins with this `#`, and its end; nil if none begins here.

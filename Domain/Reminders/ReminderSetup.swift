@@ -35,15 +35,21 @@ public struct ReminderSetup: Sendable {
   }
 
   /// Whether the user has to be told, for the first time, that no timer runs for coming reminders.
-  public func isNews() throws -> Bool { try !wasOffered() && isMissing() }
+  /// A user who was told without being asked is asked later.
+  public func isNews(asking: Bool) throws -> Bool { try !wasOffered(asking: asking) && isMissing() }
 
-  /// Records that the user was told.
-  public func noteOffer() throws {
-    if try !wasOffered() { try note(.timerOffer, at: queries.clock.now()) }
+  /// Records that the user was told, and whether the user was asked, too.
+  public func noteOffer(asking: Bool) throws {
+    guard try !wasOffered(asking: asking) else { return }
+    try note(.timerOffer, at: asking ? queries.clock.now() : Self.toldOnly)
   }
 
-  private func wasOffered() throws -> Bool {
-    try store.read { try $0.deliveries.progress(of: .timerOffer) } != nil
+  /// Moment recorded if the user was told but not asked.
+  private static let toldOnly = Instant(milliseconds: 0)
+
+  private func wasOffered(asking: Bool) throws -> Bool {
+    let moment = try store.read { try $0.deliveries.progress(of: .timerOffer)?.beganAt }
+    return moment.map { !asking || $0 != Self.toldOnly } ?? false
   }
 
   private func note(_ mark: DeliveryChannel, at moment: Instant) throws {

@@ -57,7 +57,7 @@ extension AppCoordinator {
   private mutating func endWelcome() {
     attempt { try $0.finishWelcome(displayName: nil) }
     // The welcome has already offered reminders, so the first event must not offer them again.
-    attempt { try $0.features.reminderSetup?.noteOffer() }
+    attempt { try $0.features.reminderSetup?.noteOffer(asking: true) }
     overlay = nil
     refresh()
   }

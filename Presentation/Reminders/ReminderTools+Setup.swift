@@ -2,13 +2,15 @@ import HearthDomain
 
 extension ReminderTools {
   /// After a change, reports once that reminders arrive only while the full screen is open, and
-  /// offers a timer if a user can be asked.
+  /// offers a timer if a user can be asked. If that cannot be recorded, it is left for another
+  /// time, since the change itself was made.
   package func offerSetup(in console: inout Console) throws {
-    guard console.traits.outputIsTerminal, console.traits.errorIsTerminal, console.form != .json,
-      let setup, try setup.isNews()
+    let asks =
+      console.canAsk && console.traits.outputIsTerminal && console.traits.errorIsTerminal
+    guard console.form != .json, let setup, (try? setup.isNews(asking: asks)) == true,
+      (try? setup.noteOffer(asking: asks)) != nil
     else { return }
-    try setup.noteOffer()
-    guard console.canAsk else { return console.hint(SetupWords.missing) }
+    guard asks else { return tellOfMissing(in: &console) }
     guard try console.agrees(to: SetupWords.question(console.language), orSays: SetupWords.later)
     else { return }
     try RemindInstallCommand(tools: self)
@@ -17,7 +19,12 @@ extension ReminderTools {
 
   /// Reports this below a list of coming reminders.
   func tellOfSetup(in console: inout Console) throws {
-    if try setup?.isMissing() == true { console.hint(SetupWords.missing) }
+    if try setup?.isMissing() == true { tellOfMissing(in: &console) }
+  }
+
+  private func tellOfMissing(in console: inout Console) {
+    if console.traits.errorIsTerminal { return console.hint(SetupWords.missing) }
+    if console.form != .json { console.note(SetupWords.missing) }
   }
 }
 

@@ -53,10 +53,11 @@ struct SyncCheckCommand: Command {
     if differs {
       console.noteSentence(
         language(
-          ko: "다른 것은 저절로 같아지지 않아요. 두 기기 가운데 하나에서 hearth sync leave 후 hearth sync join 하면"
-            + " 양쪽 것이 모두 합쳐져요.",
-          en: "What differs does not become equal by itself. On one of the two devices, hearth sync"
-            + " leave, then hearth sync join: that brings together what both have."))
+          ko: "다른 것은 저절로 같아지지 않아요. 한 기기에서, 그다음 다른 기기에서도 hearth sync leave 후"
+            + " hearth sync join 하면 양쪽 것이 모두 합쳐져요.",
+          en: "What differs does not become equal by itself. On one of the two devices, and after"
+            + " that on the other one too, hearth sync leave, then hearth sync join: that brings"
+            + " together what both have."))
     }
     if differs || !check.damaged.isEmpty || !check.keys.isEmpty || !report.problems.isEmpty {
       throw ExitStatus.unavailable

@@ -93,6 +93,7 @@ extension SyncProblem {
     case "of-nobody":
       guard let piece = PieceName(device) else { return nil }
       self = .ofNobody(piece)
+    case "copied-key": self = .copiesChangedKey(device: device.quotable())
     case "other-past": self = .hasOtherPast(device: device.quotable())
     case "lost-passphrase": self = .lostPassphrase
     case "no-shared-key": self = .sharesNoKey([device.quotable()])

@@ -35,7 +35,7 @@ import Testing
   @Test func `a change is told as the log tells it, after it was kept`() throws {
     try put("on-change", "cat >> ~/told; \(Binary.path) person list >> ~/seen")
     let added = try hearth.run("person", "add", "Mina", "--every", "3")
-    #expect(added.status == 0 && added.errors.isEmpty)
+    #expect(added.status == 0 && !added.errors.contains("on-change"))
     #expect(try hearth.run("person", "list").status == 0)
     #expect(try told.count == 1)
     #expect(try told.first?.text == hearth.run("log", "show", "1", "--json").output.trimmed)

@@ -41,7 +41,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("nope.db")))
   }
 
-  @Test(arguments: Language.allCases, [["today"], ["mood", "list"], ["doctor"]])
+  @Test(arguments: Language.allCases, [["today"], ["mood", "list"], ["status"], ["doctor"]])
   func `on a terminal who reads a store that is not there learns so`(
     language: Language, line: [String]
   ) throws {

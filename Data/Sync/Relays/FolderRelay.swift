@@ -23,9 +23,10 @@ package struct FolderRelay: Relay {
   }
 
   package func list(after mark: RelayMark?) throws -> RelayListing {
-    let (sizes, strange) = try sizes()
+    let (sizes, strange, incomplete) = try sizes()
     var listing = RelayListing(ofAll: sizes, quota: nil, after: mark)
     listing.strange = strange.sorted()
+    listing.incomplete = incomplete
     return listing
   }
 
@@ -90,11 +91,13 @@ package struct FolderRelay: Relay {
     close(descriptor)
   }
 
-  /// Returns the sizes of complete pieces, and the names of pieces and device folders that are
-  /// something else, such as links. Ignores all other names, such as those of conflict copies.
-  private func sizes() throws -> (sizes: [PieceName: Int], strange: [String]) {
+  /// Returns the sizes of complete pieces, the names of pieces and device folders that are
+  /// something else, such as links, and incomplete pieces. Ignores all other names, such as those
+  /// of conflict copies.
+  private func sizes() throws -> ([PieceName: Int], strange: [String], Set<PieceName>) {
     try checkIsThere()
     var (sizes, strange): ([PieceName: Int], [String]) = ([:], [])
+    var incomplete: Set<PieceName> = []
     // An unreadable folder must throw: if it seemed empty, everything would be sent again.
     try Folder(path: folder).each { device in
       guard let text = device.text, PieceName.isFolder(text) else { return }
@@ -104,12 +107,11 @@ package struct FolderRelay: Relay {
         guard let text = device.appending(file).text, let name = PieceName(text) else { return }
         let path = path(of: name)
         sizes[name] = PieceFile.size(path)
-        if sizes[name] == nil, FileStatus(ofLink: path).map({ $0.kind != .file }) ?? false {
-          strange.append(text)
-        }
+        guard sizes[name] == nil, let status = FileStatus(ofLink: path) else { return }
+        if status.kind == .file { incomplete.insert(name) } else { strange.append(text) }
       }
     }
-    return (sizes, strange)
+    return (sizes, strange, incomplete)
   }
 
   /// Whether the path is a folder; false for a link to a folder.

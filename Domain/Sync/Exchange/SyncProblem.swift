@@ -2,8 +2,9 @@
 package enum SyncProblem: Hashable, Sendable {
   /// The relay could not be reached or rejected a write.
   case relay(DomainError)
-  /// Pieces of the device are missing; its later ones have to wait.
-  case gap(device: String)
+  /// Pieces of the device are missing; its later ones have to wait. The piece is one that is there
+  /// but incomplete; nil if there is none.
+  case gap(device: String, piece: PieceName? = nil)
   /// A piece that names the device as its author was not sealed by it. The piece is nil if unknown.
   case forged(device: String, piece: PieceName? = nil)
   /// Names of pieces or device folders under which the relay has something else, such as a link;
@@ -14,6 +15,8 @@ package enum SyncProblem: Hashable, Sendable {
   /// The device signed a piece that does not continue its earlier ones: the device, or a copy of
   /// it, was restored to an earlier state.
   case hasOtherPast(device: String)
+  /// Two copies of the device changed the key at the same time, each without the other's key.
+  case copiesChangedKey(device: String)
   /// A key piece that no device of this profile published; it is ignored.
   case forgedKey(PieceName)
   /// A piece of the device is sealed with a key that has not arrived yet.
@@ -37,7 +40,7 @@ package enum SyncProblem: Hashable, Sendable {
   package var isOfOneDevice: Bool {
     switch self {
     case .gap, .forged, .notFiles, .ofNobody, .hasOtherPast, .forgedKey, .lacksKey, .noPassphrase,
-      .lostPassphrase, .sharesNoKey, .newer:
+      .lostPassphrase, .sharesNoKey, .newer, .copiesChangedKey:
       true
     case .relay, .isOlderCopy, .isRemoved, .tookEachOtherOut: false
     }

@@ -52,8 +52,12 @@ extension Synchronise {
       throw Stop(.ofNobody(.segment(device, numbers)))
     }
     var sender = try exchange.devices[device] ?? introduced(device, keys)
-    guard numbers.lowerBound <= part.applied[device] + 1 else {
-      throw Stop(sender.isRemoved ? nil : .gap(device: sender.name))
+    let next = part.applied[device] + 1
+    guard numbers.lowerBound <= next else {
+      let piece = keys.incomplete.first {
+        if case .segment(device, let numbers, _) = $0 { numbers.contains(next) } else { false }
+      }
+      throw Stop(sender.isRemoved ? nil : .gap(device: sender.name, piece: piece))
     }
     var (segment, key, hash): (SyncSegment, Int, [UInt8])
     do { (segment, key, hash) = try self.segment(numbers, of: device, sender, keys) } catch is Stop
@@ -176,7 +180,10 @@ extension Synchronise {
   ) throws -> (part: (count: Int, bytes: ArraySlice<UInt8>), key: Int, sealed: [UInt8]) {
     var sealed: [UInt8] = []
     do {
-      guard let piece = try keys.relay.get(name) else { throw Stop(.gap(device: sender.name)) }
+      guard let piece = try keys.relay.get(name) else {
+        let isThere = keys.names.contains(name) || keys.incomplete.contains(name)
+        throw Stop(.gap(device: sender.name, piece: isThere ? name : nil))
+      }
       sealed = piece
       let (bytes, label) = try tools.opened(sealed, as: name, with: keys.ring, from: sender.face)
       // A segment must contain the hash of its predecessor, if that is known.

@@ -86,6 +86,7 @@ package struct Synchronise: Sendable {
         throw DomainError.refused(.sync(.isEmptied))
       }
       let keys = RelayKeys(tools, known, relay, listing.names)
+      keys.incomplete = listing.incomplete
       if isDue || exchange.owesSending || part.applied[part.device] > exchange.packed,
         try isAnother(keys)
       {
@@ -94,6 +95,10 @@ package struct Synchronise: Sendable {
       if try isOlderCopy(keys, []) { throw Stop(.isOlderCopy) }
       report.mended = try keys.restore()
       if isDue { report.mended += try keys.mend() }
+      if let device = keys.copied {
+        let name = exchange.devices[device]?.name ?? part.name
+        report.problems.append(.copiesChangedKey(device: name))
+      }
       try keys.takeNew()
       try keys.giveAgain()
       if exchange.relay.account != nil { try keys.keepRecovery(reading: isDue) }
@@ -218,12 +223,13 @@ extension SyncProblem {
   package var code: String {
     switch self {
     case .relay: "relay"
-    case .gap(let device): "gap \(device)"
+    case .gap(let device, _): "gap \(device)"
     case .notFiles(let names): "not-files \(names.first ?? "")"
     case .ofNobody(let piece): "of-nobody \(piece.text)"
     case .hasOtherPast(let device): "other-past \(device)"
     case .lostPassphrase: "lost-passphrase"
     case .sharesNoKey(let devices): "no-shared-key \(devices.joined(separator: ", "))"
+    case .copiesChangedKey(let device): "copied-key \(device)"
     case .forged(let device, _): "forged \(device)"
     case .forgedKey(let piece): "forged-key \(piece.text)"
     case .lacksKey(let device, let piece): "lacks-key \(piece.text) \(device)"

@@ -62,6 +62,9 @@ package struct RelayListing: Hashable, Sendable {
   package let mark: RelayMark
   /// Names of pieces or device folders under which the relay has something else, such as a link.
   package var strange: [String] = []
+  /// Pieces that are cut off or damaged, if the relay knows that without reading them; they are
+  /// not among ``names``.
+  package var incomplete: Set<PieceName> = []
 
   package init(
     names: [PieceName], sizes: [PieceName: Int], quota: Int? = nil, mark: RelayMark

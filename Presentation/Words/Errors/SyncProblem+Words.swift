@@ -43,10 +43,17 @@ extension SyncProblem {
   func text(in language: Language) -> String {
     switch self {
     case .relay(let error): error.text(in: language)
-    case .gap(let device):
+    case .gap(let device, nil):
       language(
         ko: "\(device) 기기의 조각이 아직 다 오지 않았어요. 나머지는 받았고, 빠진 것이 오면 이어서 받아요.",
         en: "Some of what \(device) sent has not arrived yet; the rest goes on once it has.")
+    case .gap(let device, let piece?):
+      language(
+        ko: "\(device) 기기의 조각 \(piece.text) 파일이 아직 다 오지 않았거나 손상되어서 그 뒤의 것을 받지 못해요."
+          + " 계속 그러면 그 파일을 지우세요. \(device) 기기의 다음 동기화 때 다시 와요.",
+        en: "The piece \(piece.text) of \(device) is incomplete or damaged, and what follows it has"
+          + " to wait. If it stays so, remove that file; it comes again with the next sync of"
+          + " \(device).")
     case .forged(let device, nil):
       language(
         ko: "\(device) 기기의 것으로 온 조각이 손상되었거나 위조되었어요. 받지 않았어요.",
@@ -73,11 +80,21 @@ extension SyncProblem {
     case .hasOtherPast(let device):
       language(
         ko: "\(device) 기기가 보낸 것이 전에 보낸 것과 이어지지 않아요. 예전 상태로 되돌린 기기일 거예요. 그 뒤의 것은"
-          + " 받지 않았어요. \(device) 기기에서 hearth sync leave 후 hearth sync join 하면 양쪽 것이 모두"
-          + " 합쳐져요.",
+          + " 받지 않았어요. \(device) 기기에서, 그다음 이 기기에서도 hearth sync leave 후 hearth sync join"
+          + " 하면 양쪽 것이 모두 합쳐져요.",
         en: "What \(device) sent does not follow what it had sent before: it was probably put back"
-          + " to an earlier state. Nothing after that was taken. On \(device), hearth sync leave,"
-          + " then hearth sync join: that brings together what both have.")
+          + " to an earlier state. Nothing after that was taken. On \(device), and after that on"
+          + " this device too, hearth sync leave, then hearth sync join: that brings together what"
+          + " both have.")
+    case .copiesChangedKey(let device):
+      language(
+        ko: "\(device) 기기의 복사본 둘이 동시에 열쇠를 바꿔서 서로의 열쇠를 몰라요. 남길 것을 하나 고르세요. 다른"
+          + " 복사본과 남길 것에서 아무것도 받지 못하는 기기에서 hearth sync leave를, 그다음 남긴 것에서"
+          + " hearth sync check를 하세요. 나간 기기는 남긴 것의 암호로 hearth sync join 하면 돼요.",
+        en: "Two copies of \(device) changed the key at the same time, and neither has the other's."
+          + " Choose the one that stays. On the other one, and on devices that receive nothing from"
+          + " the one that stays, hearth sync leave; then on the one that stays, hearth sync check;"
+          + " then on those that left, hearth sync join with its passphrase.")
     case .forgedKey(let piece):
       language(
         ko: "열쇠를 주는 조각 \(piece.text) 파일은 손상되었거나 함께하는 기기가 둔 것이 아니라서 건너뛰었어요."

@@ -90,7 +90,8 @@ struct HomeState {
   }
 
   /// Copies the store without the machine and clock in the journal, which differ in each run, and
-  /// without entries about settings, which may be missing although the change was made.
+  /// without entries about settings and the mark that reminders were offered, which may be missing
+  /// although the change was made.
   private static func tell(storeAt path: String, withoutMachineIn copy: String) throws {
     var handle: OpaquePointer?
     defer { sqlite3_close_v2(handle) }
@@ -105,6 +106,7 @@ struct HomeState {
         "UPDATE journal_device SET device = id",
         "DELETE FROM journal_step WHERE entry IN (SELECT id FROM journal_entry WHERE \(isBeside))",
         "DELETE FROM journal_entry WHERE \(isBeside)",
+        "DELETE FROM delivery_channel WHERE channel = 'timer-offer'",
       ] { _ = try rows(change, handle, path) }
     }
     _ = try rows("VACUUM INTO '\(copy)'", handle, path)

@@ -50,6 +50,25 @@ import Testing
     #expect(try trial.run().isNothing)
   }
 
+  @Test func `a walk through the journal reads the links once`() throws {
+    let trial = try LinkTrial()
+    try trial.write("1.ics", "1", when)
+    try trial.add()
+    try trial.write("new.ics", "new", when)
+    try trial.run()
+    try trial.store.write { repositories in
+      let entry = try #require(
+        try repositories.journal.entries(JournalFilter(), before: nil, limit: 9).first {
+          $0.words.verb == .link
+        })
+      let isPassedOver = repositories.passingOver()
+      #expect(try !isPassedOver(entry))
+      for link in try repositories.links.links() { try repositories.links.remove(link.id) }
+      #expect(try !isPassedOver(entry))
+      #expect(try repositories.passingOver()(entry))
+    }
+  }
+
   @Test func `undo passes over a sync that only tied to its zone what was planned here`() throws {
     let trial = try LinkTrial()
     try trial.add()

@@ -177,6 +177,46 @@ import Testing
     for device in devices { #expect(try device.names == ["Back", "By 0", "By 1"]) }
   }
 
+  @Test func `two copies of a device that change the key at once are told how to go on`() throws {
+    var folders = CarriedFolders(3)
+    let one = device(1, through: folders.folders[0])
+    let two = device(2, through: folders.folders[1])
+    _ = try one.join.setUp(address, called: "d0", passphrase())
+    try folders.carryAll()
+    try two.join(address, called: "d1", passphrase())
+    try settle([one, two], &folders)
+    try folders.carryAll()
+    let (store, rings) = (InMemoryStore(copying: one.store), InMemoryKeyRings())
+    try rings.keep(one.tools.ring(of: id(one)))
+    let copy = SyncedDevice(
+      store: store, time: one.time, context: UseCaseContext(store, one.time.clock, .seeded(9)),
+      rings: rings, relay: folders.folders[2], snapshots: .standard)
+    for (place, device) in [(0, one), (2, copy)] {
+      #expect(try device.tools.changeKey(passphrase(of: place)).problem == nil)
+      _ = try device.plant("By \(place)")
+      _ = try device.sync()
+    }
+    let devices = [one, two, copy]
+    try settle(devices, &folders)
+    #expect(try two.names == ["By 0"])
+    let problem = SyncProblem.copiesChangedKey(device: "d0")
+    #expect(try copy.tools.check().report.problems.contains(problem))
+    // The other two find the key of the copy.
+    try folders.carryAll()
+    #expect(try two.tools.check().report.problems.contains(problem))
+    // Follows the instructions of the message.
+    try copy.join.leave()
+    try folders.carryAll()
+    _ = try one.tools.check()
+    try folders.carryAll()
+    try copy.join(address, called: "again", passphrase(of: 0))
+    #expect(try settle(devices, &folders).flatMap(\.problems) == [])
+    for device in devices {
+      #expect(try device.names == ["By 0", "By 2"])
+      #expect(try device.tools.check().report.problems == [])
+    }
+  }
+
   @Test func `two devices that take each other out know that they share no key`() throws {
     var (devices, folders) = try joined(2)
     for place in [0, 1] {

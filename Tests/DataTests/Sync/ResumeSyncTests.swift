@@ -57,6 +57,32 @@ import Testing
     #expect(try restored.tools.check().report.problems == [])
   }
 
+  @Test func `who is put back together with the relay is named, and both rejoin without loss`()
+    throws
+  {
+    let (laptop, phone, backup) = try backedUp()
+    let before = relay.contents
+    _ = try laptop.plant("Amy")
+    for device in [laptop, phone] { _ = try device.sync() }
+    relay.contents = before
+    let again = laptop.on(InMemoryStore(copying: backup))
+    for name in ["Ben", "Cleo"] {
+      _ = try again.plant(name)
+      #expect(try again.sync().problems == [])
+    }
+    #expect(try phone.sync().problems == [.hasOtherPast(device: "laptop")])
+    // Follows the instructions of the message; the first device alone is not enough.
+    for device in [again, phone] {
+      #expect(try phone.names == ["Amy", "Dad", "Mum"])
+      try device.join.leave()
+      try device.join(address, called: "back", passphrase())
+    }
+    for device in [phone, again, phone, again] { #expect(try device.sync().problems == []) }
+    for device in [phone, again] {
+      #expect(try device.names == ["Amy", "Ben", "Cleo", "Dad", "Mum"])
+    }
+  }
+
   @Test func `this state becomes everybody's, and can be taken back`() throws {
     let (laptop, phone, backup) = try backedUp()
     _ = try phone.plant("Amy")

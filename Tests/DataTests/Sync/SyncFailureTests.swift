@@ -33,6 +33,44 @@ import Testing
     #expect(try two.sync() == SyncReport())
   }
 
+  @Test(arguments: [0, 60, 400])
+  func `a piece in the middle that is cut off or random bytes is named, and comes again`(
+    count: Int
+  ) throws {
+    let folder = ScratchFolder()
+    let relay = FolderRelay(folder: FilePath(folder.path))
+    let (one, two) = (device(1, through: relay), device(2, through: relay))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    for device in [one, two, one, two] { _ = try device.sync() }
+    let next = try one.tools.taking().exchange.packed + 1
+    for name in ["A", "B"] {
+      _ = try one.plant(name)
+      _ = try one.sync()
+    }
+    let laptop = try id(one)
+    let piece = try #require(
+      try relay.list(after: nil).names.first {
+        if case .segment(laptop, let numbers, _) = $0 { numbers.contains(next) } else { false }
+      })
+    let random = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }
+    let cut = Array(try #require(folder.bytes(piece.text)).prefix(count))
+    for (place, bytes) in [random, cut].enumerated() {
+      try folder.write(piece.text, bytes)
+      let problems = [SyncProblem.gap(device: "laptop", piece: piece)]
+      #expect(try two.sync().problems == problems)
+      #expect(try two.tools.check().report.problems == problems)
+      _ = try two.plant("C\(place)")
+      #expect(try two.sync().sent == 1)
+    }
+    // Follows the instructions of the message.
+    try relay.delete(piece)
+    #expect(try two.sync().problems == [.gap(device: "laptop")])
+    #expect(try one.sync().problems == [])
+    #expect(try two.sync().problems == [])
+    #expect(try two.names.starts(with: ["A", "B"]))
+  }
+
   @Test func `a relay that fails ends nothing but the exchange`() throws {
     let other = SpoiledRelay(relay)
     let one = device(1, through: other)

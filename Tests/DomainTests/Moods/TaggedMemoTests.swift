@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 @Suite struct TaggedMemoTests {
@@ -54,5 +55,13 @@ import Testing
     #expect(throws: Never.self) {
       try TaggedMemo(edited: String(repeating: "x", count: 1001) + " #run")
     }
+  }
+
+  @Test func `many words cost no more than their length`() {
+    let words = String(repeating: "word word ", count: 40_000)
+    let work = ProcessorTime()
+    #expect(throws: DomainError.self) { try TaggedMemo(words) }
+    // Copying the memo for each word would take twice as long at least.
+    #expect(work.passed < .seconds(3))
   }
 }

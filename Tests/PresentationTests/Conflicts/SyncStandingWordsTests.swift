@@ -41,11 +41,23 @@ import Testing
     #expect(strange.texts(in: language)[0].utf8.count < 400)
   }
 
+  @Test(arguments: Language.allCases)
+  func `a piece that nobody can read is told by its name`(language: Language) {
+    let piece = PieceName.segment(DeviceID(rawValue: 3), 1...2)
+    let problems: [SyncProblem] = [
+      .gap(device: "laptop", piece: piece), .forged(device: "laptop", piece: piece),
+    ]
+    for problem in problems {
+      #expect(problem.text(in: language).contains("0000000000000003/1-2"))
+    }
+    #expect(!SyncProblem.gap(device: "laptop").text(in: language).contains("1-2"))
+  }
+
   @Test func `what a store remembers of a problem is told in the same words`() {
     let piece = PieceName.segment(DeviceID(rawValue: 3), 1...2)
     for problem: SyncProblem in [
       .notFiles([piece.text]), .ofNobody(piece), .hasOtherPast(device: "laptop"), .lostPassphrase,
-      .sharesNoKey(["laptop"]),
+      .sharesNoKey(["laptop"]), .copiesChangedKey(device: "laptop"),
     ] {
       #expect(SyncProblem(code: problem.code)?.code == problem.code)
       #expect(problem.isOfOneDevice)

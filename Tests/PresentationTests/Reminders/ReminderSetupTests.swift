@@ -36,6 +36,35 @@ import Testing
     #expect(try offer() == "")
   }
 
+  @Test(arguments: [false, true])
+  func `in a pipe it is said on standard error, once after a change and below each list`(
+    wantsJSON: Bool
+  ) throws {
+    try home.plan("Dentist", "2026-11-21T15:00", remind: [0])
+    func said(_ work: (inout Console) throws -> Void) rethrows -> Bool {
+      var traits = ConsoleTraits(language: .english)
+      traits.wantsJSON = wantsJSON
+      var console = Console.recording(traits)
+      try work(&console)
+      #expect(!console.recordedOutput.contains("full screen"))
+      return console.recordedErrors.contains("only while the full screen is open")
+    }
+    let isSaid = !wantsJSON
+    #expect(try said { try home.tools.offerSetup(in: &$0) } == isSaid)
+    #expect(try !said { try home.tools.offerSetup(in: &$0) })
+    for _ in 0..<2 {
+      let isListed = try said {
+        try RemindListCommand(tools: home.tools)
+          .run(ParsedInput(none: RemindListCommand.spec), in: &$0)
+      }
+      #expect(isListed == isSaid)
+    }
+    // Who was only told is asked at a terminal later.
+    #expect(try setup.isNews(asking: true))
+    try setup.noteOffer(asking: true)
+    #expect(try !setup.isNews(asking: true))
+  }
+
   @Test func `lists and Today say it as long as nothing looks by itself`() throws {
     try home.plan("Dentist", "2026-11-21T15:00", remind: [0])
     let fact = "Reminders come only while the full screen is open."

@@ -17,14 +17,21 @@ extension RelayKeys {
   }
 
   /// Compares this device's key pieces with those at the relay, replaces damaged ones, and returns
-  /// them.
+  /// them. Notes in ``copied`` if one was replaced whose author signed another change to that key.
   func mend() throws -> [DamagedKeyPiece] {
     var mended: [DamagedKeyPiece] = []
     for piece in try expected() {
       let present = try relay.soundPiece(piece.name)
-      guard try present != piece.bytes && !isOfAnother(present, in: piece) else { continue }
+      guard present != piece.bytes else { continue }
+      let author = author(ofChange: present, named: piece.name)
+      // Under the shared name of older programs, the change may be another device's.
+      if let author, try author != tools.author(of: piece.bytes) { continue }
       try replace(piece)
-      mended.append(DamagedKeyPiece(name: piece.name, owner: nil, isMended: true))
+      if author != nil {
+        copied = author
+      } else {
+        mended.append(DamagedKeyPiece(name: piece.name, owner: nil, isMended: true))
+      }
     }
     return mended
   }
@@ -67,12 +74,9 @@ extension RelayKeys {
     return pieces.values.sorted { $0.name.text < $1.name.text }
   }
 
-  /// Whether the piece at the relay is another author's valid key change under the shared name of
-  /// older programs; it is not damaged then.
-  private func isOfAnother(_ present: [UInt8]?, in piece: OutboxPiece) throws -> Bool {
-    guard let present, let number = KeyChange.number(of: piece.name),
-      let change = try? change(to: number, in: OutboxPiece(piece.name, present))
-    else { return false }
-    return try change.author != tools.author(of: piece.bytes)
+  /// Returns the author of the valid key change in the piece; nil if it is none.
+  private func author(ofChange piece: [UInt8]?, named name: PieceName) -> DeviceID? {
+    guard let piece, let number = KeyChange.number(of: name) else { return nil }
+    return (try? change(to: number, in: OutboxPiece(name, piece)))?.author
   }
 }

@@ -3,6 +3,8 @@ final class RelayKeys {
   let tools: SyncTools
   let relay: any Relay
   var names: Set<PieceName>
+  /// Pieces that the relay listed as incomplete.
+  var incomplete: Set<PieceName> = []
   private(set) var ring: KeyRing
   /// Key pieces that no device of this profile seems to have published.
   private(set) var refused: Set<PieceName> = []
@@ -14,6 +16,8 @@ final class RelayKeys {
   private var counted: [Int: SeenEntries] = [:]
   private var signed: [PieceName: Bool] = [:]
   private var ownPieces: [PieceName: OutboxPiece]?
+  /// Device of which two copies changed the key to the same number; nil if none was found.
+  var copied: DeviceID?
   /// Pieces that the relay accepted during this exchange.
   var delivered: Set<PieceName> = []
 
