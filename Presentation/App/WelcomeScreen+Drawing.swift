@@ -105,7 +105,7 @@ extension WelcomeScreen {
 
             일정      iCalendar(.ics), CSV
             연락처    vCard(.vcf), 구글이나 아웃룩의 CSV
-            책        Goodreads, StoryGraph, 킨들의 밑줄, CSV
+            책        Goodreads, StoryGraph, 킨들 밑줄, CSV(북적북적 등)
             기분      Daylio, Day One, jrnl, CSV
 
           파일의 경로를 적거나 붙여 넣고 Enter를 누르세요. 무엇이 들어오는지 먼저 알려 주고 \
@@ -116,7 +116,7 @@ extension WelcomeScreen {
 
             plans      iCalendar (.ics), CSV
             contacts   vCard (.vcf), CSV of Google or Outlook
-            books      Goodreads, StoryGraph, Kindle highlights, CSV
+            books      Goodreads, StoryGraph, Kindle, CSV (BookyBooky …)
             moods      Daylio, Day One, jrnl, CSV
 
           Type or paste the path of a file and press Enter. You see what it would add and \

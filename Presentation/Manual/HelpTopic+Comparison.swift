@@ -3,7 +3,7 @@ extension HelpTopic {
     name: "comparison",
     text: Words(
       ko: #"""
-        # 다른 프로그램과 견주기
+        # 다른 프로그램과 비교하기
 
         이 프로그램들은 Hearth가 하는 일 가운데 하나를 하고, 어떤 것은 더 잘해요. Hearth는 다섯 가지를 저장소 하나에
         모으고, 한국어와 영어를 모두 알아듣고, 초성으로 찾아요.

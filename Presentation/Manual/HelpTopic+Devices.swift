@@ -62,9 +62,9 @@ extension HelpTopic {
 
         ```sh
         hearth sync server postgresql://admin@db.example.com/hearth --invite # 초대장을 만들어요
-        hearth account sign-up postgresql://db.example.com/hearth --email mina@mail.com # 초대장을 물어봐요
-        hearth account sign-in postgresql://db.example.com/hearth --email mina@mail.com # 다음 기기에서 로그인해요
-        hearth account recover postgresql://db.example.com/hearth --email mina@mail.com # 비밀번호를 잊었을 때. 낱말 24개를 물어봐요
+        hearth account sign-up postgresql://db.example/hearth --email mina@mail.com # 초대장을 물어봐요
+        hearth account sign-in postgresql://db.example/hearth --email mina@mail.com # 다음 기기에서 로그인해요
+        hearth account recover postgresql://db.example/hearth --email mina@mail.com # 비밀번호를 잊었을 때. 낱말 24개를 물어봐요
         hearth account withdraw            # 계정을 끝내고 그곳의 모든 것을 지워요
         ```
 
@@ -136,9 +136,9 @@ extension HelpTopic {
 
         ```sh
         hearth sync server postgresql://admin@db.example.com/hearth --invite # prints an invitation
-        hearth account sign-up postgresql://db.example.com/hearth --email mina@mail.com # asks for it
-        hearth account sign-in postgresql://db.example.com/hearth --email mina@mail.com # on the next device
-        hearth account recover postgresql://db.example.com/hearth --email mina@mail.com # a forgotten password; asks for the 24 words
+        hearth account sign-up postgresql://db.example/hearth --email mina@mail.com # asks for it
+        hearth account sign-in postgresql://db.example/hearth --email mina@mail.com # on the next device
+        hearth account recover postgresql://db.example/hearth --email mina@mail.com # a forgotten password; asks for the 24 words
         hearth account withdraw            # ends the account and erases all it has there
         ```
 

@@ -3,7 +3,7 @@ extension HelpTopic {
     name: "files",
     text: Words(
       ko: #"""
-        # 기록이 있는 곳
+        # 파일과 기록이 있는 곳
 
         적은 것은 모두 SQLite 파일 하나에 있고, 설정은 따로 있어요. 모두 나만 읽을 수 있어요.
 

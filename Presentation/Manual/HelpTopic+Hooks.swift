@@ -3,7 +3,7 @@ extension HelpTopic {
     name: "hooks",
     text: Words(
       ko: #"""
-        # 바뀔 때 실행되는 내 프로그램
+        # 훅: 바뀔 때 실행되는 내 프로그램
 
         `~/.config/hearth/hooks`에 이런 이름의 프로그램을 두면 그때마다 실행돼요.
 
@@ -24,8 +24,9 @@ extension HelpTopic {
         ## 예
 
         ```sh
-        printf '#!/bin/sh\ncat >> ~/hearth-changes.jsonl\n' > ~/.config/hearth/hooks/on-change
-        chmod 700 ~/.config/hearth/hooks/on-change
+        mkdir -p ~/.config/hearth/hooks && cd ~/.config/hearth/hooks
+        printf '#!/bin/sh\ncat >> ~/hearth-changes.jsonl\n' > on-change
+        chmod 700 on-change
         ```
 
         바뀐 것을 모두 파일에 모아요.
@@ -54,8 +55,9 @@ extension HelpTopic {
         ## Example
 
         ```sh
-        printf '#!/bin/sh\ncat >> ~/hearth-changes.jsonl\n' > ~/.config/hearth/hooks/on-change
-        chmod 700 ~/.config/hearth/hooks/on-change
+        mkdir -p ~/.config/hearth/hooks && cd ~/.config/hearth/hooks
+        printf '#!/bin/sh\ncat >> ~/hearth-changes.jsonl\n' > on-change
+        chmod 700 on-change
         ```
 
         This collects all changes in a file.

@@ -12,7 +12,7 @@ extension HelpTopic {
         ```sh
         swift build -c release --static-swift-stdlib --product hearth
         mkdir -p ~/.local/bin
-        cp "$(swift build -c release --static-swift-stdlib --show-bin-path)/hearth" ~/.local/bin/
+        cp "$(swift build -c release --show-bin-path)/hearth" ~/.local/bin/
         ```
 
         그래도 `hearth`를 찾을 수 없다고 하면 다시 로그인하거나 `~/.local/bin`을 `PATH`에 넣으세요.
@@ -63,7 +63,7 @@ extension HelpTopic {
         ```sh
         swift build -c release --static-swift-stdlib --product hearth
         mkdir -p ~/.local/bin
-        cp "$(swift build -c release --static-swift-stdlib --show-bin-path)/hearth" ~/.local/bin/
+        cp "$(swift build -c release --show-bin-path)/hearth" ~/.local/bin/
         ```
 
         If `hearth` is not found after that, log in again, or add `~/.local/bin` to your `PATH`.

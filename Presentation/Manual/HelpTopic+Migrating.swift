@@ -14,16 +14,16 @@ extension HelpTopic {
         hearth undo                            # 가져온 것을 되돌려요
         ```
 
-        | 어디에서 | 명령 |
+        | 명령 | 가져오는 것 |
         |---|---|
-        | iCalendar, 제목과 날짜가 있는 표 | `hearth event import` |
-        | vCard 2.1, 3.0, 4.0, 구글과 아웃룩의 표, 선더버드의 LDIF, 모니카의 JSON | `hearth contact import` |
-        | jrnl, Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable, CSV, JSON | `hearth mood import` |
-        | Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm, Inventaire, 제목이 있는 표, JSON | `hearth book import` |
-        | 킨들의 My Clippings.txt, KOReader의 JSON, Readwise나 코보의 CSV, BookWyrm의 인용 | `hearth book sentence import` |
-        | 검색할 책 목록. Open Library의 덤프 등 | `hearth book catalogue import` |
-        | fortune 파일, CSV, JSON | `hearth saying import` |
-        | 다른 Hearth의 모든 것 | `hearth import hearth.json` |
+        | `hearth event import` | iCalendar, 제목과 날짜가 있는 표 |
+        | `hearth contact import` | vCard 2.1, 3.0, 4.0, 구글과 아웃룩의 표, 선더버드의 LDIF, 모니카의 JSON |
+        | `hearth mood import` | jrnl, Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable, CSV, JSON |
+        | `hearth book import` | Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm, Inventaire, 제목이 있는 표, JSON |
+        | `hearth book sentence import` | 킨들의 My Clippings.txt, KOReader의 JSON, Readwise나 코보의 CSV, BookWyrm의 인용 |
+        | `hearth book catalogue import` | 검색할 책 목록. Open Library의 덤프 등 |
+        | `hearth saying import` | fortune 파일, CSV, JSON |
+        | `hearth import hearth.json` | 다른 Hearth의 모든 것 |
 
         calcurse에서는 먼저 `calcurse -x > calendar.ics`로 내보내세요.
 
@@ -73,16 +73,16 @@ extension HelpTopic {
         hearth undo                            # takes an import back
         ```
 
-        | from | command |
+        | command | what it imports |
         |---|---|
-        | iCalendar, any table with titles and dates | `hearth event import` |
-        | vCard 2.1, 3.0, 4.0, tables of Google and Outlook, LDIF of Thunderbird, JSON of Monica | `hearth contact import` |
-        | jrnl, Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable, CSV, JSON | `hearth mood import` |
-        | Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm, Inventaire, any table with titles, JSON | `hearth book import` |
-        | My Clippings.txt of a Kindle, JSON of KOReader, CSV of Readwise or a Kobo, quotations of BookWyrm | `hearth book sentence import` |
-        | a list of books to search in, such as a dump of Open Library | `hearth book catalogue import` |
-        | fortune files, CSV, JSON | `hearth saying import` |
-        | everything, from another copy of Hearth | `hearth import hearth.json` |
+        | `hearth event import` | iCalendar, any table with titles and dates |
+        | `hearth contact import` | vCard 2.1, 3.0, 4.0, tables of Google and Outlook, LDIF of Thunderbird, JSON of Monica |
+        | `hearth mood import` | jrnl, Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable, CSV, JSON |
+        | `hearth book import` | Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm, Inventaire, any table with titles, JSON |
+        | `hearth book sentence import` | My Clippings.txt of a Kindle, JSON of KOReader, CSV of Readwise or a Kobo, quotations of BookWyrm |
+        | `hearth book catalogue import` | a list of books to search in, such as a dump of Open Library |
+        | `hearth saying import` | fortune files, CSV, JSON |
+        | `hearth import hearth.json` | everything, from another copy of Hearth |
 
         From calcurse, export first: `calcurse -x > calendar.ics`.
 

@@ -3,21 +3,26 @@ extension HelpTopic {
     name: "news",
     text: Words(
       ko: #"""
-        # 달라진 점, 최근 것부터
+        # 새 소식: 달라진 점, 최근 것부터
 
         ## 0.2.0 (2026-11-28)
 
         - 명령에서도 전체 화면에서도 바꾼 것을 모두 되돌릴 수 있어요: `hearth undo`, `hearth log`, `u`.
         - 폴더, WebDAV, S3, PostgreSQL을 거쳐 여러 기기를 봉한 채로 맞춰요: `hearth sync`.
         - 서버와 폴더의 캘린더와 주소록을 함께 써요: `hearth link`, `hearth calendar subscribe`.
+        - 날짜와 시각, 반복을 어디서나 한 가지 문법으로 읽어요. 한국어와 영어를 섞어 적어도 돼요. 여러 뜻이 될 수
+          있으면 물어보고, 읽지 못한 말은 알려 줘요.
         - 일정이 두 언어의 말, RFC 5545의 규칙, 음력으로 되풀이돼요.
+        - 연결한 것이 한쪽에서 절반 넘게 사라졌으면 다른 쪽에서 지우기 전에 물어봐요. 물어볼 수 없을 때는
+          `hearth link sync --accept-removals`로만 지워요.
         - `hearth import`가 다른 프로그램의 파일이 무엇인지 알아내고, 가져오기 전에 물어봐요.
         - 백업과 내보낸 파일을 암호화하고, 프로필을 잠글 수 있어요.
         - 프롬프트와 상태 표시줄에는 `hearth status`, 한 해를 페이지 하나로 보려면 `hearth report`, 마크다운 노트에는
           `hearth mirror`, 내 프로그램에는 훅, AI 도우미에는 `hearth mcp`가 있어요.
         - 목록에서 원하는 값만 출력해요: `--fields`, `--template`, `--header`.
         - 두 언어로 된 설명서가 생겼어요. `hearth help`에 목록이 있어요. 도움말은 짧아졌고, `--help --all`은 전부 보여 줘요.
-        - 처음 안내가 이름과 언어, 가져올 파일을 묻고 알림을 설정해 줘요.
+        - 처음 안내가 이름과 언어, 가져올 파일을 묻고 알림을 설정해 줘요. 안내를 보지 않았다면 알릴 것이 처음 생길
+          때 명령이 알림을 설정할지 물어봐요.
         - 라이선스(MIT)와 데비안 패키지, tar 파일이 생겼어요.
 
         ## 0.1.0 (2026-11-20)
@@ -33,7 +38,11 @@ extension HelpTopic {
         - Undo takes back every change, in commands and in the full screen: `hearth undo`, `hearth log`, `u`.
         - Several devices stay in step through a folder, WebDAV, S3 or PostgreSQL, sealed: `hearth sync`.
         - Calendars and address books on servers and in folders: `hearth link`, `hearth calendar subscribe`.
+        - Days, times and repetition are read by one grammar everywhere, in English and Korean at once. Words that
+          could mean several things are asked about, and words that were not understood are reported.
         - Events repeat in the words of both languages, by rules of RFC 5545, and in the Korean lunar calendar.
+        - If more than half of a link is gone from one side, you are asked before it goes from the other. Where
+          nobody can be asked, it goes only with `hearth link sync --accept-removals`.
         - `hearth import` finds out what a file of another program is, and asks before it adds anything.
         - Backups and exports can be encrypted, and a profile can be locked.
         - `hearth status` for prompts and bars, `hearth report` for a year on one page, `hearth mirror` for
@@ -41,7 +50,8 @@ extension HelpTopic {
         - Lists print chosen fields: `--fields`, `--template`, `--header`.
         - This manual, in both languages: `hearth help` names its pages. The help is shorter; `--help --all` has
           everything.
-        - The welcome asks for your name, language and files, and offers reminders.
+        - The welcome asks for your name, language and files, and offers reminders. If you did not see it, a
+          command offers them once, when there is something to remind you of.
         - A license (MIT), a Debian package and a tarball.
 
         ## 0.1.0 (2026-11-20)

@@ -3,7 +3,7 @@ extension HelpTopic {
     name: "recipes",
     text: Words(
       ko: #"""
-        # 하고 싶은 일마다 한 줄씩
+        # 레시피: 하고 싶은 일마다 한 줄씩
 
         ## 매일
 

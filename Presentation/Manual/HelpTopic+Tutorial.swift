@@ -3,7 +3,7 @@ extension HelpTopic {
     name: "tutorial",
     text: Words(
       ko: #"""
-        # 다섯 가지를 10분 만에 둘러보기
+        # 튜토리얼: 다섯 가지를 10분 만에 둘러보기
 
         순서대로 따라 적어 보세요. 내 기록과 따로 연습하려면 먼저 `export HEARTH_STORE=~/hearth-try.db`를
         실행하세요. 다 해 본 뒤에 `unset HEARTH_STORE`를 실행하고, 그 파일과 마지막에 만든 백업을 지우면 돼요.

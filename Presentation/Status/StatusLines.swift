@@ -4,7 +4,8 @@ enum StatusLines {
     PastedLines(
       "bash", in: "~/.bashrc",
       [
-        #"PS1='$(hearth status --template "{?people.due ♣{people.due} }{?event.next.in {event.next.in} }" 2>/dev/null)'"$PS1""#
+        #"hearth_words='{?people.due ♣{people.due} }{?event.next.in {event.next.in} }'"#,
+        #"PS1='$(hearth status --template "$hearth_words" 2>/dev/null)'"$PS1""#,
       ]),
     PastedLines(
       "zsh", in: "~/.zshrc",

@@ -12,8 +12,16 @@ package struct TodayReader: Sendable {
     self.parts = parts
   }
 
+  /// Returns the page. At most three empty areas invite to add something; the others appear once
+  /// those have contents.
   func page() throws -> TodayPage {
-    TodayPage(overview: try queries.overview(), sections: try parts.map { try $0.section() })
+    var invitations = 0
+    let sections = try parts.map { try $0.section() }.filter { section in
+      guard section.rows.isEmpty, section.invitation != nil else { return true }
+      invitations += 1
+      return invitations <= 3
+    }
+    return TodayPage(overview: try queries.overview(), sections: sections)
   }
 
   func overview() throws -> TodayOverview { try queries.overview() }

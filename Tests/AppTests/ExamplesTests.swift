@@ -1,4 +1,5 @@
 import HearthTestSupport
+import TerminalKit
 import Testing
 
 @testable import HearthContainer
@@ -29,6 +30,28 @@ import Testing
       try Help(grammar: grammar).print(HelpRequest(path: spec.path), in: &console)
       let lines = console.recordedOutput.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 24, "\(spec.name): \(lines.count)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `no line of help is wider than 80 columns`(language: Language) throws {
+    let (help, layout) = (Help(grammar: grammar), HelpLayout(width: 80, widths: .standard))
+    let commands = grammar.visible.map(\.path)
+    let pages = Set(commands + commands.map { Array($0.prefix(1)) } + [[]])
+    for path in pages.union(HelpTopic.all.map { [$0.name] }) {
+      for line in layout.lines(try help.page(for: path, language)).map(\.string) {
+        #expect(DisplayWidth.standard.columns(of: line) <= 80, "\(path): \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: HelpTopic.all.map(\.name))
+  func `the title of a page of the manual leads to it`(name: String) throws {
+    let topic = try #require(HelpTopic.all.first { $0.name == name })
+    for language in Language.allCases {
+      let title = topic.title(language)
+      let words = title.split(separator: " " as Character).map(String.init)
+      #expect(try Help(grammar: grammar).page(for: words, language).summary == title)
     }
   }
 

@@ -8,8 +8,9 @@ import Testing
     [
       "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
       ".github/SECURITY.md", ".github/contributing/commands.md", ".github/contributing/fields.md",
-      ".github/contributing/kinds.md", "Domain/README.md", "Data/README.md", "Data/Files.md",
-      "Data/Schema.md", "Presentation/README.md", "DIContainer/README.md", "App/README.md",
+      ".github/contributing/kinds.md", ".github/contributing/when.md", "Domain/README.md",
+      "Data/README.md", "Data/Files.md", "Data/Schema.md", "Presentation/README.md",
+      "Presentation/When/README.md", "DIContainer/README.md", "App/README.md",
       "Tests/README.md", "Data/Formats/Archive/README.md", "Data/JSONText/README.md",
       "Presentation/TerminalKit/README.md", "Tests/Appends/README.md", "Tests/Benchmarks/README.md",
       "Tests/Faults/README.md", "Tests/Fuzz/README.md", "Tests/Repetition/README.md",
@@ -35,9 +36,7 @@ import Testing
   func `every place that a page links to is there`(page: String) throws {
     let file = Tree.root.appendingPathComponent(page)
     let text = try String(contentsOf: file, encoding: .utf8)
-    for part in text.components(separatedBy: "](").dropFirst() {
-      let link = part.components(separatedBy: ")")[0]
-      guard !link.contains("://") else { continue }
+    for link in Self.links(in: text) where !link.contains("://") {
       let parts = link.components(separatedBy: "#")
       let linked =
         parts[0] == "" ? file : file.deletingLastPathComponent().appendingPathComponent(parts[0])
@@ -45,6 +44,17 @@ import Testing
       #expect(found != nil, "\(link)")
       #expect(parts.count < 2 || Self.headings(of: found ?? "").contains(parts[1]), "\(link)")
     }
+  }
+
+  /// The introduction in English is linked by its name, and the license exists only in English.
+  @Test(arguments: [".github/KOREAN.md"] + manual.filter { $0.contains("/ko/") })
+  func `a Korean page leads to no page in English`(page: String) throws {
+    let text = try String(contentsOf: Tree.root.appendingPathComponent(page), encoding: .utf8)
+    let korean = Self.links(in: text).filter { link in
+      !link.contains("://") && (!link.contains("/") || link.hasPrefix("manual/ko/"))
+    }
+    let others = Set(Self.links(in: text)).subtracting(korean).filter { !$0.hasSuffix(".svg") }
+    #expect(others.isSubset(of: ["../README.md", "../LICENSE"]), "\(others)")
   }
 
   @Test(arguments: [
@@ -81,6 +91,10 @@ import Testing
       return String(title.filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
         .replacingOccurrences(of: " ", with: "-")
     }
+  }
+
+  private static func links(in text: String) -> [String] {
+    text.components(separatedBy: "](").dropFirst().map { $0.components(separatedBy: ")")[0] }
   }
 
   /// Returns the code spans within sentences, leaving out code blocks.

@@ -85,7 +85,7 @@ import Testing
       $0.hasPrefix("|") && $0.contains("`\(command)`")
     }
     let cells = try #require(line).components(separatedBy: "|")
-    return cells[1].components(separatedBy: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    return cells[2].components(separatedBy: ",").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !["CSV", "JSON"].contains($0) }
   }
 

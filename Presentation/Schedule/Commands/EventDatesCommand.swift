@@ -48,7 +48,7 @@ struct EventDatesCommand: Command {
     examples: [
       "hearth event dates \"FREQ=MONTHLY;BYDAY=2TU\" --from 2026-11-01 --limit 3":
         Words(ko: "둘째 화요일 세 번이에요", en: "three second Tuesdays"),
-      "hearth event dates \"RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15\" --from 2026-01-01":
+      "hearth event dates \"RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15\"":
         Words(ko: "음력 8월 15일이에요", en: "the 15th of the eighth lunar month"),
     ],
     arguments: [rule], options: [from, zone, after, limit], isReading: true)

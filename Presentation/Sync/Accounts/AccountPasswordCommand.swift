@@ -42,7 +42,7 @@ struct AccountRecoverCommand: Command {
         + " machine: only that you know them is proven. Without a terminal they are the first line"
         + " of standard input, and the new password is the second."),
     examples: [
-      "hearth account recover postgresql://db.example.com/hearth --email mina@example.com":
+      "hearth account recover postgresql://db.example/hearth --email mina@example.com":
         Words(ko: "비밀번호를 잊었을 때", en: "when it is forgotten")
     ],
     arguments: [AccountSpec.database],

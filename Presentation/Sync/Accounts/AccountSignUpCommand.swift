@@ -28,7 +28,7 @@ struct AccountSignUpCommand: Command {
         + " invitation is asked for, too, so that nobody else on this machine sees it. Without a"
         + " terminal it is the first line of standard input, and the password is the second."),
     examples: [
-      "hearth account sign-up postgresql://db.example.com/hearth --email mina@example.com":
+      "hearth account sign-up postgresql://db.example/hearth --email mina@example.com":
         Words(ko: "초대와 새 비밀번호를 물어봐요", en: "asks for the invitation and a password")
     ],
     arguments: [AccountSpec.database],
@@ -85,7 +85,7 @@ struct AccountSignInCommand: Command {
       en: "The password is tried, and kept beside the keys of this machine for you alone, so that"
         + " sync need not ask."),
     examples: [
-      "hearth account sign-in postgresql://db.example.com/hearth --email mina@example.com":
+      "hearth account sign-in postgresql://db.example/hearth --email mina@example.com":
         Words(ko: "비밀번호를 물어봐요", en: "asks for the password")
     ],
     arguments: [AccountSpec.database],

@@ -4,7 +4,7 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-/// Checks that the README's pictures match the program, by drawing them again in every run and
+/// Checks that the pictures of both pages match the program, by drawing them again in every run and
 /// comparing.
 @Suite struct PictureTests {
   struct Shot: Sendable, CustomTestStringConvertible {
@@ -23,12 +23,21 @@ import Testing
       Shot(name: "moods", title: "A day’s moods as shapes on a canvas", keys: "4"),
       Shot(name: "schedule", title: "A day’s events", keys: "5"),
       Shot(name: "books", title: "Books and the pages to read today", keys: "6"),
-      Shot(name: "today-ko", title: "한국어로 본 오늘", language: .korean, shade: .light),
+      korean("today", title: "한국어로 본 오늘"),
+      korean("people", title: "물을 줄 때가 된 순서로 본 사람들", keys: "2 j j j"),
+      korean("sayings", title: "글귀 목록과 오늘의 추천", keys: "3"),
+      korean("moods", title: "하루의 기분을 그린 캔버스", keys: "4"),
+      korean("schedule", title: "하루의 일정과 이번 달", keys: "5"),
+      korean("books", title: "책과 오늘 읽을 쪽", keys: "6"),
     ]
+
+    private static func korean(_ name: String, title: String, keys: KeyScript = "") -> Shot {
+      Shot(name: "\(name)-ko", title: title, language: .korean, shade: .light, keys: keys)
+    }
   }
 
   @Test(.enabled(if: hasZoneDatabase), arguments: Shot.all.tried(usually: 3))
-  func `a picture of the README is what the program shows`(shot: Shot) throws {
+  func `a picture of the pages is what the program shows`(shot: Shot) throws {
     var demo = try DemoApp(
       language: shot.language, size: Size(width: 110, height: 32), shade: shot.shade)
     demo.type(shot.keys)

@@ -22,11 +22,12 @@ import Testing
   }
 
   @Test(arguments: ["esc esc esc", "⏎ ⏎ esc", "⏎ ⏎ n", "⏎ up ⏎ esc esc"])
-  func `it ends on Today, where each empty area keeps telling its keys`(keys: String) throws {
+  func `it ends on Today, which keeps naming three things to do`(keys: String) throws {
     for rest in ["", "j", "2 1"] {
       let text = try play([KeyScript(keys), KeyScript(rest)]).text
       #expect(text.contains("[1 Today]"), "\(text)")
-      for tab in [2, 4, 5, 6] { #expect(text.contains("Press \(tab), then a."), "\(text)") }
+      for tab in [2, 4, 5] { #expect(text.contains("Press \(tab), then a."), "\(text)") }
+      #expect(text.components(separatedBy: "Press ").count == 4, "\(text)")
     }
   }
 
@@ -44,7 +45,7 @@ import Testing
     #expect(done.contains("In so far: 1 event") && !done.contains("calendar.ics ▏"), "\(done)")
     let today = try play([typing, "y", "esc ⏎ esc"]).text
     #expect(today.contains("Tea with Jo") && !today.contains("Press 5"), "\(today)")
-    #expect(today.contains("Press 2, then a."), "\(today)")
+    for tab in [2, 4, 6] { #expect(today.contains("Press \(tab), then a."), "\(today)") }
   }
 
   @Test func `a path that leads nowhere can be mended where it was typed`() throws {

@@ -60,7 +60,9 @@ import Testing
 
   @Test(arguments: [
     ("설치", "install"), ("자동 완성", "install"), ("알림 받기", "reminders"), ("단축키", "keys"),
-    ("environment variables", "environment"),
+    ("environment variables", "environment"), ("튜토리얼", "tutorial"), ("레시피", "recipes"),
+    ("실수", "mistakes"), ("파일", "files"), ("개인정보", "privacy"), ("훅", "hooks"),
+    ("비교", "comparison"), ("소식", "news"),
   ])
   func `a page of the manual is found by its title`(title: String, name: String) throws {
     for language in Language.allCases {

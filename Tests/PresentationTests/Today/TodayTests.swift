@@ -132,7 +132,7 @@ import Testing
     let invites = Words(ko: "아직 책이 없어요.", en: "There are no books yet.")
     var state = try state(
       parts: [SamplePart(area: .sayings, rows: 1)]
-        + [Area.people, .moods, .schedule].map { SamplePart(area: $0, rows: 0) }
+        + [Area.people, .moods].map { SamplePart(area: $0, rows: 0) }
         + [SamplePart(area: .books, rows: 0, invites: invites)])
     let low = view(.english, (40, 9))
     var seen = false
@@ -144,6 +144,15 @@ import Testing
     #expect(seen && state.below == state.mostBelow && state.below > 0)
     _ = TodayScreen.update(&state, .moveToFirst)
     #expect(state.below == 0)
+  }
+
+  @Test(arguments: [0, 1])
+  func `at most three empty areas invite`(rows: Int) throws {
+    let parts =
+      [SamplePart(area: .people, rows: rows)]
+      + [Area.moods, .schedule, .books].map { SamplePart(area: $0, rows: 0) }
+    let shown = try reader(parts: parts).page().sections.map(\.area)
+    #expect(shown == Array(parts.map(\.area).prefix(3 + rows)))
   }
 
   @Test func `a click selects a row, a double click opens it`() throws {
