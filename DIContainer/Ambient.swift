@@ -9,7 +9,7 @@ package struct Ambient: Sendable {
   package private(set) var clock: LocalClock
   package let randomness: Randomness
   package let newID: NewID
-  private var fixedIDs: FixedIDs?
+  private var reproducibleIDs: ReproducibleIDs?
 
   package init(clock: LocalClock, randomness: Randomness) {
     self.clock = clock
@@ -21,15 +21,15 @@ package struct Ambient: Sendable {
   private init(clock: LocalClock, randomness: Randomness, ids: Randomness) {
     self.clock = clock
     self.randomness = randomness
-    let fixed = FixedIDs()
+    let fixed = ReproducibleIDs()
     newID = fixed.newID(now: clock.now, randomness: ids)
-    fixedIDs = fixed
+    reproducibleIDs = fixed
   }
 
   /// Returns the store wrapped so that ids stop being reproducible as soon as the store takes part
   /// in sync. Returns the store itself if ids are random anyway.
-  func keepingIDs(in store: any Store) -> any Store {
-    fixedIDs.map { StoreOfFixedIDs(store, $0) } ?? store
+  func withReproducibleIDs(in store: any Store) -> any Store {
+    reproducibleIDs.map { ReproducibleIDStore(store, $0) } ?? store
   }
 
   /// Returns a copy that follows these settings. The date order comes from the environment unless
@@ -96,7 +96,7 @@ extension Now {
 
 extension Randomness {
   /// Returns the fixed generator for sample data, unless `HEARTH_SEED` names another seed.
-  static func ofSamples(_ environment: Environment) throws -> Randomness {
+  static func sampleRandomness(_ environment: Environment) throws -> Randomness {
     try Randomness(environment) ?? .seeded(1_120)
   }
 

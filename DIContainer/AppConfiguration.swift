@@ -25,15 +25,15 @@ package struct AppConfiguration: Sendable {
   package let language: Language?
   /// Whether an empty store in memory replaces a missing store for good, because the command only
   /// reads.
-  package let standsIn: Bool
+  package let usesEmptyStoreIfMissing: Bool
   /// Whether an empty store in memory replaces a missing store until the first write creates it.
-  package let isMadeLater: Bool
+  package let isCreatedOnFirstWrite: Bool
 
   package init(
     store: StoreLocation, ambient: Ambient, environment: Environment,
     settings: any SettingsRepository, isStoreNamed: Bool = false, isDemo: Bool = false,
-    color: ColorChoice? = nil, language: Language? = nil, standsIn: Bool = false,
-    isMadeLater: Bool = false
+    color: ColorChoice? = nil, language: Language? = nil, usesEmptyStoreIfMissing: Bool = false,
+    isCreatedOnFirstWrite: Bool = false
   ) {
     self.store = store
     self.language = language
@@ -44,8 +44,8 @@ package struct AppConfiguration: Sendable {
     self.isStoreNamed = isStoreNamed
     self.isDemo = isDemo
     self.color = color
-    self.standsIn = standsIn
-    self.isMadeLater = isMadeLater
+    self.usesEmptyStoreIfMissing = usesEmptyStoreIfMissing
+    self.isCreatedOnFirstWrite = isCreatedOnFirstWrite
   }
 
   /// Returns a copy with another store location.
@@ -53,18 +53,20 @@ package struct AppConfiguration: Sendable {
     AppConfiguration(
       store: store, ambient: ambient, environment: environment, settings: settings,
       isStoreNamed: isStoreNamed, isDemo: isDemo, color: color, language: language,
-      standsIn: standsIn, isMadeLater: isMadeLater)
+      usesEmptyStoreIfMissing: usesEmptyStoreIfMissing, isCreatedOnFirstWrite: isCreatedOnFirstWrite
+    )
   }
 
   /// Returns the configuration for the present state of the store, for callers that must not create
   /// a missing store.
   func renewed(readsOnly: Bool) throws -> AppConfiguration {
-    let standsIn = readsOnly && store.isMissing
+    let usesEmptyStoreIfMissing = readsOnly && store.isMissing
     return AppConfiguration(
       store: store,
-      ambient: standsIn ? try Ambient(environment: environment, isSteadyAllDay: true) : ambient,
+      ambient: usesEmptyStoreIfMissing
+        ? try Ambient(environment: environment, isSteadyAllDay: true) : ambient,
       environment: environment, settings: settings, isStoreNamed: isStoreNamed, isDemo: isDemo,
-      color: color, language: language, standsIn: standsIn)
+      color: color, language: language, usesEmptyStoreIfMissing: usesEmptyStoreIfMissing)
   }
 
   /// Throws ``UsageError`` if an environment variable has an invalid value, and
@@ -73,18 +75,20 @@ package struct AppConfiguration: Sendable {
     _ globals: GlobalOptions, environment: Environment, settings: any SettingsRepository
   ) throws {
     let store = try StoreLocation(globals, environment: environment)
-    let isMissing = globals.need != .isMade && store.isMissing
-    let standsIn =
+    let isMissing = globals.need != .isCreated && store.isMissing
+    let usesEmptyStoreIfMissing =
       switch globals.need {
       case .isRead: isMissing
-      case .reminds: isMissing && !settings.load().settings.reminders.tellsWithoutEntries
-      case .keepsFindings, .isMade: false
+      case .reminds: isMissing && !settings.load().settings.reminders.remindsWithoutEntries
+      case .storesFindings, .isCreated: false
       }
     self.init(
-      store: store, ambient: try Ambient(environment: environment, isSteadyAllDay: standsIn),
+      store: store,
+      ambient: try Ambient(environment: environment, isSteadyAllDay: usesEmptyStoreIfMissing),
       environment: environment, settings: settings, isStoreNamed: globals.store != nil,
-      isDemo: globals.demo, color: globals.color, language: globals.language, standsIn: standsIn,
-      isMadeLater: isMissing && globals.need == .keepsFindings)
+      isDemo: globals.demo, color: globals.color, language: globals.language,
+      usesEmptyStoreIfMissing: usesEmptyStoreIfMissing,
+      isCreatedOnFirstWrite: isMissing && globals.need == .storesFindings)
   }
 }
 

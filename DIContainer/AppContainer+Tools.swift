@@ -10,7 +10,7 @@ extension AppContainer {
       people: useCases.people, schedule: useCases.schedule.queries,
       formatter: PersonFormatter(clock: clock, randomness: configuration.ambient.randomness),
       format: { VCardContactFile(writing: $0 == .v3 ? .v3 : .v4) },
-      contacts: { AnyContactFile(zone: zone, order: $0.dateOrder) }, files: files,
+      contacts: { DetectedContactFile(zone: zone, order: $0.dateOrder) }, files: files,
       launcher: launcher,
       ownMeans: { [settings = useCases.settings] in settings.settings().ownMeans })
   }
@@ -33,7 +33,7 @@ extension AppContainer {
         }
       }
       return request.format.map(file)
-        ?? AnySayingFile(
+        ?? DetectedSayingFile(
           index: request.index, zone: zone, order: order, otherwise: request.ending.map(file))
     }
     return SayingTools(
@@ -47,7 +47,7 @@ extension AppContainer {
       formats: moodFormats, files: files,
       openGauge: { [self] in try openForm(at: .gauge(at: $0), language: $1) },
       words: { [settings = useCases.settings] in settings.settings().moodWords },
-      keepWords: { [change = useCases.changeSetting] in try change(.moodWords, to: $0.text) })
+      saveWords: { [change = useCases.changeSetting] in try change(.moodWords, to: $0.text) })
   }
 
   private var moodFormats: MoodFormats {
@@ -83,10 +83,10 @@ extension AppContainer {
       absolute: { $0.absolute })
   }
 
-  var linkPlaces: SystemLinkPlaces {
-    SystemLinkPlaces(
-      .ofLinks, randomness: configuration.ambient.randomness, now: clock.now,
-      environment: configuration.environment.bytes(of: SystemLinkPlaces.variables),
+  var linkPlaces: SystemLinkLocations {
+    SystemLinkLocations(
+      .forLinks, randomness: configuration.ambient.randomness, now: clock.now,
+      environment: configuration.environment.bytes(of: SystemLinkLocations.variables),
       until: cancellation)
   }
 
@@ -105,17 +105,17 @@ extension AppContainer {
         case .json?: JSONBookFile(zone: zone, order: hints.dateOrder)
         case .goodreads?: CSVBookFile(.goodreads, zone: zone, order: hints.dateOrder)
         case .storygraph?, .csv?: CSVBookFile(zone: zone, order: hints.dateOrder)
-        case nil: AnyBookFile(zone: zone, order: hints.dateOrder)
+        case nil: DetectedBookFile(zone: zone, order: hints.dateOrder)
         }
       },
-      highlights: { AnyHighlightFile(zone: zone, order: $0.dateOrder) }, files: files,
+      highlights: { DetectedHighlightFile(zone: zone, order: $0.dateOrder) }, files: files,
       cards: cardTools, until: cancellation)
   }
 
   private var cardTools: CardTools {
     CardTools(
       files: files, launcher: launcher, pictures: pictureFolder, settings: settings,
-      keepTheme: keepCardTheme)
+      saveTheme: saveCardTheme)
   }
 
   private var clock: LocalClock { configuration.ambient.clock }

@@ -27,14 +27,14 @@ package struct AppContainer: Sendable {
     access = configuration.makeStore(asking: hooks)
     files = SystemFiles(
       scratch: configuration.environment.path("TMPDIR") ?? "/tmp",
-      keeping: { configuration.keptFiles })
+      keeping: { configuration.protectedFiles })
     cancellation = .never
     useCases = UseCases(on: access, configuration)
   }
 
   /// Returns the container for a command that runs in the full screen, where it reports progress
   /// and can be stopped. The command does not ask for the passphrase again.
-  func watched(by watch: CommandRunner.Watch) -> AppContainer {
+  func monitored(by watch: CommandRunner.RunMonitor) -> AppContainer {
     var container = self
     container.files = ScreenFiles(files, size: { SystemFiles().size(of: $0) }, watch: watch)
     container.note = { try watch.note($0, of: $1) }
@@ -48,7 +48,7 @@ package struct AppContainer: Sendable {
 
   /// Restricts the container to its store, without network access; makes the store read-only if
   /// `readsOnly`.
-  mutating func stayInside(readsOnly: Bool) {
+  mutating func restrictToStore(readsOnly: Bool) {
     if readsOnly {
       access.store = ReadOnlyStore(access.store, path: configuration.store.name)
     }
@@ -67,7 +67,7 @@ package struct AppContainer: Sendable {
 
   /// Stores the card theme as the new default. The change is not added to the journal, because an
   /// undo after sharing a card is meant for the change before it.
-  var keepCardTheme: @Sendable (CardTheme) throws -> Void {
+  var saveCardTheme: @Sendable (CardTheme) throws -> Void {
     { [settings = configuration.settings] theme in
       guard let setting = Setting.named(SettingKey.cardTheme.name) else { return }
       try settings.keep([SettingChange(setting, to: theme.rawValue)])
@@ -79,7 +79,7 @@ extension UseCases {
   fileprivate init(
     on access: StoreAccess, _ configuration: AppConfiguration, isOffline: Bool = false
   ) {
-    let store = configuration.ambient.keepingIDs(in: access.store)
+    let store = configuration.ambient.withReproducibleIDs(in: access.store)
     self.init(
       UseCaseContext(
         store: store, importStore: BackedUpStore(store: store, copies: access.copies),

@@ -25,17 +25,17 @@ extension AppContainer {
   }
 
   private func serve(_ invocation: Invocation, in console: inout Console) throws {
-    let container = try forAssistants(readsOnly: invocation.globals.need == .isRead)
+    let container = try containerForAssistants(readsOnly: invocation.globals.need == .isRead)
     defer {
-      console.note(container.tellHooks())
+      console.note(container.runChangeHooks())
       let odd = container.access.invalidRows()
       if !odd.isEmpty { console.note(container.isLocked ? odd.map { $0.hashed } : odd) }
     }
     do {
       try AppContainer.commands.run(invocation, context: { container }, in: &console)
     } catch {
-      if ExitStatus(ending: error) == .unavailable, container.access.hasKept() {
-        console.noteKept()
+      if ExitStatus(ending: error) == .unavailable, container.access.hasCommitted() {
+        console.reportKeptChanges()
       }
       throw error
     }
@@ -43,14 +43,14 @@ extension AppContainer {
 
   /// Returns the container for one call of an assistant, without network access. If `readsOnly`,
   /// the call changes nothing in the store, not even which items were displayed last.
-  private func forAssistants(readsOnly: Bool) throws -> AppContainer {
+  private func containerForAssistants(readsOnly: Bool) throws -> AppContainer {
     // The settings may have changed between two calls.
     configuration.settings.renew()
     var container = self
     if case .file = configuration.store {
       container = AppContainer(try configuration.renewed(readsOnly: readsOnly))
     }
-    container.stayInside(readsOnly: readsOnly)
+    container.restrictToStore(readsOnly: readsOnly)
     return container
   }
 }

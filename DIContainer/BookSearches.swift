@@ -21,7 +21,7 @@ struct BookSearches: Sendable {
       if isOffline {
         throw DomainError.unavailable(.service(name: source.rawValue, .offLimits))
       }
-      let network = NetworkBookSearches(settings: settings(), transport: .ofProgram)
+      let network = NetworkBookSearches(settings: settings(), transport: .forProgram)
       guard let search = try network.search(source) else {
         throw DomainError.unavailable(.service(name: source.rawValue, .noConnection))
       }
@@ -34,7 +34,7 @@ struct BookSearches: Sendable {
       order: { settings().order }, search: { try search($0) },
       cover: { link, cancellation in
         if isOffline { throw DomainError.unavailable(.service(name: link.value, .offLimits)) }
-        return try CoverFetcher(.ofCovers).bytes(of: link, until: cancellation)
+        return try CoverFetcher(.forCovers).bytes(of: link, until: cancellation)
       })
   }
 }
@@ -64,17 +64,17 @@ struct Catalogue: Sendable {
 
 extension HTTPTransport {
   /// Transport with the program's user agent and retries.
-  static var ofProgram: HTTPTransport {
+  static var forProgram: HTTPTransport {
     .curl(userAgent: userAgent).retrying(pause: .system)
   }
 
   /// Transport with the limits for covers.
-  static var ofCovers: HTTPTransport {
+  static var forCovers: HTTPTransport {
     .curl(userAgent: userAgent, limits: .covers).retrying(pause: .system)
   }
 
   /// Transport with the limits and retries for links and sync.
-  static var ofLinks: HTTPTransport {
+  static var forLinks: HTTPTransport {
     .curl(userAgent: userAgent, limits: .links)
       .retrying(HTTPRetries(tries: 3, firstPause: 1000, longestPause: 60_000), pause: .system)
   }

@@ -18,7 +18,7 @@ final class ChangeHooks: Sendable {
   }
 
   /// Maximum number of steps passed for one change.
-  private static let mostSteps = 100
+  private static let maxStepsPerChange = 100
 
   private let folder: HookFolder
   private let formatter: ChangeFormatter
@@ -48,11 +48,11 @@ final class ChangeHooks: Sendable {
     guard settings.asksBefore else { return }
     for name in names {
       let entry = try repositories.entry(name)
-      guard settings.tellsBulks || !entry.isBulk else { continue }
-      let steps = try repositories.steps(of: entry, limit: ChangeHooks.mostSteps)
+      guard settings.reportsBulkChanges || !entry.isBulk else { continue }
+      let steps = try repositories.steps(of: entry, limit: ChangeHooks.maxStepsPerChange)
       // Changes of settings outside the store are not asked about: the hook could keep the user
       // from turning it off.
-      if !steps.isEmpty, steps.allSatisfy(\.place.isBeside) { continue }
+      if !steps.isEmpty, steps.allSatisfy(\.place.isOutsideStore) { continue }
       let line = formatter.line(of: entry, steps, atMost: HookFolder.mostInput)
       var sentence: String?
       do throws(HookTrouble) {
@@ -66,12 +66,12 @@ final class ChangeHooks: Sendable {
 
   /// Passes the entries written since the last call to the hook, and waits for it.
   func tell(_ written: [EntryName], from journal: JournalQueries) {
-    if takesUp(written) { tellWaiting(from: journal) }
+    if enqueue(written) { runHooksForQueue(from: journal) }
   }
 
   /// Passes the entries written since the last call to the hook on another thread.
-  func tellMeanwhile(_ written: [EntryName], from journal: JournalQueries) {
-    if takesUp(written) { PlainThread.run { [self] in tellWaiting(from: journal) } }
+  func runInBackground(_ written: [EntryName], from journal: JournalQueries) {
+    if enqueue(written) { PlainThread.run { [self] in runHooksForQueue(from: journal) } }
   }
 
   /// Waits until all entries are passed, up to a time limit, and returns the unreported problems.
@@ -79,11 +79,11 @@ final class ChangeHooks: Sendable {
     for _ in 0..<(HookFolder.seconds * 150) where state.withLock({ $0.isTelling }) {
       poll(nil, 0, 10)
     }
-    return takeTroubles()
+    return drainTroubles()
   }
 
   /// Returns the problems that were not reported yet.
-  func takeTroubles() -> [HookTrouble] {
+  func drainTroubles() -> [HookTrouble] {
     state.withLock { state in
       defer { state.troubles = [] }
       return state.troubles
@@ -92,7 +92,7 @@ final class ChangeHooks: Sendable {
 
   /// Queues the new entries. Returns whether the caller must pass them, because no other thread
   /// does.
-  private func takesUp(_ written: [EntryName]) -> Bool {
+  private func enqueue(_ written: [EntryName]) -> Bool {
     let isNew = state.withLock { $0.told < written.count }
     // Checked at each change: the hook may appear or disappear while the program runs.
     guard isNew else { return false }
@@ -106,7 +106,7 @@ final class ChangeHooks: Sendable {
     }
   }
 
-  private func tellWaiting(from journal: JournalQueries) {
+  private func runHooksForQueue(from journal: JournalQueries) {
     while let name = next() {
       do throws(HookTrouble) {
         try tell(name, from: journal)
@@ -127,10 +127,11 @@ final class ChangeHooks: Sendable {
 
   private func tell(_ name: EntryName, from journal: JournalQueries) throws(HookTrouble) {
     // An entry that cannot be read any more was undone by another process.
-    guard let entry = try? journal.entry(name), settings().tellsBulks || !entry.isBulk else {
+    guard let entry = try? journal.entry(name), settings().reportsBulkChanges || !entry.isBulk
+    else {
       return
     }
-    let steps = (try? journal.steps(of: entry, limit: ChangeHooks.mostSteps)) ?? []
+    let steps = (try? journal.steps(of: entry, limit: ChangeHooks.maxStepsPerChange)) ?? []
     try folder.tell(.onChange, formatter.line(of: entry, steps, atMost: HookFolder.mostInput))
   }
 

@@ -10,9 +10,9 @@ extension AppContainer {
         try AppContainer.commands.parse(arguments, home: home)
       },
       run: { invocation, watch, console in
-        defer { noteStaying(in: console) }
+        defer { recordPermanentAction(in: console) }
         try AppContainer.commands.run(
-          invocation, context: { watched(by: watch) }, in: &console)
+          invocation, context: { monitored(by: watch) }, in: &console)
       },
       home: home)
   }

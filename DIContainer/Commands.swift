@@ -61,6 +61,6 @@ extension AppContainer {
         CommandGroup("completions") { completionCommands },
         CommandGroup("feedback") { [CommandEntry(FeedbackCommand.self) { $0.feedbackCommand }] },
         CommandGroup("version") { [CommandEntry(VersionCommand.self) { $0.versionCommand }] },
-      ], keeper: { try $0.letIn(&$1) })
+      ], commandGuard: { try $0.requireUnlocked(&$1) })
   }
 }

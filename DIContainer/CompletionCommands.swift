@@ -7,10 +7,10 @@ extension AppContainer {
   static var completionCommands: [CommandEntry<AppContainer>] {
     [
       // If the profile is locked, only names of profiles are completed.
-      CommandEntry(spec: CompletionNamesCommand.spec, answersWhileLocked: true) {
+      CommandEntry(spec: CompletionNamesCommand.spec, runsWhileLocked: true) {
         input, context, console in
         // Completion must not print errors.
-        let names = (try? context())?.namesAtRest ?? .none
+        let names = (try? context())?.storedNameLookup ?? .none
         try CompletionNamesCommand(names: names)
           .run(CompletionNamesCommand.parse(input), in: &console)
       }
@@ -24,8 +24,8 @@ extension AppContainer {
     }
   }
 
-  private var namesAtRest: NameLookup {
-    let find = try? findAtRest()
+  private var storedNameLookup: NameLookup {
+    let find = try? nameLookupIfReadable()
     return NameLookup(profiles: profileNames, ownMeans: ownMeansNames) { kind, beginning, limit in
       guard let find else { return [] }
       return try find(kind, beginning: beginning, limit: limit)
@@ -45,7 +45,7 @@ extension AppContainer {
 
   /// Returns the lookup in an existing store of this version; nil if the store is missing, or
   /// locked for this session. The store is never created or migrated.
-  private func findAtRest() throws -> FindNames? {
+  private func nameLookupIfReadable() throws -> FindNames? {
     guard case .file(let path) = configuration.store else { return useCases.findNames }
     guard let size = SystemFiles().size(of: path), size > 0 else { return nil }
     guard try unlockProfile.isOpen() else { return nil }

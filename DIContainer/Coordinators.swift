@@ -32,7 +32,7 @@ extension AppContainer {
   /// Creates the full-screen session on the terminal of the process. `form` names the form to open
   /// first, if any. `language` is the initial language; settings changed in the session may choose
   /// another.
-  func session(language: Language, forFormAt form: Route?, wasLetIn: Bool) -> Session {
+  func session(language: Language, forFormAt form: Route?, wasUnlocked: Bool) -> Session {
     let changes = access.watch?()
     let environment = configuration.environment
     let settings = useCases.settings.settings()
@@ -48,14 +48,14 @@ extension AppContainer {
     app.features = AppFeatures(
       settings: settingsTools,
       commands: commandRunner, search: useCases.searchEverywhere,
-      journal: tellingHooks(journalTools),
+      journal: runningChangeHooks(journalTools),
       conflicts: configuration.isDemo ? nil : ConflictTools(links: linkTools, sync: syncTools),
       profile: profileTools, reminderSetup: reminderSetup, reminderTimer: { timers.usual },
       invalidRows: access.invalidRows,
-      hookTroubles: { [hooks] in hooks?.takeTroubles().map(\.words) ?? [] },
-      letGo: TaskWords.read.letGo)
+      hookTroubles: { [hooks] in hooks?.drainTroubles().map(\.words) ?? [] },
+      releaseSearchCache: TaskWordCache.read.clear)
     if let form { app.open(forFormAt: form) }
-    app.cover = LockCover(SessionLock(unlock: unlockProfile, wasLetIn: wasLetIn))
+    app.cover = LockCover(SessionLock(unlock: unlockProfile, wasUnlocked: wasUnlocked))
     app.isDemo = configuration.isDemo
     app.reminders = ReminderLine(configuration.isDemo ? nil : screenDelivery)
     if let waiter = configuration.isDemo ? nil : syncWaiter {

@@ -12,7 +12,7 @@ extension AppContainer {
       var path: FilePath?
       if case .file(let file) = configuration.store, configuration.isStoreNamed { path = file }
       let clock = configuration.ambient.clock
-      let randomness = try Randomness.ofSamples(configuration.environment)
+      let randomness = try Randomness.sampleRandomness(configuration.environment)
       return DemoCommand(
         path: path, isFree: { try NewStore(path: $0, now: clock.now).isFree() },
         fill: { path, size, language, told in
@@ -36,7 +36,7 @@ extension AppContainer {
     let language = globals.language ?? settings.language ?? Language(environment)
     let samples = FillWithSamples(
       store: access.store, clock: configuration.ambient.clock,
-      randomness: try .ofSamples(configuration.environment))
+      randomness: try .sampleRandomness(configuration.environment))
     try samples(.year, in: language) { _ in }
   }
 

@@ -12,23 +12,23 @@ extension AppContainer {
   /// Returns unreported problems of the user's hooks. Throws ``UsageError`` if the terminal has no
   /// full screen.
   func openFullScreen(language: Language) throws -> [HookTrouble] {
-    try run(for: nil, language, wasLetIn: false).last.tellHooks()
+    try run(for: nil, language, wasUnlocked: false).last.runChangeHooks()
   }
 
   /// Runs the full screen with the form at the route until the form is closed, and returns its
   /// result. Returns nil if the user leaves the form for another page; the full screen then runs
   /// until it is quit.
   func openForm(at route: Route, language: Language) throws -> FormResult? {
-    try run(for: route, language, wasLetIn: true).result
+    try run(for: route, language, wasUnlocked: true).result
   }
 
   /// Runs a session, and after it the sessions of the profiles that the user changes to.
   private func run(
-    for form: Route?, _ language: Language, wasLetIn: Bool
+    for form: Route?, _ language: Language, wasUnlocked: Bool
   ) throws -> (result: FormResult?, last: AppContainer) {
-    AppContainer.giveBackLargePieces()
+    AppContainer.returnFreedBlocksToSystem()
     var last = self
-    var next = try follow(firstSession(for: form, language, wasLetIn: wasLetIn))
+    var next = try follow(firstSession(for: form, language, wasUnlocked: wasUnlocked))
     while case .opens(let container) = next {
       last = container
       next = try container.follow(container.session(for: nil, language, false))
@@ -39,7 +39,7 @@ extension AppContainer {
 
   /// Makes glibc return large blocks to the system as soon as they are freed; by default it keeps
   /// blocks up to the size of the largest one freed so far. Other C libraries have no such call.
-  private static func giveBackLargePieces() {
+  private static func returnFreedBlocksToSystem() {
     typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
     let mmapThreshold: Int32 = -3
     let setOption: SetOption? = try? OpenedLibrary(["libc.so.6"])?.call("mallopt")
@@ -47,21 +47,21 @@ extension AppContainer {
   }
 
   private func firstSession(
-    for form: Route?, _ language: Language, wasLetIn: Bool
+    for form: Route?, _ language: Language, wasUnlocked: Bool
   ) throws -> Session {
     guard AppContainer.hasFullScreen(configuration.environment) else {
       throw UsageError(.needsTerminal(insteadRun: nil), in: [])
     }
-    return try session(for: form, language, wasLetIn)
+    return try session(for: form, language, wasUnlocked)
   }
 
   private func session(
-    for form: Route?, _ language: Language, _ wasLetIn: Bool
+    for form: Route?, _ language: Language, _ wasUnlocked: Bool
   ) throws -> Session {
     // An error opening the store is reported on the plain terminal, before the full screen opens. A
     // locked store is not opened before the user is admitted.
-    if try unlockProfile.isOpen() || wasLetIn { _ = try useCases.profile.profile() }
-    return self.session(language: language, forFormAt: form, wasLetIn: wasLetIn)
+    if try unlockProfile.isOpen() || wasUnlocked { _ = try useCases.profile.profile() }
+    return self.session(language: language, forFormAt: form, wasUnlocked: wasUnlocked)
   }
 
   /// Next step after a session.

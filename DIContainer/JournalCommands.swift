@@ -8,7 +8,8 @@ extension AppContainer {
     JournalTools(
       journal: useCases.journal.noting(note), clock: configuration.ambient.clock,
       store: namedStore,
-      putAside: { [copies = access.copies] in copies.lastPutAside() }, written: access.written)
+      replacedStore: { [copies = access.copies] in copies.lastReplacedStore() },
+      written: access.written)
   }
 
   /// Path of the store if the user named it; nil otherwise.
@@ -26,11 +27,11 @@ extension AppContainer {
 
   /// Reports a newly created store, or a missing store that the user named: with a misspelled name,
   /// everything would look as if nothing had ever been added.
-  func tellOfNewStore(in console: inout Console) {
+  func reportNewStore(in console: inout Console) {
     guard case .file(let path) = configuration.store else { return }
-    if access.hasMade() {
+    if access.hasCreatedStore() {
       console.tell(madeStore: path, isNamed: override != nil)
-    } else if override != nil, access.wasMissed() {
+    } else if override != nil, access.hasReadMissingStore() {
       console.tell(missingStore: path)
     }
   }
@@ -38,8 +39,8 @@ extension AppContainer {
   /// Records an action that undo cannot revert in the journal of the store that the next command
   /// uses; the profile in use may have changed. If there is no store, there is nothing older to
   /// undo. Errors are ignored, because the action is done anyway.
-  func noteStaying(in console: Console) {
-    guard let command = console.stayed else { return }
+  func recordPermanentAction(in console: Console) {
+    guard let command = console.irreversibleCommand else { return }
     let used: AppConfiguration.StoreLocation? =
       configuration.isStoreNamed || configuration.isDemo
       ? configuration.store
@@ -48,11 +49,11 @@ extension AppContainer {
     guard let used, case .file(let path) = used, SystemFiles.isThere(path) else { return }
     let container =
       used == configuration.store ? self : AppContainer(configuration.with(store: used))
-    try? container.useCases.journal.noteStaying(command)
+    try? container.useCases.journal.recordPermanentAction(command)
   }
 
   /// Passes the changes so far to the user's hooks; returns the problems.
-  func tellHooks() -> [HookTrouble] {
+  func runChangeHooks() -> [HookTrouble] {
     guard let hooks else { return [] }
     hooks.tell(access.written(), from: useCases.journal.queries)
     return hooks.finish()
@@ -60,10 +61,10 @@ extension AppContainer {
 
   /// Returns tools that pass new changes to the hooks in the background, each time the written
   /// entries are read.
-  func tellingHooks(_ tools: JournalTools) -> JournalTools {
+  func runningChangeHooks(_ tools: JournalTools) -> JournalTools {
     guard let hooks else { return tools }
     return tools.noting { [queries = useCases.journal.queries] written in
-      hooks.tellMeanwhile(written, from: queries)
+      hooks.runInBackground(written, from: queries)
     }
   }
 }

@@ -10,12 +10,13 @@ extension AppContainer {
       queries: useCases.profile, edit: useCases.editProfile, lock: lockProfile,
       prompt: passphrasePrompt, copies: openCopies, pictures: pictureFolder,
       zone: configuration.ambient.clock.zone,
-      onPage: override == nil && configuration.profileFile != nil ? profileCollection : nil,
+      switchableProfiles: override == nil && configuration.profileFile != nil
+        ? profileCollection : nil,
       all: allProfiles, refuseInDemo: refuseInDemo)
   }
 
   /// Asks for the passphrase of a locked profile; throws if it is not entered.
-  func letIn(_ console: inout Console) throws {
+  func requireUnlocked(_ console: inout Console) throws {
     try passphrasePrompt.pass(in: &console)
   }
 

@@ -18,7 +18,7 @@ extension AppConfiguration {
 
   /// Files that commands must not overwrite: the stores of all profiles with their companion files,
   /// the settings and the list of profiles.
-  var keptFiles: [FilePath] {
+  var protectedFiles: [FilePath] {
     var stores: [FilePath] = []
     if case .file(let path) = store { stores.append(path) }
     var files: [FilePath] = []

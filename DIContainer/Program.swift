@@ -26,7 +26,7 @@ package struct Program {
         globals, settings: loaded.settings, environment: environment,
         pager: .system(environment: environment.variables(Pager.variables)))
       console.note(loaded.faults)
-      console.noteUnknownZone(environment)
+      console.reportUnknownZone(environment)
       return console
     }
     var opened: AppContainer?
@@ -43,20 +43,20 @@ package struct Program {
       var console = finished
       if status == .unavailable {
         // Invalid rows are not listed here: the command's own error states what stopped it.
-        if opened.access.hasKept() { console.noteKept() }
+        if opened.access.hasCommitted() { console.reportKeptChanges() }
       } else {
         let odd = opened.access.invalidRows()
         if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.hashed } : odd) }
       }
-      opened.noteStaying(in: console)
+      opened.recordPermanentAction(in: console)
       opened.offerUndo(in: &console)
       opened.offerReminderSetup(in: &console)
-      opened.tellOfNewStore(in: &console)
-      if opened.access.hasTold() {
-        opened.noteSyncProblem(in: &console)
+      opened.reportNewStore(in: &console)
+      if opened.access.hasRecordedForSync() {
+        opened.reportSyncProblem(in: &console)
         opened.syncWaiter?.start()
       }
-      console.note(opened.tellHooks())
+      console.note(opened.runChangeHooks())
     }
     return status.rawValue
   }
@@ -78,17 +78,17 @@ package struct Program {
     if arguments == nil { throw ConsoleError.noArguments }
     let isPrinted = !opensFullScreen(globals, on: console)
     var globals = globals
-    globals.need = isPrinted ? .isRead : .isMade
+    globals.need = isPrinted ? .isRead : .isCreated
     let container = try container(globals, file)
     if isPrinted {
-      try container.letIn(&console)
-      if globals.demo { console.sayDemo() }
+      try container.requireUnlocked(&console)
+      if globals.demo { console.reportDemo() }
       try TodayCommand(reader: container.todayReader)
         .run(ParsedInput(none: TodayCommand.spec), in: &console)
       return container
     }
     console.note(try container.openFullScreen(language: console.language))
-    container.tellOfNewStore(in: &console)
+    container.reportNewStore(in: &console)
     return nil
   }
 
@@ -100,7 +100,7 @@ package struct Program {
 
 extension Console {
   /// Reports that UTC is used because the time zone in `TZ` is unknown.
-  fileprivate mutating func noteUnknownZone(_ environment: Environment) {
+  fileprivate mutating func reportUnknownZone(_ environment: Environment) {
     guard let name = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables)).unknown
     else { return }
     noteSentence(

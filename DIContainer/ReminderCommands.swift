@@ -54,7 +54,7 @@ extension AppContainer {
         case .desktop: desktop
         case .command(let words): CommandReminderSender(words, searchPath: searchPath)
         case .ntfy(let server, let topic):
-          NtfyReminderSender(server: server, topic: topic, network: HTTPTransport.ofProgram)
+          NtfyReminderSender(server: server, topic: topic, network: HTTPTransport.forProgram)
         case .hook: hooks?.reminderSender
         }
       })

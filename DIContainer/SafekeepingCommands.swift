@@ -14,7 +14,7 @@ extension AppContainer {
     BackupTools(
       copies: access.copies, front: access.front, archive: archive, files: files,
       scratch: scratch, sealing: fileSealing, recognizer: BeginningRecognizer(),
-      areas: fileImport(of:), letIn: letIn)
+      areas: fileImport(of:), requireUnlocked: requireUnlocked)
   }
 
   /// Returns the import for a kind of file; nil for an archive of everything.
@@ -33,8 +33,8 @@ extension AppContainer {
   /// Archive of the store. If the store is missing, an export writes nothing, and a rehearsal of an
   /// import runs in a temporary store.
   private var archive: any StoreArchive {
-    guard configuration.standsIn else { return access.archive }
-    return PassingArchive(
+    guard configuration.usesEmptyStoreIfMissing else { return access.archive }
+    return TemporaryStoreArchive(
       empty: access.store,
       scratch: .system { [environment = configuration.environment] in
         environment.path("TMPDIR") ?? "/tmp"
@@ -54,7 +54,8 @@ extension AppContainer {
 
   private var doctorCommand: DoctorCommand {
     DoctorCommand(
-      inspector: access.inspector, copies: access.copies, openCopies: openCopies, letIn: letIn,
+      inspector: access.inspector, copies: access.copies, openCopies: openCopies,
+      requireUnlocked: requireUnlocked,
       isLocked: { isLocked },
       context: DoctorContext(
         program: .current, sqlite: SQLiteLibrary.version, clock: configuration.ambient.clock,
@@ -69,7 +70,7 @@ extension AppContainer {
 }
 
 /// Archive that uses a temporary store, for the duration of one export or import.
-private struct PassingArchive: StoreArchive {
+private struct TemporaryStoreArchive: StoreArchive {
   /// Empty replacement of the missing store.
   let empty: any Store
   let scratch: ScratchFile

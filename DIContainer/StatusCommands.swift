@@ -25,7 +25,7 @@ extension AppContainer {
     let store = SQLStore.sqlite(path: path, now: clock.now)
     let front = SQLProfileFront(of: store) { SystemFiles.isThere(path) }
     let unlock = unlockProfile(of: front)
-    let missing = configuration.standsIn ? access.store : nil
+    let missing = configuration.usesEmptyStoreIfMissing ? access.store : nil
     return {
       guard let size = SystemFiles().size(of: path), size > 0 else {
         // A missing store counts as read only if its replacement is.

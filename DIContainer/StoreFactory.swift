@@ -17,13 +17,13 @@ struct StoreAccess {
   /// Rows that lists have skipped so far because they are invalid.
   let invalidRows: @Sendable () -> [InvalidRow]
   /// Whether a change was committed, even if the command failed afterwards.
-  let hasKept: @Sendable () -> Bool
+  let hasCommitted: @Sendable () -> Bool
   /// Whether this run created the store.
-  let hasMade: @Sendable () -> Bool
+  let hasCreatedStore: @Sendable () -> Bool
   /// Whether something was read from a store that is missing.
-  let wasMissed: @Sendable () -> Bool
+  let hasReadMissingStore: @Sendable () -> Bool
   /// Whether a change was recorded for the other devices.
-  let hasTold: @Sendable () -> Bool
+  let hasRecordedForSync: @Sendable () -> Bool
   /// Entries written since the program started, in order.
   let written: @Sendable () -> [EntryName]
   /// Starts watching for changes by other processes; nil if there cannot be any.
@@ -63,8 +63,9 @@ extension AppConfiguration {
         copyLocks: InMemoryCopies(), remains: nil,
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
         covers: InMemoryCovers(),
-        invalidRows: { [] }, hasKept: { false }, hasMade: { false }, wasMissed: { false },
-        hasTold: { false },
+        invalidRows: { [] }, hasCommitted: { false }, hasCreatedStore: { false },
+        hasReadMissingStore: { false },
+        hasRecordedForSync: { false },
         written: { store.written }, watch: nil)
     case .file(let path):
       let folders = { @Sendable [environment] in AppFolders(environment) }
@@ -76,9 +77,10 @@ extension AppConfiguration {
         keeping: { [settings] in settings.load().settings.journalKeeping },
         asking: { try hooks?.ask($0, $1) })
       let unmade =
-        standsIn || isMadeLater
-        ? UnmadeStore(
-          empty: InMemoryStore(now: ambient.clock.now), store: isMadeLater ? store : nil, path: path
+        usesEmptyStoreIfMissing || isCreatedOnFirstWrite
+        ? MissingStore(
+          empty: InMemoryStore(now: ambient.clock.now), store: isCreatedOnFirstWrite ? store : nil,
+          path: path
         )
         : nil
       let used: any Store = if let unmade { unmade } else { store }
@@ -90,9 +92,10 @@ extension AppConfiguration {
         copies: copies, copyLocks: copies, remains: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         covers: CoverFolder(ofStoreAt: path),
-        invalidRows: { store.invalidRows.all }, hasKept: { store.hasKept },
-        hasMade: { store.hasMade }, wasMissed: { unmade?.wasRead == true },
-        hasTold: { store.hasTold }, written: { store.written },
+        invalidRows: { store.invalidRows.all }, hasCommitted: { store.hasCommitted },
+        hasCreatedStore: { store.hasCreatedStore },
+        hasReadMissingStore: { unmade?.wasRead == true },
+        hasRecordedForSync: { store.hasRecordedForSync }, written: { store.written },
         watch: { StoreChanges(of: store, path: path) })
     }
   }

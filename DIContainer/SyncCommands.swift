@@ -23,16 +23,16 @@ extension AppContainer {
       },
       servers: linkPlaces, remember: { typed.keep($0, of: $1) },
       wait: {
-        let send = tools.sendByItself
+        let send = tools.sendInBackground
         try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
       },
       wake: { waiter?.start() },
-      holdInterrupts: {
-        let held = HeldSignals()
-        return HeldInterrupts(
+      deferInterrupts: {
+        let held = DeferredSignals()
+        return DeferredInterrupts(
           cancellation: Cancellation { held.hasCome }, release: { held.release() })
       },
-      makingFolder: { address in
+      relayFolderCreator: { address in
         guard address.kind == .folder else { return nil }
         // Throws if the address is invalid.
         _ = try tools.relay(at: address)
@@ -87,8 +87,8 @@ extension AppContainer {
           throw CalendarRefusal.noPassword(user: user, server: server.address.host).error
         }
         return address.kind == .webdav
-          ? try WebDAVRelay(server, password, .ofLinks)
-          : try S3Relay(address.text, s3Keys(of: server, password), .ofLinks)
+          ? try WebDAVRelay(server, password, .forLinks)
+          : try S3Relay(address.text, s3Keys(of: server, password), .forLinks)
       }
     }
   }
@@ -98,7 +98,7 @@ extension AppContainer {
   private func s3Keys(of server: LinkServer, _ password: Secret?) throws -> S3Keys {
     if let id = server.user, let password { return S3Keys(id: id, secret: password) }
     let environment = configuration.environment.bytes(of: S3Keys.variables)
-    guard let keys = try S3Keys.customary(environment) else {
+    guard let keys = try S3Keys.customaryKeys(environment) else {
       throw DomainError.refused(.sync(.keyIsMissing(server: server.address.host)))
     }
     return keys
@@ -106,10 +106,10 @@ extension AppContainer {
 
   /// Prints what keeps a change from reaching the other devices. Prints nothing if the profile is
   /// locked, because the names of the devices are private.
-  func noteSyncProblem(in console: inout Console) {
+  func reportSyncProblem(in console: inout Console) {
     if configuration.isDemo || console.form == .json || isLocked { return }
     guard console.traits.errorIsTerminal else { return }
-    console.noteProblem(of: syncTools.exchange.queries, configuration.ambient.clock)
+    console.reportProblem(of: syncTools.exchange.queries, configuration.ambient.clock)
   }
 
   /// Process that exchanges in the background; nil if the store is not a file or this is a demo.

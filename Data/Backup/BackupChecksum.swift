@@ -60,7 +60,7 @@ struct BackupChecksum: Hashable {
   /// Throws ``Damage/checksum(path:)`` if the backup differs from its checksum. A backup without a
   /// checksum is accepted.
   static func check(_ copy: FilePath) throws {
-    let noted = try Self.noted(of: copy)
+    let noted = try Self.recorded(of: copy)
     guard !noted.isEmpty else { return }
     let digest = try BackupChecksum(of: copy).digest
     guard noted.allSatisfy({ $0.digest == digest }) else {
@@ -69,7 +69,7 @@ struct BackupChecksum: Hashable {
   }
 
   /// Returns the stored checksums, that under the backup's own name first.
-  static func noted(of copy: FilePath) throws -> [BackupChecksum] {
+  static func recorded(of copy: FilePath) throws -> [BackupChecksum] {
     try names(of: copy).compactMap { try BackupChecksum(besides: $0) }
   }
 

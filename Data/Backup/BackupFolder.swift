@@ -86,12 +86,12 @@ package struct BackupFolder: Hashable, Sendable {
   /// too new rather than too old. Times in the future are ignored.
   func names() -> [BackupName] {
     let copies = presentNames.map { name in
-      FoundCopy(
+      DatedBackup(
         name: name, number: number(of: name), written: FileStatus(path: file(name))?.written)
     }
     let numbered = copies.filter { $0.number != nil }
     let now = FileTime.now
-    func rank(_ copy: FoundCopy) -> Int {
+    func rank(_ copy: DatedBackup) -> Int {
       if let number = copy.number { return number }
       guard let written = copy.written, written <= now else { return 0 }
       let earlier = numbered.filter { $0.written.map { $0 <= written } ?? false }
@@ -107,7 +107,7 @@ package struct BackupFolder: Hashable, Sendable {
   private static let sealedEnding = ".age"
 
   /// Returns a free path for an encrypted backup; encrypted backups have an additional suffix.
-  func placeOfSealed(at time: LocalTime) -> FilePath {
+  func pathForSealed(at time: LocalTime) -> FilePath {
     let last = BackupName.lastTurn(of: sealedNames().filter { $0.time == time })
     return sealedFile(BackupName(.asked, time: time, turn: last + 1))
   }
@@ -191,14 +191,14 @@ package struct BackupFolder: Hashable, Sendable {
 }
 
 /// An existing backup with data about its age.
-private struct FoundCopy {
+private struct DatedBackup {
   let name: BackupName
   let number: Int?
   let written: FileTime?
 
   /// Order of two backups of the same rank: the one without a number is later, else the name
   /// decides.
-  func isLater(than other: FoundCopy) -> Bool {
+  func isLater(than other: DatedBackup) -> Bool {
     if (number == nil) != (other.number == nil) { return number == nil }
     return (name.time, name.turn) > (other.name.time, other.name.turn)
   }

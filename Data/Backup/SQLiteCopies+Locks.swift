@@ -3,7 +3,7 @@ import HearthDomain
 
 extension SQLiteCopies: CopyLocks {
   package func unlocked() -> [StoreCopy] {
-    (ownCopies + putAside()).filter { isOpen($0.path) }
+    (ownCopies + replacedStores()).filter { isOpen($0.path) }
   }
 
   /// Adds the lock to a copy of the backup, which is checked and then replaces it. The checksum is
@@ -11,7 +11,7 @@ extension SQLiteCopies: CopyLocks {
   /// time is kept, since it determines the order.
   package func seal(_ file: FilePath, with lock: ProfileLock) throws {
     try BackupChecksum.check(file)
-    let noted = try BackupChecksum.noted(of: file).first
+    let noted = try BackupChecksum.recorded(of: file).first
     let written = FileStatus(path: file)?.written
     let note = BackupChecksum.path(besides: file)
     var sealed: BackupChecksum?
@@ -55,7 +55,7 @@ extension SQLiteCopies: CopyLocks {
 
   /// Sorted by their change time, which cannot be set, because these files have no numbers. Times
   /// in the future are ignored.
-  package func putAside() -> [StoreCopy] {
+  package func replacedStores() -> [StoreCopy] {
     guard let target = try? SymbolicLink.end(of: path) else { return [] }
     let (folder, now) = (target.parent, FileTime.now)
     let prefix = SQLiteCopies.prefix(beside: target)
@@ -85,9 +85,9 @@ extension SQLiteCopies: CopyLocks {
 
   /// Removes all but the newest replaced stores, counting `kept` as one. Never removes files with
   /// other names, or the restored one.
-  func prunePutAside(but kept: FilePath, and restored: FilePath) {
+  func pruneReplacedStores(but kept: FilePath, and restored: FilePath) {
     let source = FileStatus(path: restored)?.identity
-    let others = putAside().filter { $0.madeAt != nil && $0.path != kept }
+    let others = replacedStores().filter { $0.madeAt != nil && $0.path != kept }
     for copy in others.dropFirst(BackupFolder.most - 1)
     where FileStatus(path: copy.path)?.identity != source {
       for ending in ["", "-wal", "-shm", "-journal", BackupChecksum.ending] {

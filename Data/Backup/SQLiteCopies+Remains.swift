@@ -28,13 +28,15 @@ extension SQLiteCopies: StoreRemains {
     }
   }
 
-  package func copies(telling changes: [ToldChange]) -> [StoreCopy] {
-    (ownCopies + putAside()).filter { copy in changes.contains { tells($0, in: copy.path) } }
+  package func copies(telling changes: [CopiedChange]) -> [StoreCopy] {
+    (ownCopies + replacedStores()).filter { copy in
+      changes.contains { mayContain($0, in: copy.path) }
+    }
   }
 
   /// Whether the backup may contain the changed data. True for unreadable backups, and for backups
   /// from before the change if they know the record.
-  private func tells(_ change: ToldChange, in file: FilePath) -> Bool {
+  private func mayContain(_ change: CopiedChange, in file: FilePath) -> Bool {
     guard let session = try? SQLiteSession.open(existing: file, waiting: busyMilliseconds) else {
       return true
     }

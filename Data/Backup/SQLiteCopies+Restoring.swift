@@ -23,16 +23,16 @@ extension SQLiteCopies {
       try folder.fill(called: path) { _, _ in
         try copy(file, into: arriving, called: path, checks: false)
         try checkContents(of: arriving, called: file)
-        try mendTextIndex(of: arriving)
+        try repairTextIndex(of: arriving)
         syncs = try pauseSync(of: arriving)
       }
       return try replace(target, with: arriving, from: given, at: file, keeping: lock)
     }
-    if let kept { prunePutAside(but: kept, and: file) }
+    if let kept { pruneReplacedStores(but: kept, and: file) }
     // If the old store is unreadable, this is unknown, but the restore was successful.
     let synced = try? kept.flatMap { try exchange(of: $0) }
     return RestoredStore(
-      path: path, kept: kept, asksWhoseState: syncs, endsSync: !syncs && synced != nil)
+      path: path, kept: kept, needsStateDecision: syncs, endsSync: !syncs && synced != nil)
   }
 
   /// Replaces the store by the copy; returns the path of the old store.
@@ -40,19 +40,19 @@ extension SQLiteCopies {
     _ target: FilePath, with arriving: FilePath, from given: FileStatus, at file: FilePath,
     keeping lock: () throws -> ProfileLock?
   ) throws -> FilePath? {
-    func takeLock() throws {
+    func adoptLock() throws {
       if let lock = try lock() { try put(lock, in: arriving) }
     }
     // Check now, as a store may have been created while the file was copied.
     let present = try FileStatus.present(at: target)
     try refuseTarget(target, of: given, at: file)
     let isThere = (present?.size ?? 0) > 0
-    var kept = try isThere ? replacePages(with: arriving, before: takeLock) : nil
+    var kept = try isThere ? replacePages(with: arriving, before: adoptLock) : nil
     if kept == nil {
-      try takeLock()
+      try adoptLock()
       if isThere { kept = try moveAside(target) }
       do {
-        try takePlace(arriving, of: target, replacing: present != nil && !isThere)
+        try moveIntoPlace(arriving, of: target, replacing: present != nil && !isThere)
       } catch {
         if let kept { try bringBack(kept, to: target) }
         throw error
@@ -76,7 +76,7 @@ extension SQLiteCopies {
 
   /// Rebuilds a damaged full-text index in the copy, as it would block every change. With an older
   /// schema, the first change after migrating reports it.
-  private func mendTextIndex(of copy: FilePath) throws {
+  private func repairTextIndex(of copy: FilePath) throws {
     do {
       let connection = try SQLiteConnection(path: copy, called: path, busyMilliseconds: 0)
       try connection.begin(.trial)
@@ -204,7 +204,7 @@ extension SQLiteCopies {
   }
 
   private func keep() throws -> FilePath {
-    try AtomicFile.make(named: keptNames()) { _, temporary in
+    try AtomicFile.make(named: backupNames()) { _, temporary in
       let reading = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
       let writing = try SQLiteSession.open(existing: temporary, waiting: busyMilliseconds)
       try writing.run("PRAGMA synchronous = OFF")
@@ -214,7 +214,7 @@ extension SQLiteCopies {
   }
 
   private func moveAside(_ target: FilePath) throws -> FilePath {
-    let kept = try AtomicFile.claim(keptNames())
+    let kept = try AtomicFile.claim(backupNames())
     do { try StoreLogs.move(target, to: kept) } catch {
       unlink(kept.cString)
       throw error
@@ -231,7 +231,7 @@ extension SQLiteCopies {
   }
 
   /// Renames the copy to the store; a store created at the same moment stays.
-  private func takePlace(_ copy: FilePath, of target: FilePath, replacing: Bool) throws {
+  private func moveIntoPlace(_ copy: FilePath, of target: FilePath, replacing: Bool) throws {
     try StoreLogs.clear(beside: target)
     do {
       try AtomicFile(path: path).put(copy, at: target, replacing: replacing)
@@ -243,7 +243,7 @@ extension SQLiteCopies {
 
   /// Returns names next to the store with date and time, after all existing ones of that second, so
   /// that a name once reported never denotes another store.
-  private func keptNames() throws -> (_ turn: Int) -> FilePath {
+  private func backupNames() throws -> (_ turn: Int) -> FilePath {
     let target = try SymbolicLink.end(of: path)
     let (prefix, time) = (SQLiteCopies.prefix(beside: target), clock.localTime)
     let last = BackupName.lastTurn(

@@ -96,11 +96,11 @@ package struct SQLiteCopies: StoreCopies {
     return present
   }
 
-  package func placeOfSealed() throws -> FilePath {
+  package func pathForSealed() throws -> FilePath {
     _ = try presentStore()
     guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
     try Folder(path: folder.path).create()
-    return folder.placeOfSealed(at: clock.localTime)
+    return folder.pathForSealed(at: clock.localTime)
   }
 
   package func sealed() throws -> [StoreCopy] {

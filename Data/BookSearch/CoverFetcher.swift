@@ -4,7 +4,7 @@ import HearthDomain
 package struct CoverFetcher: Sendable {
   private let transport: HTTPTransport
 
-  /// The transport should limit bodies to ``KeepCover/most`` bytes.
+  /// The transport should limit bodies to ``FetchCover/most`` bytes.
   package init(_ transport: HTTPTransport) { self.transport = transport }
 
   /// Returns the image as received. Throws ``DomainError/unavailable(_:)`` with the name of the

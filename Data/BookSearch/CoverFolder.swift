@@ -13,7 +13,7 @@ package struct CoverFolder: BookCovers {
 
   package func cover(of isbn: ISBN) throws -> [UInt8]? {
     guard try FileStatus.present(at: file(isbn)) != nil else { return nil }
-    return try FileReader(limit: KeepCover.most).bytes(of: file(isbn))
+    return try FileReader(limit: FetchCover.most).bytes(of: file(isbn))
   }
 
   package func keep(_ cover: [UInt8], of isbn: ISBN) throws {

@@ -29,7 +29,7 @@ struct SampleDiary {
     weather = (weather * 3 + 62) / 4 + year.chance.number(-16...18)
     var places: [CanvasPlace] = []
     return try times(on: day).map { time in
-      let place = year.chance.place(besides: places.suffix(CanvasLayout.mostShapes - 1))
+      let place = year.chance.place(besides: places.suffix(CanvasLayout.maxShapes - 1))
       places.append(place)
       return try mood(at: LocalTime(day: day, time: time), place)
     }

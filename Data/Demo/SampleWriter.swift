@@ -6,7 +6,7 @@ struct SampleWriter {
   private let repositories: Repositories
   private let told: (Int) -> Void
   private var counts = SampleCounts()
-  private var lastTold = 0
+  private var lastReported = 0
 
   init(year: SampleYear, repositories: Repositories, told: @escaping (Int) -> Void) {
     self.year = year
@@ -88,8 +88,8 @@ struct SampleWriter {
   }
 
   private mutating func tell() {
-    guard counts.sum - lastTold >= FillWithSamples.stride else { return }
-    lastTold = counts.sum
+    guard counts.sum - lastReported >= FillWithSamples.stride else { return }
+    lastReported = counts.sum
     told(counts.sum)
   }
 }

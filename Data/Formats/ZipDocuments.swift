@@ -6,7 +6,7 @@ final class ZipDocuments {
   private let nextEntry: () throws -> ZipReader.Entry?
   /// Other contents of the archive, by top-level folder or name, with their numbers of files.
   private(set) var others: [(name: String, files: Int)] = []
-  private static let mostOthers = 100
+  private static let maxOthers = 100
 
   init(_ source: @escaping () throws -> [UInt8]) throws {
     nextEntry = try ZipReader(.needed(), source: source).next
@@ -37,7 +37,7 @@ final class ZipDocuments {
     let name = ImportFact.excerpt(name.split(separator: "/").first.map(String.init) ?? name)
     if let place = others.firstIndex(where: { $0.name == name }) {
       others[place].files += 1
-    } else if others.count < ZipDocuments.mostOthers {
+    } else if others.count < ZipDocuments.maxOthers {
       others.append((name, 1))
     }
   }

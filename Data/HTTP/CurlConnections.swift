@@ -12,7 +12,7 @@ final class CurlConnections: Sendable {
 
   private let state = Mutex(State())
 
-  func take(from library: CurlLibrary) -> OpaquePointer? {
+  func acquire(from library: CurlLibrary) -> OpaquePointer? {
     let cleanup = unsafeBitCast(library.multiCleanup, to: UInt.self)
     let idle = state.withLock { state in
       state.cleanup = cleanup
@@ -21,7 +21,7 @@ final class CurlConnections: Sendable {
     return idle.flatMap { OpaquePointer(bitPattern: $0) } ?? library.multiInit()
   }
 
-  func give(back multi: OpaquePointer) {
+  func release(_ multi: OpaquePointer) {
     let number = UInt(bitPattern: multi)
     state.withLock { $0.idle.append(number) }
   }

@@ -66,11 +66,11 @@ struct CurlOptions {
   /// Writes the response to the receipt, whose address must not change.
   func receive(_ receipt: UnsafeMutablePointer<CurlReceipt>) {
     _ = ccurl_set_call(library.setOption, easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, to in
-      CurlReceipt.take(bytes, size, count, to) { $0.takeBody($1) }
+      CurlReceipt.take(bytes, size, count, to) { $0.appendBody($1) }
     }
     _ = ccurl_set_pointer(library.setOption, easy, CURLOPT_WRITEDATA, receipt)
     _ = ccurl_set_call(library.setOption, easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, to in
-      CurlReceipt.take(bytes, size, count, to) { $0.takeHeader($1) }
+      CurlReceipt.take(bytes, size, count, to) { $0.parseHeader($1) }
     }
     _ = ccurl_set_pointer(library.setOption, easy, CURLOPT_HEADERDATA, receipt)
   }

@@ -21,7 +21,7 @@ struct CurlReceipt {
   }
 
   /// Adds bytes of the body; returns whether there was room for them.
-  mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  mutating func appendBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= limit - body.count else {
       isTooLarge = true
       return false
@@ -31,7 +31,7 @@ struct CurlReceipt {
   }
 
   /// Adds a header line; returns whether there was room for it.
-  mutating func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+  mutating func parseHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
     guard headerBytes <= HTTPLimits.headers else {
       isTooLarge = true

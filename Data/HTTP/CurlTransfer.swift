@@ -13,7 +13,7 @@ struct CurlTransfer {
     to request: HTTPRequest, until cancellation: Cancellation
   ) throws(HTTPError) -> HTTPHop {
     guard let easy = library.easyInit() else { throw .noConnection }
-    guard let multi = connections.take(from: library) else {
+    guard let multi = connections.acquire(from: library) else {
       library.easyCleanup(easy)
       throw .noConnection
     }
@@ -22,7 +22,7 @@ struct CurlTransfer {
     defer {
       _ = library.multiRemove(multi, easy)
       library.easyCleanup(easy)
-      connections.give(back: multi)
+      connections.release(multi)
       library.listFree(headers)
     }
     let options = CurlOptions(library: library, easy: easy)

@@ -17,7 +17,7 @@ package struct HTTPLimits: Hashable, Sendable {
   /// Ten seconds, 8 MB, five redirects.
   package static let standard = HTTPLimits()
   /// Limits for covers, which are small.
-  package static let covers = HTTPLimits(body: KeepCover.most)
+  package static let covers = HTTPLimits(body: FetchCover.most)
   /// Limits for calendars, address books and relays, which are slower and larger.
   package static let links = HTTPLimits(milliseconds: 60_000, body: 64 << 20)
 

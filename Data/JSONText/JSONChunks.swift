@@ -4,7 +4,7 @@ struct JSONChunks {
   private var chunk: [UInt8] = []
   private var position = 0
   /// Position of the byte of `chunk` at index `placed`.
-  private var known = JSONPlace()
+  private var known = JSONPosition()
   private var placed = 0
   private var isAtEnd = false
 
@@ -16,7 +16,7 @@ struct JSONChunks {
   var offset: Int { known.offset + position - placed }
 
   /// Returns the position of the next byte.
-  mutating func place() -> JSONPlace {
+  mutating func place() -> JSONPosition {
     let passed = placed..<position
     chunk.withUnsafeBufferPointer { known.advance(over: UnsafeBufferPointer(rebasing: $0[passed])) }
     placed = position

@@ -1,9 +1,9 @@
 /// Position and cause of the first JSON syntax error.
 package struct JSONError: Error, Hashable, Sendable {
   package let problem: JSONProblem
-  package let place: JSONPlace
+  package let place: JSONPosition
 
-  package init(_ problem: JSONProblem, at place: JSONPlace) {
+  package init(_ problem: JSONProblem, at place: JSONPosition) {
     self.problem = problem
     self.place = place
   }
@@ -37,7 +37,7 @@ package enum JSONProblem: Hashable, Sendable {
 }
 
 /// A position in a text.
-package struct JSONPlace: Hashable, Sendable {
+package struct JSONPosition: Hashable, Sendable {
   /// Line from 1; ends with a line feed.
   package private(set) var line = 1
   /// Column from 1, in Unicode scalars.

@@ -17,7 +17,7 @@ package struct JSONItems {
 
   private enum State {
     case start
-    case list(String?, isFirst: Bool, start: JSONPlace)
+    case list(String?, isFirst: Bool, start: JSONPosition)
     case object(isFirst: Bool)
     case end
   }
@@ -70,9 +70,9 @@ package struct JSONItems {
   }
 
   private mutating func element(
-    of list: String?, isFirst: Bool, start: JSONPlace
+    of list: String?, isFirst: Bool, start: JSONPosition
   ) throws -> JSONItem? {
-    guard try goesOn(until: .closeBracket, isFirst: isFirst, start: start) else {
+    guard try hasMore(until: .closeBracket, isFirst: isFirst, start: start) else {
       if list == nil { try finish() } else { state = .object(isFirst: false) }
       return nil
     }
@@ -82,7 +82,7 @@ package struct JSONItems {
   }
 
   private mutating func readMember(isFirst: Bool) throws {
-    guard try goesOn(until: .closeBrace, isFirst: isFirst, start: JSONPlace()) else {
+    guard try hasMore(until: .closeBrace, isFirst: isFirst, start: JSONPosition()) else {
       return try finish()
     }
     guard try text.peek() == .quote, case .string(let key) = try value(limit: limit).get() else {
@@ -104,7 +104,8 @@ package struct JSONItems {
   }
 
   /// Returns whether an element follows rather than the closing bracket.
-  private mutating func goesOn(until end: UInt8, isFirst: Bool, start: JSONPlace) throws -> Bool {
+  private mutating func hasMore(until end: UInt8, isFirst: Bool, start: JSONPosition) throws -> Bool
+  {
     try text.skipBlanks()
     let byte = try text.peek()
     if byte == end {

@@ -54,7 +54,7 @@ struct JSONParser {
     }
     while true {
       items.append(try value(depth: depth))
-      if try !goesOn(until: .closeBracket, from: start) { return .array(items) }
+      if try !hasMore(until: .closeBracket, from: start) { return .array(items) }
     }
   }
 
@@ -71,7 +71,7 @@ struct JSONParser {
     while true {
       let key = try key(from: start)
       object.append(key, try value(depth: depth))
-      if try !goesOn(until: .closeBrace, from: start) { return .object(object) }
+      if try !hasMore(until: .closeBrace, from: start) { return .object(object) }
     }
   }
 
@@ -87,7 +87,7 @@ struct JSONParser {
   }
 
   /// Returns whether a comma follows rather than the closing bracket.
-  private mutating func goesOn(
+  private mutating func hasMore(
     until end: UInt8, from start: Int
   ) throws(JSONFailure) -> Bool {
     skipBlanks()

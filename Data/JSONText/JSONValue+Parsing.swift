@@ -18,7 +18,7 @@ extension JSONValue {
   /// Parses these bytes as a value. Errors have positions relative to `place`, the position of the
   /// first byte in a larger text.
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, rules: JSONRules, from place: JSONPlace? = nil
+    _ bytes: UnsafeBufferPointer<UInt8>, rules: JSONRules, from place: JSONPosition? = nil
   ) -> Result<JSONValue, JSONError> {
     let mark = place == nil && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     var parser = JSONParser(bytes: bytes, rules: rules)
@@ -26,7 +26,7 @@ extension JSONValue {
     do throws(JSONFailure) {
       return .success(try parser.document())
     } catch {
-      var place = place ?? JSONPlace()
+      var place = place ?? JSONPosition()
       if mark > 0 { place.skipMark() }
       let end = min(max(error.offset, mark), bytes.count)
       place.advance(over: UnsafeBufferPointer(rebasing: bytes[mark..<end]))

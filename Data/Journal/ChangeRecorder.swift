@@ -101,7 +101,7 @@ struct JournalDraft {
 
   /// Whether the entry is sent to other devices; steps without rows concern only this device.
   var isTold: Bool {
-    origin.isTold && !(added.isEmpty && named.allSatisfy(\.place.isBeside))
+    origin.isTold && !(added.isEmpty && named.allSatisfy(\.place.isOutsideStore))
   }
 
   /// Returns the entry as sent to other devices.

@@ -37,7 +37,7 @@ extension JournaledKind {
     save: { try $0.repositories.events.save($1) },
     remove: { things, place in
       try things.repositories.events.removeException(
-        at: OccurrencePlace(
+        at: OccurrenceID(
           place.id(), at: LocalTime(clampingSecondsSinceEpoch: place.part)))
     })
 }

@@ -59,7 +59,7 @@ enum SettingRows {
 
   /// Settings of the program itself, which are not journaled: welcome, lock, starters and snoozed
   /// reminders.
-  static let unnoted: Set<String> = [
+  static let unrecordedKeys: Set<String> = [
     welcome, welcoming, SQLProfileRepository.lockKey, SQLStarterRepository.key, snoozed,
   ]
 }

@@ -30,8 +30,8 @@ struct JournaledKind: Sendable {
   /// Adds columns derived from the restored values; for a new record all of them, to be recomputed
   /// later.
   var complete: Completion = { _, _, _ in }
-  let save: @Sendable (JournaledThings, JournalPlace, SQLRow) throws -> Void
-  let remove: @Sendable (JournaledThings, JournalPlace) throws -> Void
+  let save: @Sendable (JournaledItems, JournalPlace, SQLRow) throws -> Void
+  let remove: @Sendable (JournaledItems, JournalPlace) throws -> Void
   /// Returns stored records that belong or refer to the record.
   var hanging: Hanging = { _, _ in [] }
 
@@ -97,12 +97,12 @@ extension JournaledKind {
     read: @escaping @Sendable (Repositories, JournalPlace) throws -> Thing?,
     check: @escaping @Sendable (SQLRow) throws -> Void = { _ = try Thing(row: $0) },
     complete: @escaping Completion = { _, _, _ in },
-    touch: (@Sendable (JournaledThings, Thing) -> Void)? = nil,
-    save: @escaping @Sendable (JournaledThings, Thing) throws -> Void,
-    remove: @escaping @Sendable (JournaledThings, JournalPlace) throws -> Void,
+    touch: (@Sendable (JournaledItems, Thing) -> Void)? = nil,
+    save: @escaping @Sendable (JournaledItems, Thing) throws -> Void,
+    remove: @escaping @Sendable (JournaledItems, JournalPlace) throws -> Void,
     hanging: @escaping Hanging = { _, _ in [] }
   ) {
-    @Sendable func before(_ things: JournaledThings, _ place: JournalPlace) throws -> Thing? {
+    @Sendable func before(_ things: JournaledItems, _ place: JournalPlace) throws -> Thing? {
       touch == nil ? nil : try read(things.repositories, place)
     }
     self.init(
@@ -151,7 +151,8 @@ extension JournaledKind {
   func place(of row: SQLRow) -> JournalPlace? {
     switch kind {
     case .setting:
-      guard case .text(let key) = row.value(of: "key"), !SettingRows.unnoted.contains(key) else {
+      guard case .text(let key) = row.value(of: "key"), !SettingRows.unrecordedKeys.contains(key)
+      else {
         return nil
       }
       return .setting(key)

@@ -4,7 +4,7 @@ import HearthDomain
 protocol RecordedJournal: JournalRepository {
   /// Nil in a read transaction.
   var recorder: ChangeRecorder? { get }
-  var things: JournaledThings { get }
+  var things: JournaledItems { get }
 }
 
 extension RecordedJournal {
@@ -20,7 +20,7 @@ extension RecordedJournal {
 
   func setAside(_ steps: [JournalStep]) { recorder?.setAside(steps) }
 
-  func tellForgotten(_ forgotten: ForgottenHere) { recorder?.forgotten = forgotten }
+  func sendErasure(_ forgotten: ForgottenHere) { recorder?.forgotten = forgotten }
 
   func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
     try recorder?.undoing(entry, as: verb)

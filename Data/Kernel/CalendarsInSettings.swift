@@ -36,18 +36,18 @@ extension CalendarsInSettings {
       AddressBookSetting.value(of: addressBook), as: AddressBookSetting.key(addressBook.name))
   }
 
-  func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws {
+  func components(due days: ClosedRange<Day>?, each: (StoredComponent) throws -> Void) throws {
     try components(due: days, areOpen: false, each)
   }
 
-  func openTasks(due days: ClosedRange<Day>, each: (KeptComponent) throws -> Void) throws {
+  func openTasks(due days: ClosedRange<Day>, each: (StoredComponent) throws -> Void) throws {
     try components(due: days, areOpen: true) { component in
       if component.task?.isDone == false { try each(component) }
     }
   }
 
   private func components(
-    due days: ClosedRange<Day>?, areOpen: Bool, _ each: (KeptComponent) throws -> Void
+    due days: ClosedRange<Day>?, areOpen: Bool, _ each: (StoredComponent) throws -> Void
   ) throws {
     var zones = ComponentZones()
     try values(in: ComponentSetting.keys(of: days), areOpen: areOpen) { value in
@@ -55,14 +55,14 @@ extension CalendarsInSettings {
     }
   }
 
-  func save(_ component: KeptComponent) throws {
+  func save(_ component: StoredComponent) throws {
     if let key = ComponentSetting.zonesKey(of: component), try setting(key) == nil {
       try keep(component.zones, as: key)
     }
     try keep(ComponentSetting.value(of: component), as: ComponentSetting.key(of: component))
   }
 
-  func remove(_ component: KeptComponent) throws {
+  func remove(_ component: StoredComponent) throws {
     try keep(nil, as: ComponentSetting.key(of: component))
   }
 

@@ -10,7 +10,7 @@ enum ComponentSetting {
   /// Maximum difference in days between the day in the key and that on any clock.
   private static let margin = 1
 
-  static func key(of component: KeptComponent) -> String {
+  static func key(of component: StoredComponent) -> String {
     let name = "\(component.name) \(component.key)"
     return prefix + (component.task?.keyDay?.description ?? undated) + "."
       + Fingerprint.long(of: component.calendar.value + "\n" + name)
@@ -28,7 +28,7 @@ enum ComponentSetting {
   static let zonesPrefix = "zones."
 
   /// Returns the key of the component's surroundings; nil if there are none.
-  static func zonesKey(of component: KeptComponent) -> String? {
+  static func zonesKey(of component: StoredComponent) -> String? {
     let zones = component.zones
     if zones.isEmpty { return nil }
     return zonesPrefix + Fingerprint.long(of: zones) + Fingerprint.long(of: "\n" + zones)
@@ -42,7 +42,7 @@ enum ComponentSetting {
     return String(heading[5])
   }
 
-  static func value(of component: KeptComponent) -> String {
+  static func value(of component: StoredComponent) -> String {
     let task = component.task
     let heading = [
       component.name, String(component.place), task?.due?.spelling ?? "",
@@ -73,7 +73,7 @@ enum ComponentSetting {
 
   /// Returns nil for a malformed value, as of another version. `zones` are the surroundings, if
   /// stored separately.
-  static func component(_ value: String, _ zones: String?) -> KeptComponent? {
+  static func component(_ value: String, _ zones: String?) -> StoredComponent? {
     let bytes = Array(value.utf8)
     var rest = bytes[...]
     var heading: [String] = []
@@ -91,7 +91,7 @@ enum ComponentSetting {
     func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
     let behind = rest.dropFirst(keySize)
     let kept = text(behind.dropFirst(zonesSize))
-    return KeptComponent(
+    return StoredComponent(
       name: heading[0], key: text(rest.prefix(keySize)), in: calendar,
       task: task(heading, of: kept), text: kept,
       zones: zones ?? text(behind.prefix(zonesSize)), place: place)
@@ -99,7 +99,7 @@ enum ComponentSetting {
 
   private static func task(_ heading: [String], of text: String) -> DueTask? {
     let due = DueTask.Due(spelling: heading[2])
-    guard due != nil || heading[0] == KeptComponent.task else { return nil }
+    guard due != nil || heading[0] == StoredComponent.task else { return nil }
     // Of a task without due date, earlier versions stored only the text.
     if due == nil, heading[7].isEmpty { return ICalendarEventReader.undatedTask(of: text) }
     return DueTask(title: heading[7], due: due, isDone: heading[3] == done)
@@ -112,7 +112,7 @@ struct ComponentZones {
 
   mutating func component(
     _ value: String, _ setting: (String) throws -> String?
-  ) rethrows -> KeptComponent? {
+  ) rethrows -> StoredComponent? {
     guard let key = ComponentSetting.zonesKey(in: value) else {
       return ComponentSetting.component(value, nil)
     }

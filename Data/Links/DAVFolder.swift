@@ -5,7 +5,7 @@ package struct DAVFolder: LinkedFolder {
   /// Maximum number of items per request.
   private static let most = 50
   /// Maximum number of parts of a sync report.
-  private static let mostParts = 1000
+  private static let maxParts = 1000
   /// Prefixes of a mark: whether the state is a sync token or a collection tag.
   private static let byToken = "token "
   private static let byTag = "tag "
@@ -72,7 +72,7 @@ package struct DAVFolder: LinkedFolder {
     since token: String, _ known: [ExternalName: LinkTag]
   ) throws -> LinkListing? {
     var (token, files) = (token, known)
-    for _ in 0..<Self.mostParts {
+    for _ in 0..<Self.maxParts {
       var question = DAVServer.Question("REPORT", address)
       question.headers = [("Depth", "0")]
       question.document =
@@ -243,7 +243,7 @@ package struct DAVFolder: LinkedFolder {
     guard let condition = try condition(file) else { return nil }
     let answer = try put(bytes, to: file.name, condition)
     if answer.status == 412 { return nil }
-    if [404, 410].contains(answer.status) { throw LinkedFileIsGone() }
+    if [404, 410].contains(answer.status) { throw LinkedFileMissing() }
     guard answer.isSuccess else { throw server.refusal(ofContent: answer) }
     return Self.sureTag(answer)
   }
@@ -253,7 +253,7 @@ package struct DAVFolder: LinkedFolder {
     do {
       guard let found = try self.condition(file) else { return false }
       condition = found
-    } catch is LinkedFileIsGone { return true }
+    } catch is LinkedFileMissing { return true }
     var question = DAVServer.Question("DELETE", try place(of: file.name))
     question.headers = condition + (declining ? [] : kind.dav.removal)
     let answer = try server.answer(to: question)
@@ -265,13 +265,13 @@ package struct DAVFolder: LinkedFolder {
   }
 
   /// Returns headers that make the request conditional on the item being unchanged; nil if it has
-  /// changed. With a weak tag, compares the contents instead. Throws ``LinkedFileIsGone``.
+  /// changed. With a weak tag, compares the contents instead. Throws ``LinkedFileMissing``.
   private func condition(_ file: LinkFile) throws -> [(name: String, value: String)]? {
     if file.tag.isSure {
       if let tag = try scheduleTag(of: file) { return [("If-Schedule-Tag-Match", tag)] }
       return [("If-Match", file.tag.text)]
     }
-    guard let now = try one(file.name) else { throw LinkedFileIsGone() }
+    guard let now = try one(file.name) else { throw LinkedFileMissing() }
     guard now.bytes == Self.withLineEnds(file.bytes) else { return nil }
     return now.tag.isSure ? [("If-Match", now.tag.text)] : []
   }

@@ -116,9 +116,9 @@ final class SubscribedCalendar: LinkedFolder {
       if component.name == "VTIMEZONE", let name = component.first("TZID")?.value {
         zones[ExternalName(name)] = component
       }
-      guard ["VEVENT", KeptComponent.task].contains(component.name) else { continue }
+      guard ["VEVENT", StoredComponent.task].contains(component.name) else { continue }
       let (uid, made) = subscribed(component)
-      let isTask = component.name == KeptComponent.task
+      let isTask = component.name == StoredComponent.task
       things[isTask ? "\(component.name) \(uid)" : ExternalName(uid), default: []].append(made)
     }
     let lines = calendar.lines.filter { Self.kept.contains($0.name) }
@@ -130,7 +130,7 @@ final class SubscribedCalendar: LinkedFolder {
           lines.map { .line($0) } + named.sorted().compactMap { zones[$0].map { .component($0) } }
         // Nothing is written back, so large attachments may be dropped to make room.
         var event = ICalendarEvent(uid: name.text, components)
-        _ = event.lighten(to: EventText.mostBytes - whole.raw.count - Self.marks)
+        _ = event.dropLongLines(to: EventText.maxBytes - whole.raw.count - Self.marks)
         whole.parts += event.components.map { .component($0) }
         let tag = LinkTag(ICalendarUnits.units(of: components).digest)
         return (name, LinkFile(name, tag, whole.raw))

@@ -84,7 +84,7 @@ package struct VdirFolder: LinkedFolder {
   }
 
   package func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? {
-    guard let now = try read(file.name) else { throw LinkedFileIsGone() }
+    guard let now = try read(file.name) else { throw LinkedFileMissing() }
     guard now.bytes == file.bytes else { return nil }
     return try write(bytes, to: file.name, replacing: true)
   }

@@ -27,7 +27,7 @@ final class InMemoryTransaction {
 
   /// Writes the changes to the journal.
   func note(at moment: Instant) throws {
-    let things = JournaledThings { Repositories(self) }
+    let things = JournaledItems { Repositories(self) }
     let drafts = try recorder.finish { try things.title(of: $0) }
     if kind == .relaxedWrite, !drafts.isEmpty {
       throw InMemoryStore.failed("a change that nobody may miss in a relaxed write")
@@ -35,7 +35,7 @@ final class InMemoryTransaction {
     var told: [NotedChange] = []
     for draft in drafts {
       let name = draft.origin.isNoted ? tables.journal.add(draft, at: moment) : nil
-      if let name, name.device == nil, draft.words.staying == nil { written.append(name) }
+      if let name, name.device == nil, draft.words.permanentAction == nil { written.append(name) }
       if draft.isTold { told.append(draft.told(as: name, at: moment)) }
     }
     guard !told.isEmpty || recorder.forgotten != nil else { return }

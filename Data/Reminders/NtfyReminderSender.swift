@@ -10,7 +10,7 @@ package protocol JSONPosting: Sendable {
 /// Publishes reminders on a topic of an ntfy server. The topic is a secret and never part of an
 /// error.
 package struct NtfyReminderSender: ReminderSender {
-  private static let mostBytes = 3800
+  private static let maxBytes = 3800
 
   private let server: String
   private let topic: String
@@ -30,7 +30,7 @@ package struct NtfyReminderSender: ReminderSender {
     writer.write(
       .object([
         "topic": .string(topic), "title": .string(message.title.withoutControls),
-        "message": .string(message.body.withoutControls.cut(toBytes: NtfyReminderSender.mostBytes)),
+        "message": .string(message.body.withoutControls.cut(toBytes: NtfyReminderSender.maxBytes)),
       ]))
     do {
       try network.post(

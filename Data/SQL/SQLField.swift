@@ -31,7 +31,7 @@ struct SQLField<Thing>: Sendable {
     self.value = value
   }
 
-  init<Part>(_ field: ThingField<Part>, of part: @escaping @Sendable (Thing) -> Part) {
+  init<Part>(_ field: ItemField<Part>, of part: @escaping @Sendable (Thing) -> Part) {
     self.init(field.key, nil, field.form) { SQLValue(field.value(part($0))) }
   }
 }
@@ -83,7 +83,7 @@ extension SQLValue {
 extension SQLRow {
   /// Reads the columns into the fields. Optimized for adjacent columns.
   func read<Thing>(
-    _ fields: [ThingField<Thing>], in names: [String], into thing: inout Thing
+    _ fields: [ItemField<Thing>], in names: [String], into thing: inout Thing
   ) throws {
     var next = names.first.flatMap(columns.place(of:)) ?? 0
     for (field, name) in zip(fields, names) {

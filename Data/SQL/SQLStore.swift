@@ -8,11 +8,11 @@ public final class SQLStore: Store {
   private let steps: [Migration]
   private let beforeMigrating: @Sendable () throws -> Void
   /// How long changes are kept.
-  private let keeping: @Sendable () -> JournalKeeping
+  private let keeping: @Sendable () -> JournalRetention
   /// Called before changes are committed; if it throws, they are rolled back.
-  private let asking: Asking
+  private let asking: CommitCheck
 
-  public typealias Asking = @Sendable ([EntryName], Repositories) throws -> Void
+  public typealias CommitCheck = @Sendable ([EntryName], Repositories) throws -> Void
   private let driver: SQLiteDriver
   private let gate = TransactionGate()
   /// Schema version counter for which the schema was checked.
@@ -24,14 +24,14 @@ public final class SQLStore: Store {
   package var written: [EntryName] { noted.withLock { $0 } }
   private let told = Mutex(false)
   /// Whether this process has made a change that is sent to other devices.
-  package var hasTold: Bool { told.withLock { $0 } }
+  package var hasRecordedForSync: Bool { told.withLock { $0 } }
   private let kept = Mutex(false)
   /// Whether any write transaction was committed.
-  package var hasKept: Bool { kept.withLock { $0 } }
+  package var hasCommitted: Bool { kept.withLock { $0 } }
 
   private let made = Mutex(false)
   /// Whether this process has created the store.
-  package var hasMade: Bool { made.withLock { $0 } }
+  package var hasCreatedStore: Bool { made.withLock { $0 } }
 
   /// Schema of stores that this program creates, and to which it migrates older ones.
   package static var schema: Int { Migration.known }
@@ -41,8 +41,8 @@ public final class SQLStore: Store {
   init(
     _ driver: SQLiteDriver, now: Now, steps: [Migration] = Migration.all,
     beforeMigrating: @escaping @Sendable () throws -> Void = {},
-    keeping: @escaping @Sendable () -> JournalKeeping = { .quarter },
-    asking: @escaping Asking = { _, _ in }
+    keeping: @escaping @Sendable () -> JournalRetention = { .quarter },
+    asking: @escaping CommitCheck = { _, _ in }
   ) {
     self.driver = driver
     self.now = now
@@ -96,7 +96,7 @@ public final class SQLStore: Store {
 
   /// Runs a transaction on the existing store, whatever its schema, without migrating it. Returns
   /// nil if there is no store.
-  func asItStands<T>(
+  func withoutMigration<T>(
     _ kind: TransactionKind, _ body: (any SQLConnection) throws -> T
   ) throws -> T? {
     try gate.pass(of: name) {
@@ -122,7 +122,7 @@ public final class SQLStore: Store {
   }
 
   /// Returns whether the store has the newest schema; nil if there is no store.
-  package func isOfThisForm() throws -> Bool? { try asItStands(.read) { try isCurrent($0) } }
+  package func isOfThisForm() throws -> Bool? { try withoutMigration(.read) { try isCurrent($0) } }
 
   /// Closes the database; the next transaction reopens it.
   package func close() throws {
@@ -163,7 +163,7 @@ public final class SQLStore: Store {
     _ recorder: ChangeRecorder, _ kind: TransactionKind, _ connection: any SQLConnection,
     _ search: SearchIndex
   ) throws -> [EntryName] {
-    let things = JournaledThings { Repositories(connection, search) }
+    let things = JournaledItems { Repositories(connection, search) }
     let drafts = try recorder.finish(titles: things.title(of:))
     if drafts.isEmpty, recorder.forgotten == nil { return [] }
     // A relaxed write may be lost, so it must not change user data.
@@ -184,7 +184,9 @@ public final class SQLStore: Store {
           draft.words, draft.named, beside: draft.added, undoes: draft.undoes?.id,
           from: draft.origin) : nil
       // Changes that undo never reverts are neither offered to it nor refused.
-      if draft.origin == .here, draft.words.staying == nil, let name { entries.append(name) }
+      if draft.origin == .here, draft.words.permanentAction == nil, let name {
+        entries.append(name)
+      }
       if isTold, draft.isTold {
         told.append(draft.told(as: name, at: now()))
       }

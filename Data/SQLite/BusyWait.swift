@@ -31,12 +31,12 @@ final class BusyWait {
       { context, times in
         guard let context else { return 0 }
         let wait = Unmanaged<BusyWait>.fromOpaque(context).takeUnretainedValue()
-        return wait.goesOn(after: times) ? 1 : 0
+        return wait.shouldContinue(after: times) ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Sleeps a little; returns false when the time is over.
-  private func goesOn(after times: Int32) -> Bool {
+  private func shouldContinue(after times: Int32) -> Bool {
     let now = MonotonicTime.now
     if times == 0 { began = now }
     let waited = now - (began ?? now)

@@ -28,7 +28,7 @@ struct SQLiteCheck {
     // CHECK constraints are left to the program, which validates rows itself: an invalid row is no
     // reason to refuse a copy of the store.
     try connection.execute("PRAGMA ignore_check_constraints = ON")
-    for query in try schema.soundnessQueries() {
+    for query in try schema.integrityQueries() {
       do {
         try connection.query(query, [], of: "integrity_check") { row in
           let line = try row.text("integrity_check")

@@ -197,8 +197,8 @@ extension SQLStore {
   public static func sqlite(
     path: FilePath, now: Now, busyMilliseconds: Int32 = 5_000,
     beforeMigrating: @escaping @Sendable () throws -> Void = {},
-    keeping: @escaping @Sendable () -> JournalKeeping = { .quarter },
-    asking: @escaping SQLStore.Asking = { _, _ in }
+    keeping: @escaping @Sendable () -> JournalRetention = { .quarter },
+    asking: @escaping SQLStore.CommitCheck = { _, _ in }
   ) -> SQLStore {
     SQLStore(
       SQLiteDriver(path: path, busyMilliseconds: busyMilliseconds), now: now,

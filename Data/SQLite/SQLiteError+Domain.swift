@@ -28,7 +28,7 @@ struct SQLiteError: Error, Hashable {
 
   /// Whether the constraint may have been violated by a trigger that maintains totals which were
   /// already wrong. Totals have no foreign keys, and unique constraints name the table.
-  var mayComeOfSums: Bool {
+  var mayBeCausedByTotals: Bool {
     guard kind == SQLITE_CONSTRAINT else { return false }
     switch code {
     case SQLITE_CONSTRAINT_FOREIGNKEY: return false

@@ -33,7 +33,7 @@ package struct SQLiteInspector: StoreInspector {
   package func inspect() throws -> StoreReport {
     // Opening the file would create it.
     guard let status = FileStatus(path: path) else {
-      return StoreReport(path: path, file: nil, findings: placeToMakeIt() + surroundings())
+      return StoreReport(path: path, file: nil, findings: creationFindings() + surroundings())
     }
     let contents = try contents()
     let free = SQLiteFile(path: path).freeBytes
@@ -106,7 +106,7 @@ package struct SQLiteInspector: StoreInspector {
       // The index may fail to open during the check.
       contents.findings.append(.outOfStep(.index, count: 1))
     } catch DomainError.damaged(.store(_, let detail)) {
-      let finding = StoreFinding.unsound(detail: detail)
+      let finding = StoreFinding.corrupted(detail: detail)
       if !contents.findings.contains(finding) { contents.findings.append(finding) }
       // Use a new connection, as the state of the other one is unknown.
       if let connection = try? SQLiteConnection(path: path) {
@@ -125,7 +125,7 @@ package struct SQLiteInspector: StoreInspector {
     // Compare the schema first: checking integrity evaluates foreign tables and indexes, which may
     // take forever.
     let form = StoreSchema(connection: connection, steps: Migration.all)
-    let judged = Result { (try form.mismatches(), try form.soundnessQueries()) }
+    let judged = Result { (try form.mismatches(), try form.integrityQueries()) }
     if case .success((let mismatches, _)) = judged, mismatches.contains(where: \.mayBeComputed) {
       contents.findings += mismatches.map { .mismatch($0) }
       return
@@ -181,14 +181,14 @@ package struct SQLiteInspector: StoreInspector {
   package func rebuild() throws -> Int {
     for place in places { TemporaryFolder.removeLeftovers(in: place) }
     guard FileStatus(path: path) != nil else { return 0 }
-    try mendSchema()
+    try repairSchema()
     return try store.transaction(.write) { connection, search in
       try DerivedData(connection: connection).rebuild(search)
     }
   }
 
   /// Repairs the schema. Remaining problems are reported by the next change of the store.
-  private func mendSchema() throws {
+  private func repairSchema() throws {
     let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
     try connection.begin(.write)
     defer { try? connection.rollback() }
@@ -215,13 +215,13 @@ package struct SQLiteInspector: StoreInspector {
   }
 
   /// Returns a finding if the store could not be created at its path.
-  private func placeToMakeIt() -> [StoreFinding] {
+  private func creationFindings() -> [StoreFinding] {
     var folder = path.parent
     while folder != folder.parent, FileStatus(path: folder) == nil { folder = folder.parent }
     let isUsable =
       FileStatus(path: folder)?.kind == .folder
       && faccessat(AT_FDCWD, folder.cString, W_OK | X_OK, AT_EACCESS) == 0
-    return isUsable ? [] : [.cannotBeMade(folder: folder)]
+    return isUsable ? [] : [.cannotBeCreated(folder: folder)]
   }
 
   /// Adds SQLite's findings, including those before an error. Returns the number of constraint
@@ -238,19 +238,19 @@ package struct SQLiteInspector: StoreInspector {
         } else if SQLiteCheck.isOfTheTextIndex(detail) {
           // Reported where the index is used.
           return
-        } else if detail != "ok", findings.count < SQLiteInspector.mostDetails {
-          findings.append(.unsound(detail: detail))
+        } else if detail != "ok", findings.count < SQLiteInspector.maxDetails {
+          findings.append(.corrupted(detail: detail))
         } else if detail != "ok" {
           left += 1
         }
       }
     }
-    if left > 0 { findings.append(.furtherUnsound(count: left)) }
+    if left > 0 { findings.append(.furtherCorruptions(count: left)) }
     return violations
   }
 
   /// Maximum number of messages that are reported in full.
-  private static let mostDetails = 20
+  private static let maxDetails = 20
 
   private func brokenReferences(in connection: SQLiteConnection) throws -> [StoreFinding] {
     let tables = try connection.rows("PRAGMA foreign_key_check", of: "foreign_key_check") { row in

@@ -18,7 +18,7 @@ final class SQLiteSession {
   /// Kinds of write transactions so far.
   private var (hasWritten, hasWrittenRelaxed) = (false, false)
   /// Cached statements, in order of first use.
-  private var kept: [KeptStatement] = []
+  private var kept: [CachedStatement] = []
   /// Running queries. An array, since there are few and a dictionary costs a tenth of a millisecond
   /// per command for its type metadata.
   private var running: [(ticket: Int, statement: SQLiteStatement)] = []
@@ -116,7 +116,7 @@ final class SQLiteSession {
     do {
       return try execute(sql, values)
     } catch let error as SQLiteError
-      where error.mayComeOfSums && !isRenewed && isInTransaction
+      where error.mayBeCausedByTotals && !isRenewed && isInTransaction
     {
       isRenewed = true
       do {
@@ -194,7 +194,7 @@ final class SQLiteSession {
     }
     let new = try timeLimit.whilePreparing { try SQLiteStatement(sql, on: handle) }
     new.isInUse = true
-    if known == nil { keep(KeptStatement(sql: sql, length: length, statement: new)) }
+    if known == nil { keep(CachedStatement(sql: sql, length: length, statement: new)) }
     return new
   }
 
@@ -203,7 +203,7 @@ final class SQLiteSession {
     statement.isInUse = false
   }
 
-  private func keep(_ statement: KeptStatement) {
+  private func keep(_ statement: CachedStatement) {
     kept.append(statement)
     if kept.count > SQLiteSession.cacheLimit { kept.removeFirst() }
   }
@@ -254,7 +254,7 @@ final class SQLiteSession {
 
 /// A cached statement with its text. Comparing lengths first is faster than hashing texts of
 /// hundreds of bytes, which an import would do a million times.
-private struct KeptStatement {
+private struct CachedStatement {
   let sql: String
   let length: Int
   let statement: SQLiteStatement

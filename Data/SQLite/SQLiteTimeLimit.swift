@@ -14,7 +14,7 @@ final class SQLiteTimeLimit {
   private static let bytesForRound: Int64 = 20
   /// Processor time that is always allowed, in microseconds; beyond it, one microsecond per byte.
   /// Needed because one instruction may call a slow function.
-  private static let leastTime = Int64(10_000_000)
+  private static let minProcessorTime = Int64(10_000_000)
   /// Processor time for preparing a statement, in microseconds. A schema has only a few hundred
   /// short rows.
   private static let schemaTime = Int64(1_000_000)
@@ -56,10 +56,12 @@ final class SQLiteTimeLimit {
     let time = now - (began ?? now)
     if began == nil { began = now }
     if isPreparing { return time > SQLiteTimeLimit.schemaTime }
-    guard rounds > SQLiteTimeLimit.least || time > SQLiteTimeLimit.leastTime else { return false }
+    guard rounds > SQLiteTimeLimit.least || time > SQLiteTimeLimit.minProcessorTime else {
+      return false
+    }
     let bytes = bytes
     return rounds > SQLiteTimeLimit.least + Int(clamping: bytes / SQLiteTimeLimit.bytesForRound)
-      || time > SQLiteTimeLimit.leastTime + bytes
+      || time > SQLiteTimeLimit.minProcessorTime + bytes
   }
 
   /// Processor time of this thread.

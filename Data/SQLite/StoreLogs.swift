@@ -78,7 +78,7 @@ enum StoreLogs {
   private static func isForeign(
     _ log: FilePath, beside file: FilePath, of handle: OpaquePointer
   ) -> Bool {
-    guard FileStatus(ofLink: log)?.size ?? 0 > 0, let left = LeftLog(path: log) else {
+    guard FileStatus(ofLink: log)?.size ?? 0 > 0, let left = OrphanedLog(path: log) else {
       return false
     }
     if FileStatus(path: file)?.size == 0 { return true }

@@ -79,7 +79,7 @@ struct StoreSchema {
 
   /// Returns the queries for integrity checks. Evaluating foreign schema objects may take forever,
   /// as one function call may take years. If there are any, only tables without them are checked.
-  func soundnessQueries() throws -> [String] {
+  func integrityQueries() throws -> [String] {
     let (ours, all) = (try wanted(), try things())
     let strange = all == ours ? [] : all.filter { !ours.contains($0) }
     let computing = Set(strange.filter(\.isComputed).map(\.name))

@@ -95,7 +95,7 @@ extension TextIndex {
     if part.letters >= 3 { return "\(part.column) : \(TextIndex.phrase(part.text))" }
     guard part.letters >= least else { return nil }
     let terms = try terms(beginningWith: part.text)
-    guard terms.count <= TextIndex.mostTerms else { return nil }
+    guard terms.count <= TextIndex.maxTerms else { return nil }
     guard !terms.isEmpty else { return "" }
     return "\(part.column) : (\(terms.map(TextIndex.phrase).joined(separator: " OR ")))"
   }
@@ -117,13 +117,13 @@ extension TextIndex {
   }
 
   /// Maximum number of trigrams; with more, scanning all texts is as fast.
-  private static let mostTerms = 400
+  private static let maxTerms = 400
 
   /// Returns the trigrams in the index with this prefix.
   private func terms(beginningWith letters: String) throws -> [String] {
     try connection.rows(
       "SELECT term FROM search_term WHERE term >= ?1 AND term <= ?2 LIMIT ?3",
-      [.text(letters), .text(letters + "\u{10FFFF}"), .number(TextIndex.mostTerms + 1)],
+      [.text(letters), .text(letters + "\u{10FFFF}"), .number(TextIndex.maxTerms + 1)],
       of: "search_term"
     ) { try $0.text("term") }
   }

@@ -14,7 +14,7 @@ struct SettingsDocument: Hashable {
   init(_ bytes: [UInt8], path: FilePath) throws {
     do throws(JSONError) {
       guard case .object(let object) = try JSONValue(reading: bytes) else {
-        throw JSONError(.unexpected, at: JSONPlace())
+        throw JSONError(.unexpected, at: JSONPosition())
       }
       root = object
     } catch {

@@ -43,7 +43,7 @@ package struct StatusFolder: StatusMemory {
     let file = folder.appending("status-" + name(of: question))
     if let line = remembered(head, in: file) { return line }
     let said = try make()
-    if said.mayBeKept { keep(head + said.line, in: file) } else { forget() }
+    if said.isCacheable { keep(head + said.line, in: file) } else { forget() }
     return said.line
   }
 

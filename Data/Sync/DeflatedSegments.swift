@@ -41,7 +41,7 @@ package struct DeflatedSegments: SegmentFormat {
 
   package func page(of bytes: [UInt8]) throws -> SyncState {
     try read(bytes) { first, rest in
-      var things: [JournalPlace: ThingState] = [:]
+      var things: [JournalPlace: ItemState] = [:]
       for line in rest where line.arrayValue != nil {
         let (place, thing) = try SyncCodec.thing(line)
         things[place] = thing

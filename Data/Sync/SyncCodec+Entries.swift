@@ -20,12 +20,12 @@ extension SyncCodec {
           .string(heading.subject),
         ]))
     }
-    if let forgetting = entry.forgetting {
-      let things = forgetting.things.sorted { $0.key.name < $1.key.name }
+    if let erasure = entry.erasure {
+      let things = erasure.things.sorted { $0.key.name < $1.key.name }
       object.append(
         "forgets",
         .array([
-          .array(forgetting.changes.flatMap(json)), .array(things.map { json($1, at: $0) }),
+          .array(erasure.changes.flatMap(json)), .array(things.map { json($1, at: $0) }),
         ]))
     }
     var stamps = entry.stamps
@@ -73,7 +73,7 @@ extension SyncCodec {
     entry.version = try int(json["version"])
     entry.joining = try json["joining"].map { try int($0) }
     entry.unread = unread
-    entry.forgetting = try json["forgets"].map(forgetting)
+    entry.erasure = try json["forgets"].map(erasure)
     return SyncedEntry(entry, try json["change"].map(heading))
   }
 
@@ -92,7 +92,7 @@ extension SyncCodec {
   static func check(_ place: JournalPlace) throws {
     guard place.kind == .setting else { return }
     guard let key = place.key, JournalPlace.setting(key).id == place.id,
-      !SettingRows.unnoted.contains(key)
+      !SettingRows.unrecordedKeys.contains(key)
     else { throw Unreadable() }
   }
 
@@ -104,12 +104,12 @@ extension SyncCodec {
     return forms
   }
 
-  private static func forgetting(_ json: JSONValue) throws -> SyncForgetting {
+  private static func erasure(_ json: JSONValue) throws -> SyncErasure {
     let items = try array(json)
     guard items.count == 2 else { throw Unreadable() }
     let changes = try array(items[0])
     guard changes.count % 2 == 0 else { throw Unreadable() }
-    return SyncForgetting(
+    return SyncErasure(
       changes: try stride(from: 0, to: changes.count, by: 2).map {
         try entry(changes[$0], changes[$0 + 1])
       },

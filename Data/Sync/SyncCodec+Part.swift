@@ -16,11 +16,11 @@ extension SyncCodec {
 
   /// Encodes the device's former identities separately: an older program ignores this record, and
   /// keeps it.
-  static func json(formerly devices: [EntryID]) -> JSONValue {
+  static func json(formerDeviceIDs devices: [EntryID]) -> JSONValue {
     .array(devices.map { .array(json($0)) })
   }
 
-  static func formerly(_ text: String) throws -> [EntryID] {
+  static func formerDeviceIDs(_ text: String) throws -> [EntryID] {
     try entries(JSONValue(reading: text))
   }
 
@@ -119,7 +119,7 @@ extension SyncCodec {
       part.joined[JournalPlace(kind, Int64(try int(parts[1])))] = Int64(try int(parts[2]))
     }
     // Earlier versions stored the former identities here.
-    if items.count > 5 { part.formerly = try entries(items[5]) }
+    if items.count > 5 { part.formerDeviceIDs = try entries(items[5]) }
     return part
   }
 
@@ -132,16 +132,16 @@ extension SyncCodec {
       .array(
         exchange.devices.sorted { $0.key < $1.key }.map { id, device in
           .array([
-            .int(Int(id.rawValue)), .string(device.name), bytes(device.face.bytes),
+            .int(Int(id.rawValue)), .string(device.name), bytes(device.publicKeys.bytes),
             json(device.seen), .int(device.last), bytes(device.lastHash), .int(device.offered),
             .int(Int(device.lastSeenAt.milliseconds)), .bool(device.isRemoved),
           ])
         }),
       .optional(exchange.packedAt) { .int(Int($0.milliseconds)) },
       .array(exchange.snapshots.map(json)), .optional(exchange.size) { .int($0) },
-      .bool(exchange.owesAnswer), .optional(exchange.quota) { .int($0) },
+      .bool(exchange.needsAcknowledgement), .optional(exchange.quota) { .int($0) },
       .text(exchange.relay.user), .text(exchange.relay.passwordCommand),
-      .bool(exchange.owesErasing), .bool(exchange.isOlderCopy), .bool(exchange.owesSending),
+      .bool(exchange.needsErasing), .bool(exchange.isOlderCopy), .bool(exchange.needsSending),
       .int(exchange.unsent),
       .array(
         exchange.fastClocks.sorted { $0.key < $1.key }.map { id, clock in
@@ -149,10 +149,10 @@ extension SyncCodec {
         }),
       .int(exchange.clearedKey),
       .array(
-        exchange.formers.sorted { $0.key < $1.key }.map { id, last in
+        exchange.formerIDs.sorted { $0.key < $1.key }.map { id, last in
           .array([.int(Int(id.rawValue)), .int(last)])
         }),
-      .text(exchange.toldProblem),
+      .text(exchange.reportedProblem),
     ])
   }
 
@@ -182,11 +182,11 @@ extension SyncCodec {
     guard isWhole else { return exchange }
     exchange.snapshots = try array(items[11]).map { try snapshot(array($0)) }
     exchange.size = items[12].intValue
-    exchange.owesAnswer = items[13].boolValue ?? false
+    exchange.needsAcknowledgement = items[13].boolValue ?? false
     exchange.quota = items[14].intValue
-    exchange.owesErasing = items.count > 17 && items[17].boolValue ?? false
+    exchange.needsErasing = items.count > 17 && items[17].boolValue ?? false
     exchange.isOlderCopy = items.count > 18 && items[18].boolValue ?? false
-    exchange.owesSending = items.count > 19 && items[19].boolValue ?? false
+    exchange.needsSending = items.count > 19 && items[19].boolValue ?? false
     exchange.unsent = max(0, items.count > 20 ? items[20].intValue ?? 0 : 0)
     for item in items.count > 21 ? try array(items[21]) : [] {
       let parts = try array(item)
@@ -198,9 +198,9 @@ extension SyncCodec {
     for item in items.count > 23 ? try array(items[23]) : [] {
       let parts = try array(item)
       guard parts.count == 2 else { throw Unreadable() }
-      exchange.formers[DeviceID(rawValue: Int64(try int(parts[0])))] = try int(parts[1])
+      exchange.formerIDs[DeviceID(rawValue: Int64(try int(parts[0])))] = try int(parts[1])
     }
-    exchange.toldProblem = items.count > 24 ? items[24].stringValue : nil
+    exchange.reportedProblem = items.count > 24 ? items[24].stringValue : nil
     return exchange
   }
 
@@ -225,11 +225,11 @@ extension SyncCodec {
   }
 
   private static func device(_ items: [JSONValue]) throws -> (DeviceID, SyncDevice) {
-    guard items.count == 9, let face = DeviceFace(bytes: try bytes(items[2])) else {
+    guard items.count == 9, let publicKeys = DevicePublicKeys(bytes: try bytes(items[2])) else {
       throw Unreadable()
     }
     var device = SyncDevice(
-      name: try text(items[1]), face: face,
+      name: try text(items[1]), publicKeys: publicKeys,
       lastSeenAt: Instant(milliseconds: Int64(try int(items[7]))))
     device.seen = try seen(items[3])
     device.last = try int(items[4])

@@ -3,7 +3,7 @@ import JSONText
 
 /// Encoding of a record's merge state in a store.
 extension SyncCodec {
-  static func json(_ thing: ThingState) -> JSONValue {
+  static func json(_ thing: ItemState) -> JSONValue {
     .array(
       [
         json(thing.presence),
@@ -21,7 +21,7 @@ extension SyncCodec {
   }
 
   /// Encodes a record in a snapshot: kind, id, part, key and state.
-  static func json(_ thing: ThingState, at place: JournalPlace) -> JSONValue {
+  static func json(_ thing: ItemState, at place: JournalPlace) -> JSONValue {
     .array([
       .string(place.kind.name), .int(Int(place.id)), .int(place.part), .text(place.key),
       json(thing),
@@ -30,7 +30,7 @@ extension SyncCodec {
 
   /// Throws ``SealDamage/newerFormat(_:)`` for a kind of a newer program, because a snapshot must
   /// be read completely or not at all.
-  static func thing(_ json: JSONValue) throws -> (JournalPlace, ThingState) {
+  static func thing(_ json: JSONValue) throws -> (JournalPlace, ItemState) {
     let items = try array(json)
     guard items.count == 5 else { throw Unreadable() }
     let name = try text(items[0])
@@ -43,7 +43,7 @@ extension SyncCodec {
     return (place, try thing(items[4], of: kind))
   }
 
-  static func thing(_ json: JSONValue, of kind: JournalKind) throws -> ThingState {
+  static func thing(_ json: JSONValue, of kind: JournalKind) throws -> ItemState {
     let items = try array(json)
     guard items.count == 5 || items.count == 6 else { throw Unreadable() }
     let rules = SyncFields.of(kind)
@@ -58,7 +58,7 @@ extension SyncCodec {
       }
     }
     let birth: Birth? = try items[1].isNull ? nil : self.birth(try array(items[1]))
-    return ThingState(
+    return ItemState(
       presence: try presence(items[0]), birth: birth, latest: try stamp(items[2]),
       fields: Dictionary(try named(items[3]) { try field($0, of: $1.names.count) }) { first, _ in
         first
@@ -73,13 +73,13 @@ extension SyncCodec {
   }
 
   private static func json(_ presence: Presence) -> JSONValue {
-    .array([json(presence.given), json(presence.taken)])
+    .array([json(presence.changes), json(presence.seenByRemovals)])
   }
 
   private static func presence(_ json: JSONValue) throws -> Presence {
     let items = try array(json)
     guard items.count == 2 else { throw Unreadable() }
-    return Presence(given: try seen(items[0]), taken: try seen(items[1]))
+    return Presence(changes: try seen(items[0]), seenByRemovals: try seen(items[1]))
   }
 
   private static func json(_ list: ListFieldState) -> JSONValue {
@@ -107,7 +107,8 @@ extension SyncCodec {
 
   private static func json(_ field: FieldState) -> JSONValue {
     .array([
-      .array(field.writes.map(json)), json(field.superseded), field.told.map(json) ?? .null,
+      .array(field.writes.map(json)), json(field.superseded),
+      field.latestUnchanged.map(json) ?? .null,
     ])
   }
 
@@ -118,20 +119,20 @@ extension SyncCodec {
     return FieldState(
       writes: try array(items[0]).map { try write($0, of: count) },
       superseded: try seen(items[1]),
-      told: try items[2].isNull ? nil : write(items[2], of: count))
+      latestUnchanged: try items[2].isNull ? nil : write(items[2], of: count))
   }
 
-  /// Encodes entry, stamp, standing (-1 sent, -2 changed, else the number of joins), the previous
-  /// value, and the values.
+  /// Encodes entry, stamp, priority (-1 unchanged, -2 changed, else the number of joins), the
+  /// previous value, and the values.
   private static func json(_ write: FieldWrite) -> JSONValue {
-    let standing =
-      switch write.standing {
-      case .told: -1
+    let priority =
+      switch write.priority {
+      case .unchanged: -1
       case .changed: -2
-      case .brought(let joined): joined
+      case .beforeJoining(let joined): joined
       }
     return .array(
-      json(write.entry) + [json(write.stamp), .int(standing), json(write.before)]
+      json(write.entry) + [json(write.stamp), .int(priority), json(write.before)]
         + write.values.map(json))
   }
 
@@ -140,14 +141,14 @@ extension SyncCodec {
   private static func write(_ json: JSONValue, of count: Int?) throws -> FieldWrite {
     let items = try array(json)
     guard items.count > 5 else { throw Unreadable() }
-    let standing = try int(items[3])
+    let priority = try int(items[3])
     var values = try items[5...].map(value)
     if let count, values.count != count {
       values = (0..<count).map { $0 < values.count ? values[$0] : .nothing }
     }
     return FieldWrite(
       entry: try entry(items[0], items[1]), stamp: try stamp(items[2]),
-      standing: standing == -1 ? .told : standing == -2 ? .changed : .brought(standing),
+      priority: priority == -1 ? .unchanged : priority == -2 ? .changed : .beforeJoining(priority),
       values: values, before: try value(items[4]))
   }
 }

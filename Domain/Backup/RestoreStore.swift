@@ -16,7 +16,7 @@ package struct RestoreStore: Sendable {
 
   /// Returns all backups, including encrypted ones and stores set aside by restores.
   package func all() throws -> [StoreCopy] {
-    try copies.newest(limit: .max) + copies.sealed() + copies.putAside()
+    try copies.newest(limit: .max) + copies.sealed() + copies.replacedStores()
   }
 
   /// Throws what a restore would because of the file, which errors call by `name`.

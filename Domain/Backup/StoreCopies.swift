@@ -9,7 +9,7 @@ package protocol StoreCopies: Sendable {
 
   /// Returns an unused path in the backup folder for an encrypted backup of this moment. Throws
   /// what ``make(at:replacing:)`` throws.
-  func placeOfSealed() throws -> FilePath
+  func pathForSealed() throws -> FilePath
 
   /// Returns the encrypted backups in the folder, sorted by name, the latest first. They are never
   /// deleted automatically.
@@ -36,7 +36,7 @@ package protocol StoreCopies: Sendable {
   func newest(limit: Int) throws -> [StoreCopy]
 
   /// Returns the stores that restores set aside, the latest first; the newest ten are kept.
-  func putAside() throws -> [StoreCopy]
+  func replacedStores() throws -> [StoreCopy]
 
   /// Returns the newest valid backups of both series, at most `limit`. Reads each completely.
   func sound(limit: Int) -> [StoreCopy]
@@ -49,18 +49,18 @@ package protocol StoreCopies: Sendable {
 }
 
 extension StoreCopies {
-  package func putAside() throws -> [StoreCopy] { [] }
+  package func replacedStores() throws -> [StoreCopy] { [] }
 
   /// Returns the newest backup of either series; nil if there is none.
   package func newest() throws -> StoreCopy? { try newest(limit: 1).first }
 
   /// Returns the store set aside by the last restore, if it still exists.
-  package func lastPutAside() -> StoreCopy? {
-    (try? putAside())?.first { $0.madeAt != nil }
+  package func lastReplacedStore() -> StoreCopy? {
+    (try? replacedStores())?.first { $0.madeAt != nil }
   }
 
   /// Default for stores without a backup folder.
-  package func placeOfSealed() throws -> FilePath {
+  package func pathForSealed() throws -> FilePath {
     throw DomainError.refused(.store(.isInMemory))
   }
 
@@ -103,16 +103,16 @@ package struct RestoredStore: Hashable, Sendable {
   package let kept: FilePath?
   /// Whether the restored store takes part in sync, so that the user has to decide whose state
   /// counts.
-  package let asksWhoseState: Bool
+  package let needsStateDecision: Bool
   /// Whether the former store took part in sync and the restored one does not.
   package let endsSync: Bool
 
   package init(
-    path: FilePath, kept: FilePath?, asksWhoseState: Bool = false, endsSync: Bool = false
+    path: FilePath, kept: FilePath?, needsStateDecision: Bool = false, endsSync: Bool = false
   ) {
     self.path = path
     self.kept = kept
-    self.asksWhoseState = asksWhoseState
+    self.needsStateDecision = needsStateDecision
     self.endsSync = endsSync
   }
 }

@@ -6,27 +6,27 @@ package enum BookField: String, CaseIterable, Sendable {
   case title, subtitle, author, publisher, publishedOn, isbn, pages, category
   case link, coverLink, thickness, description
 
-  package var described: ThingField<BookDetails> {
+  package var described: ItemField<BookDetails> {
     // An array lookup: a dictionary would need a slow runtime lookup of its generic type.
     BookField.allCases.firstIndex(of: self).map { BookField.all[$0] } ?? make()
   }
 
   private static let all = allCases.map { $0.make() }
 
-  private func make() -> ThingField<BookDetails> {
+  private func make() -> ItemField<BookDetails> {
     switch self {
-    case .title: ThingField(rawValue, { $0.title }, { $0.title = $1 })
-    case .subtitle: ThingField(rawValue, { $0.subtitle }, { $0.subtitle = $1 })
-    case .author: ThingField(rawValue, { $0.author }, { $0.author = $1 })
-    case .publisher: ThingField(rawValue, { $0.publisher }, { $0.publisher = $1 })
-    case .publishedOn: ThingField(rawValue, { $0.publishedOn }, { $0.publishedOn = $1 })
-    case .isbn: ThingField(rawValue, { $0.isbn }, { $0.isbn = $1 })
-    case .pages: ThingField(rawValue, { $0.pages }, { $0.pages = $1 })
-    case .category: ThingField(rawValue, { $0.category }, { $0.category = $1 })
-    case .link: ThingField(rawValue, { $0.link }, { $0.link = $1 })
-    case .coverLink: ThingField(rawValue, { $0.coverLink }, { $0.coverLink = $1 })
-    case .thickness: ThingField(rawValue, { $0.thickness }, { $0.thickness = $1 })
-    case .description: ThingField(rawValue, { $0.description }, { $0.description = $1 })
+    case .title: ItemField(rawValue, { $0.title }, { $0.title = $1 })
+    case .subtitle: ItemField(rawValue, { $0.subtitle }, { $0.subtitle = $1 })
+    case .author: ItemField(rawValue, { $0.author }, { $0.author = $1 })
+    case .publisher: ItemField(rawValue, { $0.publisher }, { $0.publisher = $1 })
+    case .publishedOn: ItemField(rawValue, { $0.publishedOn }, { $0.publishedOn = $1 })
+    case .isbn: ItemField(rawValue, { $0.isbn }, { $0.isbn = $1 })
+    case .pages: ItemField(rawValue, { $0.pages }, { $0.pages = $1 })
+    case .category: ItemField(rawValue, { $0.category }, { $0.category = $1 })
+    case .link: ItemField(rawValue, { $0.link }, { $0.link = $1 })
+    case .coverLink: ItemField(rawValue, { $0.coverLink }, { $0.coverLink = $1 })
+    case .thickness: ItemField(rawValue, { $0.thickness }, { $0.thickness = $1 })
+    case .description: ItemField(rawValue, { $0.description }, { $0.description = $1 })
     }
   }
 
@@ -57,7 +57,7 @@ package enum BookField: String, CaseIterable, Sendable {
   static let searched = allCases.filter(\.isSearched)
 
   /// All exported fields except the title, which every book has.
-  package static let besidesTitle = told.first.dropFirst() + told.last
+  package static let exceptTitle = told.first.dropFirst() + told.last
 }
 
 extension BookDetails {

@@ -11,7 +11,7 @@ public struct ImportedBook: Hashable, Sendable {
   public var details: BookDetails
   public var state: State
   /// Whether the file contains the state, so that it is not a default.
-  public var tellsState = true
+  public var hasState = true
   public var startedOn: Day?
   public var targetOn: Day?
   /// The page reached; nil if the file does not say.

@@ -40,9 +40,9 @@ public struct BookFilter: Hashable, Sendable {
 /// Sort orders of books; ties are ordered by title, then by id.
 public enum BookOrder: String, CaseIterable, Hashable, Sendable {
   case title
-  case titleDown = "-title"
+  case titleDescending = "-title"
   case author
-  case authorDown = "-author"
+  case authorDescending = "-author"
   /// Open goals first; both open goals and the rest by target, the soonest first.
   case target
   /// Highest progress first.
@@ -55,16 +55,16 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
   public func lists(_ left: Book, before right: Book) -> Bool {
     switch self {
     case .title: byTitle(left, right, or: left.id < right.id)
-    case .titleDown: byTitle(right, left, or: left.id < right.id)
+    case .titleDescending: byTitle(right, left, or: left.id < right.id)
     case .author: byAuthor(left, right, left, right)
-    case .authorDown: byAuthor(right, left, left, right)
+    case .authorDescending: byAuthor(right, left, left, right)
     case .target:
       left.isOpen == right.isOpen
         ? by(left.reading?.targetOn ?? .latest, right.reading?.targetOn ?? .latest, left, right)
         : left.isOpen
     case .progress: by(-left.progress, -right.progress, left, right)
     case .own: by(left.place, right.place, left, right)
-    case .finished: by(left.unfinishedness, right.unfinishedness, left, right)
+    case .finished: by(left.finishedSortKey, right.finishedSortKey, left, right)
     }
   }
 
@@ -86,7 +86,7 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
 
 extension Book {
   /// Sort key: greater the longer ago the book was finished, greatest if it never was.
-  fileprivate var unfinishedness: Int {
+  fileprivate var finishedSortKey: Int {
     lastFinishedOn.map { -$0.number } ?? (wasFinished ? .max - 1 : .max)
   }
 }

@@ -9,7 +9,7 @@ public enum BookRefusal: Hashable, Sendable {
   case isTheSame(title: String)
   /// The page is before the one reached, so it would correct records, which needs the user's
   /// agreement: the last record and those of earlier days beyond the page, the latest first.
-  case goesBack(title: String, from: Int, to: Int, putBack: [PutBackRecord])
+  case goesBack(title: String, from: Int, to: Int, putBack: [LoweredRecord])
   /// No source knows the address of its cover.
   case noCover(title: String)
 }

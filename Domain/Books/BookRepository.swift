@@ -71,7 +71,7 @@ public protocol BookRepository {
   func finished(on days: ClosedRange<Day>) throws -> [BookDay]
 
   /// Returns the number of books finished on these days without any reading record.
-  func unnoted(finishedOn days: ClosedRange<Day>) throws -> Int
+  func countWithoutRecords(finishedOn days: ClosedRange<Day>) throws -> Int
 
   /// Returns the open goals with a target on these days, ordered by day, then id.
   func targets(on days: ClosedRange<Day>) throws -> [BookDay]

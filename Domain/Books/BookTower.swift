@@ -13,7 +13,7 @@ public struct BookTower: Hashable, Sendable {
   public var centimetres: Int { tenths / 100 }
 
   /// The tallest landmark that is not taller than the stack; nil if all are.
-  public var asTallAs: TowerLandmark? {
+  public var tallestLandmark: TowerLandmark? {
     TowerLandmark.allCases.last { $0.centimetres <= centimetres }
   }
 

@@ -34,7 +34,7 @@ public struct BookUseCases: Sendable {
   public var editSentence: EditSentence { EditSentence(context: context, release: release) }
   public var removeSentence: RemoveSentence { RemoveSentence(context: context) }
   public var find: FindBooks { FindBooks(context: context, sources: sources) }
-  public var cover: KeepCover { KeepCover(context: context, covers: covers, sources: sources) }
+  public var cover: FetchCover { FetchCover(context: context, covers: covers, sources: sources) }
   public var importBooks: ImportBooks { ImportBooks(context: context) }
   public var importHighlights: ImportHighlights { ImportHighlights(context: context) }
   public var export: ExportBooks { ExportBooks(context: context) }

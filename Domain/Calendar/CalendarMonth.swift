@@ -35,24 +35,24 @@ public struct CalendarMonth: Hashable, Sendable {
 /// A birthday, event or task of a month, with its day.
 public struct CalendarNote: Hashable, Sendable {
   public let day: Day
-  public let thing: DayThing
+  public let thing: DayItem
 
-  init(_ thing: DayThing, on day: Day) {
+  init(_ thing: DayItem, on day: Day) {
     self.thing = thing
     self.day = day
   }
 
-  public func stands(on other: Day) -> Bool {
+  public func falls(on other: Day) -> Bool {
     if case .event(let occurrence) = thing { return occurrence.days.contains(other) }
     return day == other
   }
 }
 
 /// A day with its items.
-public struct DayThings: Hashable, Sendable {
+public struct DayItems: Hashable, Sendable {
   public let marks: CalendarDay
   /// Items in the order of the day: those without a time, then the rest by time.
-  public let things: [DayThing]
+  public let things: [DayItem]
   /// Palette for the day's moods.
   public let palette: Palette
 

@@ -13,7 +13,7 @@ public struct CalendarQueries: Sendable {
 
   public var today: Day { clock.today }
 
-  private static let mostNames = 10_000
+  private static let maxNames = 10_000
 
   /// Returns the month with at most `limit` of its events by name.
   public func month(_ month: Month, naming limit: Int) throws -> CalendarMonth {
@@ -22,7 +22,7 @@ public struct CalendarQueries: Sendable {
       let birthdays = try repositories.birthdays(on: days)
       let marks = try repositories.marks(on: days, birthdays, today: today, in: clock.zone)
       // One more than needed, to detect whether there are more.
-      let most = min(max(0, limit), CalendarQueries.mostNames)
+      let most = min(max(0, limit), CalendarQueries.maxNames)
       let events = try repositories.events.list(.on(days), in: clock.zone, places: 0..<most + 1)
       return CalendarMonth(
         month, days: marks,
@@ -51,7 +51,7 @@ public struct CalendarQueries: Sendable {
   }
 
   /// Returns the day with at most `limit` items of each kind.
-  public func day(_ day: Day, limit: Int) throws -> DayThings {
+  public func day(_ day: Day, limit: Int) throws -> DayItems {
     let today = clock.today
     return try store.read { repositories in
       let birthdays = try repositories.birthdays(on: day...day)
@@ -62,7 +62,7 @@ public struct CalendarQueries: Sendable {
         + (try reader.events(in: clock.zone)) + (try reader.tasks(in: clock.zone))
         + (try reader.moods()) + (try reader.books())
       let general = try repositories.moodSettings.load().palette
-      return DayThings(
+      return DayItems(
         marks: marks.first ?? CalendarDay(day: day), things: things.inOrder(of: day),
         palette: marks.first?.palette ?? general)
     }
@@ -75,7 +75,7 @@ private struct DayReader {
   let day: Day
   let limit: Int
 
-  func people(today: Day) throws -> [DayThing] {
+  func people(today: Day) throws -> [DayItem] {
     let due =
       day < today
       ? []
@@ -86,20 +86,20 @@ private struct DayReader {
       + (try waterings.map { .watering($0, of: try repositories.existing($0.personID)) })
   }
 
-  func events(in zone: any ZoneRules) throws -> [DayThing] {
+  func events(in zone: any ZoneRules) throws -> [DayItem] {
     try repositories.events.list(.on(day...day), in: zone, places: 0..<limit).map { .event($0) }
   }
 
-  func tasks(in zone: any ZoneRules) throws -> [DayThing] {
+  func tasks(in zone: any ZoneRules) throws -> [DayItem] {
     let tasks = try repositories.tasks(on: day...day, in: zone)[day] ?? []
     return tasks.prefix(limit).map { .task($0, at: $0.due(in: zone)?.time) }
   }
 
-  func moods() throws -> [DayThing] {
+  func moods() throws -> [DayItem] {
     try repositories.moods.list(.on(day), .oldest(limit)).map { .mood($0) }
   }
 
-  func books() throws -> [DayThing] {
+  func books() throws -> [DayItem] {
     let (targets, finished) = (
       try repositories.books.targets(on: day...day), try repositories.books.finished(on: day...day)
     )

@@ -48,7 +48,7 @@ public struct HolidayCalendar: Hashable, Sendable {
 
 /// The user's settings of holidays.
 public struct HolidaySettings: Hashable, Sendable {
-  static let mostAdded = 400
+  static let maxAddedHolidays = 400
   static let nameLimit = 40
 
   /// Source; nil for the language's default.
@@ -87,7 +87,7 @@ public enum NamedDays {
       else { return nil }
       days[day] = parts[1]
     }
-    return days.count <= HolidaySettings.mostAdded ? days : nil
+    return days.count <= HolidaySettings.maxAddedHolidays ? days : nil
   }
 
   static func text(_ days: [Day: String]) -> String {

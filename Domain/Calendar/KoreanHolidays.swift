@@ -18,7 +18,7 @@ public enum KoreanHoliday: CaseIterable, Hashable, Sendable {
 /// temporary holidays and election days.
 public enum KoreanHolidays {
   /// A day that is a holiday.
-  public struct KeptDay: Hashable, Sendable {
+  public struct ObservedHoliday: Hashable, Sendable {
     public let day: Day
     public let holiday: KoreanHoliday
     /// Whether the day substitutes for a holiday that coincides with another one or a weekend.
@@ -29,10 +29,12 @@ public enum KoreanHolidays {
   public static let years = 2008...KoreanLunarCalendar.years.upperBound
 
   /// Returns the holidays of the year, sorted; empty outside ``years``.
-  public static func days(inYear year: Int) -> [KeptDay] {
+  public static func days(inYear year: Int) -> [ObservedHoliday] {
     guard years.contains(year) else { return [] }
     let own = KoreanHoliday.allCases.flatMap { holiday in
-      holiday.days(inYear: year).map { KeptDay(day: $0, holiday: holiday, isSubstitute: false) }
+      holiday.days(inYear: year).map {
+        ObservedHoliday(day: $0, holiday: holiday, isSubstitute: false)
+      }
     }.sorted { $0.day < $1.day }
     var kept = own
     for (place, one) in own.enumerated() {
@@ -42,7 +44,7 @@ public enum KoreanHolidays {
       guard isFirst, one.isMoved(beside: others) else { continue }
       var day = one.day
       repeat { day = day.adding(days: 1) } while day.isWeekend || kept.contains { $0.day == day }
-      kept.append(KeptDay(day: day, holiday: one.holiday, isSubstitute: true))
+      kept.append(ObservedHoliday(day: day, holiday: one.holiday, isSubstitute: true))
     }
     return kept.sorted { $0.day < $1.day }
   }
@@ -93,9 +95,9 @@ extension KoreanHoliday {
   fileprivate var movesFromSaturday: Bool { self != .seollal && self != .chuseok }
 }
 
-extension KoreanHolidays.KeptDay {
+extension KoreanHolidays.ObservedHoliday {
   /// Whether the holiday is substituted, given all holidays on its day.
-  fileprivate func isMoved(beside others: [KoreanHolidays.KeptDay]) -> Bool {
+  fileprivate func isMoved(beside others: [KoreanHolidays.ObservedHoliday]) -> Bool {
     guard let since = holiday.movesSince, day >= since else { return false }
     return others.count > 1 || day.weekday == .sunday
       || day.weekday == .saturday && holiday.movesFromSaturday

@@ -23,7 +23,7 @@ package struct StoreReport: Hashable, Sendable {
 
   /// Whether the file is corrupted, so that nothing in it can be repaired.
   package var isUnsound: Bool {
-    findings.contains { if case .unsound = $0 { true } else { false } }
+    findings.contains { if case .corrupted = $0 { true } else { false } }
   }
 
   /// Readable part of a table.
@@ -59,7 +59,7 @@ package struct StoreReport: Hashable, Sendable {
 /// A problem of the store.
 package enum StoreFinding: Hashable, Sendable {
   /// The file is corrupted; the detail is the database engine's message.
-  case unsound(detail: String)
+  case corrupted(detail: String)
   /// The schema differs from the expected one.
   case mismatch(SchemaMismatch)
   /// Rows that refer to missing ones.
@@ -69,13 +69,13 @@ package enum StoreFinding: Hashable, Sendable {
   /// Derived data differs from what it should be.
   case outOfStep(DerivedPart, count: Int)
   /// Number of further corruptions that are not listed.
-  case furtherUnsound(count: Int)
+  case furtherCorruptions(count: Int)
   /// Number of items that differ from the journal, since another program changed them.
-  case changedUnnoted(count: Int)
+  case changedOutsideJournal(count: Int)
   /// Other users may read or write the file.
   case openToOthers(path: FilePath, mode: Int)
   /// There is no store, and none can be created in the folder.
-  case cannotBeMade(folder: FilePath)
+  case cannotBeCreated(folder: FilePath)
   /// Little disk space is left.
   case littleSpace(bytes: Int)
   /// A backup differs from its checksum.

@@ -41,7 +41,7 @@ public enum ImportFact: Hashable, Sendable {
 
   // Moods
   /// This number of records, starting with this one, lack the value; a default was used.
-  case standsIn(field: String, text: String, records: Int)
+  case defaultUsed(field: String, text: String, records: Int)
   /// This number of records, starting with this one, have a value that cannot be stored here.
   case leftOut(field: String, records: Int)
   /// Mood scores were read on a scale up to `of`; `text` is an example with its level.
@@ -49,7 +49,7 @@ public enum ImportFact: Hashable, Sendable {
   /// Names of feelings, rather than of levels, were read as these levels.
   case namesRead(NamedLevels)
   /// The mood already exists with another level, which was kept.
-  case levelAsHere(text: String, here: MoodLevel, there: MoodLevel)
+  case existingLevelKept(text: String, here: MoodLevel, there: MoodLevel)
   /// The text exceeds the limit for memos and was split into this number of moods.
   case continued(limit: Int, moods: Int)
 
@@ -59,17 +59,17 @@ public enum ImportFact: Hashable, Sendable {
 
   // Books
   /// The book was finished in the future; the day was read as unknown.
-  case finishedAhead(text: String)
+  case finishedInFuture(text: String)
   /// An existing book without an author got that of the file.
   case authorFilledIn(title: String, author: String)
   /// The existing book differs from the file in these fields and was not changed.
-  case keptAsHere(title: String, fields: [String])
+  case existingDiffers(title: String, fields: [String])
   /// The existing book has other readings; the file's reading was skipped.
   case otherReadings(title: String)
   /// Records of pages were skipped, as the book lacks their readings or has conflicting pages.
   case otherRecords(title: String, records: Int)
   /// An existing sentence begins equally but has another note; both were kept.
-  case besideSentence(text: String)
+  case similarSentenceKept(text: String)
   /// The book was abandoned, marked by this word in the file; it was stored without a goal.
   case givenUp(text: String)
   /// The file's data about a reading is inconsistent and was corrected or skipped.
@@ -87,7 +87,7 @@ public enum ImportFact: Hashable, Sendable {
   case columnsInDescription(names: [String], records: Int)
   /// This number of books, starting with this one, have quotations, which a separate import reads
   /// from the file.
-  case quotationsApart(records: Int)
+  case quotationsSkipped(records: Int)
 
   // People
   /// People and waterings were created along with the contacts.
@@ -95,15 +95,15 @@ public enum ImportFact: Hashable, Sendable {
   /// The contact was changed here, or has a newer version, which was kept.
   case newerHere(name: String)
   /// The card was linked with a person who was added manually.
-  case ofPlanted(name: String)
+  case linkedToPerson(name: String)
   /// An existing contact has the name but other numbers; both were kept.
-  case besideContact(name: String)
+  case namesakeContactKept(name: String)
   /// A person with the name exists already; only the contact was added.
   case notPlanted(name: String)
 
   // Texts
   /// The existing item lacks some tags of the file and was not changed.
-  case tagsAsHere(text: String)
+  case tagsNotAdded(text: String)
   /// The text was truncated to this length.
   case cut(field: String, to: Int)
   /// The value was skipped, since the record would exceed the size limit with it.
@@ -123,29 +123,29 @@ public enum ImportFact: Hashable, Sendable {
   /// The event was cancelled.
   case calledOff(title: String)
   /// The record cancels an event that does not exist here.
-  case callsOffUnknown(title: String)
+  case cancelsUnknown(title: String)
   /// The record cancels an unknown event without a title; nil if it has no day either.
-  case callsOffUntitled(day: Day?)
+  case cancelsUntitled(day: Day?)
   /// A reply to an invitation, or an attendee's request, which changes nothing here.
   case answerToMeeting(method: String, title: String)
   /// The record, or part of it, exceeds a size limit.
   case oversized(OversizedRecord)
   /// The existing event would exceed the size limit with the change.
-  case outgrows(title: String, limit: Int)
+  case exceedsSizeWithChange(title: String, limit: Int)
   /// A newer version of the event was read before.
   case older(title: String)
   /// The event was changed both here and in the file; the local change was kept.
   case changedHere(EventConflict)
   /// The event has no UID, so that its changed version counts as new; an event with its title
   /// exists on the day.
-  case besideNamesake(title: String)
+  case namesakeExists(title: String)
   /// The event has no UID and replaced one with its title and start, of which some data is missing
   /// in the file.
-  case insteadOfNamesake(title: String)
+  case replacedNamesake(title: String)
   /// The time zone is unknown; times were read as local.
   case unknownZone(name: String)
   /// The record is not an event; it was stored for exporting the file again.
-  case keptBeside(name: String)
+  case storedNonEvent(name: String)
   /// The record is a task; it was stored, and is shown on the day it is due, if any.
   case keptTask(isDue: Bool)
   /// The text was truncated for display; the original was stored.
@@ -157,9 +157,9 @@ public enum ImportFact: Hashable, Sendable {
   /// Another item has a unique value of the record.
   case taken(holder: String)
   /// The record refers to an item that does not exist.
-  case refersToNothing
+  case refersToMissing
   /// The record was only set aside in its store and cannot be used here.
-  case keptAside
+  case setAsideData
   /// The record is in a list with an unknown name.
   case unknownArea(name: String)
 }

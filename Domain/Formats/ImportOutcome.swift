@@ -22,7 +22,7 @@ public struct ImportOutcome: Hashable, Sendable {
   public mutating func countUnchanged(named name: String) {
     unchanged += 1
     if unchangedNames.contains(name) { return }
-    if unchangedNames.count < ImportOutcome.mostNames {
+    if unchangedNames.count < ImportOutcome.maxNames {
       unchangedNames.append(name)
     } else {
       unnamed += 1
@@ -30,5 +30,5 @@ public struct ImportOutcome: Hashable, Sendable {
   }
 
   /// Maximum number of listed names.
-  public static let mostNames = 3
+  public static let maxNames = 3
 }

@@ -12,7 +12,7 @@ public enum ReadingMisfit: Hashable, Sendable {
   /// counts as finished.
   case finishedBefore(page: Int, pages: Int?)
   /// The first day is in the future; it was skipped.
-  case startAhead(Day)
+  case startInFuture(Day)
   /// The first day is after the last one; it was skipped.
   case startAfterEnd(Day, end: Day)
   /// The target is before the first day; it was skipped.

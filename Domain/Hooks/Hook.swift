@@ -25,7 +25,7 @@ package struct HookSettings: Hashable, Sendable {
   /// Whether a hook is asked before changes.
   package var asksBefore = false
   /// Whether hooks are told of bulk changes such as imports.
-  package var tellsBulks = false
+  package var reportsBulkChanges = false
 
   package init() {}
 }

@@ -3,7 +3,7 @@ extension ChangeWords {
   package init(of steps: [JournalStep]) {
     // Records that follow from a new page count of their book are sorted before it.
     let leading = steps.first.map { $0.place.kind == .record && $0.change == .changed } ?? false
-    let book = leading ? steps.first(where: \.countsBookAnew) : nil
+    let book = leading ? steps.first(where: \.changesPageCount) : nil
     guard let main = book ?? steps.first else {
       self.init(.edit, .setting, "", count: 0)
       return
@@ -68,7 +68,7 @@ extension ChangeVerb {
       case .saying: .init(marking: step) ?? .edit
       case .mood: names.isSubset(of: placed) ? .shuffle : .edit
       case .book: .init(changingBook: step, names, with: steps)
-      case .record: step.readsOn ? .read : .edit
+      case .record: step.movesToLaterPage ? .read : .edit
       case .dayPalette, .setting: .init(settingOf: step.place) ?? .setting
       case .person, .postponement, .contact, .event, .exception, .eventText, .pastReading,
         .sentence:
@@ -127,12 +127,12 @@ extension JournalStep {
   }
 
   /// Whether the step changes the page count of a book, from which the pages of its records follow.
-  fileprivate var countsBookAnew: Bool {
+  fileprivate var changesPageCount: Bool {
     place.kind == .book && change == .changed && fields.contains { $0.name == "pages" }
   }
 
   /// Whether the step moves a record to a later page.
-  fileprivate var readsOn: Bool {
+  fileprivate var movesToLaterPage: Bool {
     guard let page = fields.first(where: { $0.name == "page" }),
       case (.number(let before), .number(let after)) = (page.before, page.after)
     else { return false }

@@ -12,7 +12,7 @@ package struct ForgottenChanges: Hashable, Sendable {
   package let entries: [EntryName]
   package let copies: [StoreCopy]
   /// Main items of the changes that still exist.
-  package let standing: [StandingThing]
+  package let standing: [RemainingItem]
   /// Relay that still has the data, sealed, in earlier pieces; nil if the store never synced.
   package let relay: SyncAddress?
   /// Why the store's files may still contain the data; nil if they do not.
@@ -20,13 +20,13 @@ package struct ForgottenChanges: Hashable, Sendable {
 }
 
 /// An item that stays although the history of its changes is erased.
-package struct StandingThing: Hashable, Sendable {
+package struct RemainingItem: Hashable, Sendable {
   package let place: JournalPlace
   package let title: String
 }
 
 /// A change that copies of the store may contain.
-package struct ToldChange: Hashable, Sendable {
+package struct CopiedChange: Hashable, Sendable {
   package let name: EntryName
   /// Places whose former values the change contains, as copies from before it also do; nil if
   /// unknown.
@@ -49,7 +49,7 @@ package struct ForgetChanges: Sendable {
       let found =
         switch changes {
         case .entry(let name): try repositories.entries(with: repositories.entry(name))
-        case .removed: try repositories.entriesOfWhatIsGone()
+        case .removed: try repositories.entriesOfRemovedThings()
         case .all: try repositories.allEntries()
         }
       return found.filter { !$0.isForgotten }
@@ -74,7 +74,7 @@ package struct ForgetChanges: Sendable {
         let found = try entries.map { try repositories.entry($0) }
         let things = try repositories.things(changes, found)
         try repositories.journal.forget(found.map(\.id))
-        try repositories.journal.tellForgotten(ForgottenHere(changes: entries, things: things))
+        try repositories.journal.sendErasure(ForgottenHere(changes: entries, things: things))
       }
     }
     var trouble: DomainError?
@@ -128,17 +128,17 @@ extension Repositories {
   }
 
   /// Returns the places of which the entry contains former values.
-  fileprivate func told(_ entry: JournalEntry) throws -> ToldChange {
-    guard entry.state == .whole else { return ToldChange(name: entry.name, former: nil) }
+  fileprivate func told(_ entry: JournalEntry) throws -> CopiedChange {
+    guard entry.state == .whole else { return CopiedChange(name: entry.name, former: nil) }
     var former: [JournalPlace] = []
     try journal.steps(of: entry.id) { step in
       if step.change != .added, former.count < 1000 { former.append(step.place) }
     }
-    return ToldChange(name: entry.name, former: former)
+    return CopiedChange(name: entry.name, former: former)
   }
 
   /// Returns some main items of the entries that still exist, without duplicates.
-  fileprivate func standing(_ entries: [JournalEntry]) throws -> [StandingThing] {
+  fileprivate func standing(_ entries: [JournalEntry]) throws -> [RemainingItem] {
     var places: [JournalPlace] = []
     for entry in entries where entry.state == .whole {
       var isFirst = true
@@ -149,12 +149,12 @@ extension Repositories {
       if places.count > 3 { break }
     }
     return try places.filter { try journal.isThere(at: $0) }.map {
-      StandingThing(place: $0, title: try journal.title(at: $0) ?? "")
+      RemainingItem(place: $0, title: try journal.title(at: $0) ?? "")
     }
   }
 
   /// Returns the entries with titles or values of items that no longer exist.
-  fileprivate func entriesOfWhatIsGone() throws -> [JournalEntry] {
+  fileprivate func entriesOfRemovedThings() throws -> [JournalEntry] {
     var gone: [JournalPlace: Bool] = [:]
     func isGone(_ place: JournalPlace) throws -> Bool {
       if let known = gone[place] { return known }

@@ -3,7 +3,7 @@ package enum JournalLimits {
   /// Number of newest entries that are kept whatever their age.
   package static let entries = 1000
   /// Default age, in milliseconds, from which an entry may be dropped.
-  package static let age = JournalKeeping.quarter.age
+  package static let age = JournalRetention.quarter.age
   /// Maximum size of all entries, in bytes; the oldest are dropped first.
   package static let bytes = 64 << 20
   /// Minimum age of entries that are dropped because of their size.

@@ -26,7 +26,7 @@ package struct JournalQueries: Sendable {
   package func changes(among names: [EntryName]) throws -> [EntryName] {
     guard !names.isEmpty else { return [] }
     return try store.read { repositories in
-      let isPassedOver = repositories.passingOver()
+      let isPassedOver = repositories.makeSkipCheck()
       return try names.filter { name in
         guard let entry = try repositories.journal.entry(name) else { return false }
         return try entry.undoes == nil && !isPassedOver(entry)

@@ -48,7 +48,7 @@ public protocol JournalRepository {
   ) throws -> [JournalEntry]
 
   /// Returns when events were created and changed, by raw id; trimmed entries do not count.
-  func eventLives() throws -> [Int64: EventLife]
+  func eventTimestamps() throws -> [Int64: EventTimestamps]
 
   /// Returns what later entries did at the place, the newest last.
   func touches(
@@ -91,7 +91,7 @@ public protocol JournalRepository {
   func forget(_ ids: [Int]) throws
 
   /// Sends the erasure to other devices, after all other changes of this transaction.
-  func tellForgotten(_ forgotten: ForgottenHere) throws
+  func sendErasure(_ forgotten: ForgottenHere) throws
 
   /// Returns the id of the entry across devices; nil if its device is unknown.
   func id(of name: EntryName, on own: DeviceID) throws -> EntryID?

@@ -7,5 +7,5 @@ package protocol StoreRemains: Sendable {
 
   /// Returns the copies that contain these changes or the values before them; a copy from before an
   /// item existed does not count.
-  func copies(telling changes: [ToldChange]) -> [StoreCopy]
+  func copies(telling changes: [CopiedChange]) -> [StoreCopy]
 }

@@ -21,9 +21,9 @@ package struct UndoChanges: Sendable {
   /// fewer than `count`.
   @discardableResult
   package func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
-    try takeBack(as: .undo) { repositories in
+    try revert(as: .undo) { repositories in
       let coming = try repositories.undoable(count)
-      guard !coming.isEmpty else { throw DomainError.refused(.nothingToTakeBack) }
+      guard !coming.isEmpty else { throw DomainError.refused(.nothingToUndo) }
       return coming
     }
   }
@@ -37,7 +37,7 @@ package struct UndoChanges: Sendable {
   /// Undoes these changes in the given order, newest first, whatever was changed in between.
   @discardableResult
   package func callAsFunction(_ entries: [EntryName]) throws -> [UndoneChange] {
-    try takeBack(as: .undo) { try entries.map($0.entry) }
+    try revert(as: .undo) { try entries.map($0.entry) }
   }
 
   /// Returns the entries that ``callAsFunction(last:)`` would undo, for display.
@@ -47,19 +47,19 @@ package struct UndoChanges: Sendable {
 
   /// Returns the actions that undo cannot revert, since the oldest of these changes, newest last,
   /// without those reported at an earlier undo.
-  package func staying(beyond entries: [JournalEntry]) throws -> [JournalEntry] {
+  package func permanentActions(since entries: [JournalEntry]) throws -> [JournalEntry] {
     guard let oldest = entries.map(\.id).min() else { return [] }
     return try store.read { repositories in
-      let isAny = try repositories.journal.touches(of: .staying, after: oldest).contains {
-        $0.entry.name.device == nil && $0.entry.words.staying != nil
+      let isAny = try repositories.journal.touches(of: .permanentAction, after: oldest).contains {
+        $0.entry.name.device == nil && $0.entry.words.permanentAction != nil
       }
       guard isAny else { return [] }
-      var untold = UntoldStaying()
-      let isPassedOver = repositories.passingOver()
+      var unreported = UnreportedActions()
+      let isPassedOver = repositories.makeSkipCheck()
       for entry in try repositories.ownEntries(since: oldest) {
-        untold.take(entry, isPassedOver: try isPassedOver(entry))
+        unreported.add(entry, isPassedOver: try isPassedOver(entry))
       }
-      return untold.entries(beyond: Set(entries.map(\.name)))
+      return unreported.entries(beyond: Set(entries.map(\.name)))
     }
   }
 }
@@ -86,7 +86,7 @@ package struct RedoChanges: Sendable {
   package func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
     let undo = UndoChanges(
       store: store, collection: collection, settings: settings, note: note)
-    return try undo.takeBack(as: .redo) { repositories in
+    return try undo.revert(as: .redo) { repositories in
       let coming = try repositories.redoable(count)
       guard !coming.isEmpty else { throw DomainError.refused(.nothingToRedo) }
       return coming
@@ -99,17 +99,17 @@ extension UndoChanges {
   /// undone some meanwhile. A restored profile name is also written to the list of profiles.
   /// Restored settings are written before the transaction ends, so that a failure rolls everything
   /// back.
-  fileprivate func takeBack(
+  fileprivate func revert(
     as verb: ChangeVerb, _ choose: (Repositories) throws -> [JournalEntry]
   ) throws -> [UndoneChange] {
     var before: Settings?
     var chosen: [SettingChange] = []
     func write(_ repositories: Repositories) throws -> (answer: [EntryName], name: DisplayName?) {
       let entries = try choose(repositories)
-      var (takenBack, name): (Set<Int>, DisplayName?) = ([], nil)
+      var (undoneEntries, name): (Set<Int>, DisplayName?) = ([], nil)
       var settings: Settings?
       for entry in entries {
-        let plan = try UndoPlan(of: entry, in: repositories, after: takenBack, noting: note)
+        let plan = try UndoPlan(of: entry, in: repositories, after: undoneEntries, noting: note)
         name = try plan.displayName ?? name
         let changes = try plan.chosen()
         if !changes.isEmpty, settings == nil {
@@ -121,7 +121,7 @@ extension UndoChanges {
           try settings?.set(change.setting, to: change.text ?? change.setting.standard)
         }
         chosen += changes
-        takenBack.insert(entry.id)
+        undoneEntries.insert(entry.id)
       }
       if !chosen.isEmpty { try self.settings?.keep(chosen) }
       return (entries.map(\.name), name)
@@ -154,7 +154,7 @@ extension Repositories {
   /// Erased changes are skipped and do not block older ones.
   fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {
     var (found, known): ([JournalEntry], Set<Int>) = ([], [])
-    let isPassedOver = passingOver()
+    let isPassedOver = makeSkipCheck()
     try walk(journal.ownChange) { entry in
       guard try !isPassedOver(entry), let change = try change(madeBy: entry),
         !change.isUndone, change.state != .forgotten
@@ -180,7 +180,7 @@ extension Repositories {
   /// other change.
   fileprivate func redoable(_ count: Int) throws -> [JournalEntry] {
     var found: [JournalEntry] = []
-    let isPassedOver = passingOver()
+    let isPassedOver = makeSkipCheck()
     try walk(journal.ownEntry) { entry in
       if try isPassedOver(entry) { return true }
       guard let undone = entry.undoes else { return false }

@@ -3,7 +3,7 @@ struct UndoPlan {
   let repositories: Repositories
   let entry: JournalEntry
   /// The entries already undone in this transaction.
-  let takenBack: Set<Int>
+  let undoneEntries: Set<Int>
   private let steps: [JournalStep]
   private let progress: UndoProgress
 
@@ -12,17 +12,17 @@ struct UndoPlan {
   /// Throws ``DomainError/refused(_:)`` if the entry's contents are gone, if it is already undone,
   /// or if undo cannot revert it.
   init(
-    of entry: JournalEntry, in repositories: Repositories, after takenBack: Set<Int> = [],
+    of entry: JournalEntry, in repositories: Repositories, after undoneEntries: Set<Int> = [],
     noting note: @escaping UndoProgress.Note = { _, _ in }
   ) throws {
     self.entry = entry
     self.repositories = repositories
-    self.takenBack = takenBack
+    self.undoneEntries = undoneEntries
     progress = UndoProgress(note)
     guard entry.state == .whole else { throw DomainError.refused(.isForgotten(entry.name)) }
     if entry.words.verb == .setAside { throw DomainError.refused(.wasSetAside(entry.name)) }
-    if entry.words.staying != nil { throw DomainError.refused(.stays(entry.name)) }
-    if let by = entry.undoneBy { throw DomainError.refused(.takenBack(entry.name, by: by)) }
+    if entry.words.permanentAction != nil { throw DomainError.refused(.stays(entry.name)) }
+    if let by = entry.undoneBy { throw DomainError.refused(.alreadyUndone(entry.name, by: by)) }
     steps = try Array(each: { try repositories.journal.steps(of: entry.id, each: $0) })
   }
 
@@ -65,8 +65,8 @@ struct UndoPlan {
     var whole = try removeAdded()
     whole.merge(try clearUnique()) { first, _ in first }
     try putBack(whole)
-    try journal.note(steps.filter(\.place.isBeside).map(\.reversed))
-    try completeParts()
+    try journal.note(steps.filter(\.place.isOutsideStore).map(\.reversed))
+    try deriveMissingParts()
     try journal.settle()
   }
 }
@@ -121,7 +121,7 @@ extension UndoPlan {
   /// and was not set aside.
   private func counts(_ newer: JournalEntry) throws -> Bool {
     if newer.words.verb == .setAside { return false }
-    if newer.isUndone || takenBack.contains(newer.id) { return false }
+    if newer.isUndone || undoneEntries.contains(newer.id) { return false }
     guard let undone = newer.undoes else { return true }
     return try journal.entry(undone).map { $0.id <= entry.id } ?? true
   }
@@ -149,7 +149,7 @@ extension UndoPlan {
       try progress.advance()
       let isSame =
         switch step.change {
-        case _ where step.place.isBeside: isChosen(step, settings)
+        case _ where step.place.isOutsideStore: isChosen(step, settings)
         case .added: try journal.isThere(at: step.place)
         case .removed: try !journal.isThere(at: step.place)
         case .changed:
@@ -199,7 +199,8 @@ extension UndoPlan {
     let title = try title(step)
     return .refused(
       .changedSince(
-        entry.name, by: newer.name, isWhole: newer.state == .whole && newer.words.staying == nil,
+        entry.name, by: newer.name,
+        isWhole: newer.state == .whole && newer.words.permanentAction == nil,
         title: title.isEmpty ? later.title : title))
   }
 
@@ -273,24 +274,24 @@ extension UndoPlan {
     for step in inOrder(.removed) + inOrder(.changed) {
       try progress.advance()
       // Data outside the tables is restored separately.
-      if step.place.isBeside { continue }
+      if step.place.isOutsideStore { continue }
       try put(whole[step.place] ?? step.values, at: step.place)
     }
   }
 
   /// Older programs did not record the `part` of events.
-  private func completeParts() throws {
+  private func deriveMissingParts() throws {
     let events = Set(
       steps.filter { $0.change == .removed && $0.place.kind.area == .schedule }.map(\.place.id))
     for id in events.sorted() {
-      if let event = ID<Event>(rawValue: id) { try repositories.completeParts(of: event) }
+      if let event = ID<Event>(rawValue: id) { try repositories.deriveMissingParts(of: event) }
     }
   }
 
   /// Restores values, which another program may have written to the journal.
   private func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      if case .text(let text) = value, place.kind.heeds(name), TextWeight.isTooHeavy(text) {
+      if case .text(let text) = value, place.kind.isReadByUsers(name), TextWeight.isTooHeavy(text) {
         throw DomainError.refused(.unusableValue(entry.name, name: name))
       }
     }
@@ -365,7 +366,7 @@ extension JournalKind {
 extension JournalKind {
   /// Whether users read the field. Combining marks are not counted in cards and event texts of
   /// other programs.
-  fileprivate func heeds(_ field: String) -> Bool {
+  fileprivate func isReadByUsers(_ field: String) -> Bool {
     self != .eventText && (self != .contact || field != "card")
   }
 }

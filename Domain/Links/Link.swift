@@ -11,14 +11,14 @@ public struct Link: Hashable, Sendable {
   /// Identifier of the link; the ids of its items are derived from it.
   public let id: ID<Link>
   /// Location of the other side, as this device addresses it.
-  public let place: LinkPlace
+  public let place: LinkLocation
   /// Whether the link never writes to the other side.
   public let isReadOnly: Bool
   /// State of the other side at the last complete run, in its own notation; nil if the next run has
   /// to read everything.
   public var mark: String?
 
-  public init(id: ID<Link>, place: LinkPlace, isReadOnly: Bool, mark: String? = nil) {
+  public init(id: ID<Link>, place: LinkLocation, isReadOnly: Bool, mark: String? = nil) {
     self.id = id
     self.place = place
     self.isReadOnly = isReadOnly
@@ -27,7 +27,7 @@ public struct Link: Hashable, Sendable {
 }
 
 /// Location of a link's other side.
-public enum LinkPlace: Hashable, Sendable {
+public enum LinkLocation: Hashable, Sendable {
   case folder(FilePath)
   case server(LinkServer)
   case subscription(Subscription)
@@ -41,7 +41,7 @@ public enum LinkPlace: Hashable, Sendable {
   }
 
   /// Whether both lead to the same collection, under any user name.
-  func isSamePlace(as other: LinkPlace) -> Bool {
+  func isSamePlace(as other: LinkLocation) -> Bool {
     if case .server(let one) = self, case .server(let two) = other {
       return one.address == two.address
     }
@@ -100,9 +100,9 @@ public struct FoundCollection: Hashable, Sendable {
 }
 
 /// Access to the other sides of links on this machine.
-package protocol LinkPlaces: Sendable {
+package protocol LinkLocations: Sendable {
   func folder(
-    _ place: LinkPlace, of kind: LinkKind, _ password: Secret?
+    _ place: LinkLocation, of kind: LinkKind, _ password: Secret?
   ) throws -> any LinkedFolder
 
   /// Returns the collection at the address, or else those of the user.

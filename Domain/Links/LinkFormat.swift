@@ -28,7 +28,7 @@ package enum LinkContent: Hashable, Sendable {
 /// Encoding of link items.
 package protocol LinkFormat: Sendable {
   /// Maximum size of an item, in bytes; larger ones are not read.
-  var mostBytes: Int { get }
+  var maxBytes: Int { get }
 
   func content(of bytes: [UInt8]) -> LinkContent
 
@@ -47,13 +47,13 @@ package protocol LinkFormat: Sendable {
 /// Encoding of events as link items.
 package protocol EventLinkFormat: LinkFormat, EventFormat {
   /// Returns the event as a file. Times without a zone get the zone in which they were entered.
-  func item(of event: KeptEvent) -> LinkItem
+  func item(of event: StoredEvent) -> LinkItem
 
   /// Returns the tasks of one UID as a file.
-  func item(of tasks: [KeptComponent]) -> LinkItem
+  func item(of tasks: [StoredComponent]) -> LinkItem
 
   /// Returns the item's tasks as they are stored; empty for an event.
-  func tasks(of item: LinkItem) -> [KeptComponent]
+  func tasks(of item: LinkItem) -> [StoredComponent]
 
   /// Parses the item; returns nil if that is impossible, with the reason in the report.
   func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?

@@ -1,7 +1,7 @@
 /// Result of a link run, or of its rehearsal.
 package struct LinkReport: Hashable, Sendable {
   /// A file or event that was skipped, and the reason.
-  package struct Left: Hashable, Sendable {
+  package struct Skipped: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
       /// The file contains events with several UIDs.
       case several
@@ -36,7 +36,7 @@ package struct LinkReport: Hashable, Sendable {
   package internal(set) var conflicts = 0
   /// Number of events without a zone that are tied to one from now on.
   package internal(set) var zoned = 0
-  package internal(set) var left: [Left] = []
+  package internal(set) var left: [Skipped] = []
   /// Losses that were not transferred to the other side.
   package internal(set) var kept: [LinkLoss] = []
   /// Whether an item stays on the other side until the link to which it was moved has stored it.

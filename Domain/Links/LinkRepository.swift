@@ -44,13 +44,13 @@ public struct LinkRefusal: Hashable, Sendable {
   }
 
   /// Servers change as well, so the item is sent again after this time, in milliseconds.
-  private static let lasting: Int64 = 86_400_000
+  private static let retryInterval: Int64 = 86_400_000
 
   /// Whether sending the item now would be rejected again.
   func holds(for now: State) -> Bool {
     let waited = now.since.milliseconds.subtractingReportingOverflow(state.since.milliseconds)
     return state.item == now.item && state.program == now.program && !waited.overflow
-      && (0..<LinkRefusal.lasting).contains(waited.partialValue)
+      && (0..<LinkRefusal.retryInterval).contains(waited.partialValue)
   }
 }
 
@@ -78,18 +78,18 @@ public struct LinkConflict: Hashable, Sendable {
   public let uid: ExternalName
   public let thing: ID<LinkItem>
   public let conflict: LinkMerge.Conflict
-  public let notedAt: Instant
+  public let recordedAt: Instant
 
   public init(
     number: Int, link: ID<Link>?, uid: ExternalName, thing: ID<LinkItem>,
-    conflict: LinkMerge.Conflict, notedAt: Instant
+    conflict: LinkMerge.Conflict, recordedAt: Instant
   ) {
     self.number = number
     self.link = link
     self.uid = uid
     self.thing = thing
     self.conflict = conflict
-    self.notedAt = notedAt
+    self.recordedAt = recordedAt
   }
 }
 

@@ -17,7 +17,7 @@ extension LinkRun {
   /// Stores the results of the run.
   mutating func keep(in store: any Store, at moment: Instant) throws {
     let isWhole =
-      report.left.isEmpty && report.kept.isEmpty && !looksAgain || link.place.isSubscription
+      report.left.isEmpty && report.kept.isEmpty && !needsReread || link.place.isSubscription
     guard !changes.isEmpty || refusals != knownRefusals || isWhole && mark != link.mark else {
       return
     }

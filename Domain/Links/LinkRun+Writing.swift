@@ -6,7 +6,7 @@ extension LinkRun {
         try write(pair)
       } catch let error as DomainError {
         fail(pair, with: error)
-      } catch is LinkedFileIsGone {
+      } catch is LinkedFileMissing {
         leave(pair.name, .gone)
       } catch {
         leave(pair.name, .busy)
@@ -71,7 +71,7 @@ extension LinkRun {
       (name, tag) = added
     }
     count(putOver: pair)
-    let thing = things.handedOver(here.kept, as: here.item)
+    let thing = things.updatedAfterSending(here.kept, as: here.item)
     if thing != nil { report.zoned += 1 }
     changes.append(
       Change(
@@ -174,7 +174,7 @@ extension LinkRun {
     let taken = sent.units.leavingOut(what: item.units)
     let here = base.here ?? (taken == sent.units ? nil : base.text)
     if item.units == taken { return base.with(file.bytes, file.tag, here: here) }
-    looksAgain = true
+    needsReread = true
     let text =
       taken == sent.units ? base.text : format.item(sent, saying: taken, besides: sent).bytes
     return base.with(text, .unsure, here: here)

@@ -60,7 +60,7 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
   private(set) var sent: [ExternalName: [[UInt8]]] = [:]
   var refusals: [LinkRefusal] = []
   /// Whether the other side modified what it stored, so that the next run has to read it.
-  var looksAgain = false
+  var needsReread = false
   /// Whether the other side has become unreachable.
   var isCutOff = false
   var report = LinkReport()
@@ -82,8 +82,8 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
     (self.things, self.folder) = (things, folder)
   }
 
-  mutating func leave(_ name: String, _ reason: LinkReport.Left.Reason) {
-    report.left.append(LinkReport.Left(name: name, reason: reason))
+  mutating func leave(_ name: String, _ reason: LinkReport.Skipped.Reason) {
+    report.left.append(LinkReport.Skipped(name: name, reason: reason))
   }
 
   /// Losses that the user has to confirm before they are transferred.
@@ -94,7 +94,7 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
       let unknown = gone.count { $0.base == nil }
       return LinkLoss(
         side, gone: gone.count, of: baseCount + unknown,
-        isPending: unknown > 0 || gone.contains { $0.base?.tag == .keptLoss })
+        isPending: unknown > 0 || gone.contains { $0.base?.tag == .unconfirmedLoss })
     }
   }
 
@@ -113,9 +113,9 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
   mutating func keep(whatIsGone loss: LinkLoss) {
     for index in pairs.indices where pairs[index].step == loss.side.removal {
       pairs[index].step = .settled
-      guard let base = pairs[index].base, base.tag != .keptLoss else { continue }
+      guard let base = pairs[index].base, base.tag != .unconfirmedLoss else { continue }
       changes.append(
-        Change(pair: pairs[index], base: base.with(base.text, .keptLoss, here: base.here)))
+        Change(pair: pairs[index], base: base.with(base.text, .unconfirmedLoss, here: base.here)))
     }
     report.kept.append(loss)
   }
@@ -141,7 +141,7 @@ extension LinkRun {
         try bases.map(\.thing)
           .filter { try !own.contains($0) && things.isKept($0, in: repositories) })
     }
-    bases = withoutRespelled(bases, kept)
+    bases = withoutDuplicateUIDs(bases, kept)
     baseCount = bases.count
     var found = Dictionary(bases.map { ($0.uid, Pair(uid: $0.uid, base: $0)) }) { first, _ in first
     }
@@ -158,7 +158,7 @@ extension LinkRun {
       pair.title = title
       found[item.uid] = pair
     }
-    try lookThere(bases, &found)
+    try compareOtherSide(bases, &found)
     let refused = Dictionary(knownRefusals.map { ($0.uid, $0) }) { first, _ in first }
     for var pair in found.values.sorted(by: { $0.uid < $1.uid }) {
       if let refusal = refused[pair.uid], refusal.holds(for: state(of: pair)) {
@@ -191,7 +191,7 @@ extension LinkRun {
 
   /// Drops duplicate bases: earlier programs treated two spellings of a UID as one and may have
   /// stored a base for each. The item's present spelling counts.
-  private mutating func withoutRespelled(_ bases: [LinkBase], _ kept: [Thing]) -> [LinkBase] {
+  private mutating func withoutDuplicateUIDs(_ bases: [LinkBase], _ kept: [Thing]) -> [LinkBase] {
     let byThing = Dictionary(grouping: bases, by: \.thing)
     guard byThing.count < bases.count else { return bases }
     let uids = Dictionary(kept.map { (things.id(of: $0), things.item(of: $0).uid) }) { $1 }
@@ -227,9 +227,11 @@ extension LinkRun {
     return item
   }
 
-  private mutating func lookThere(_ bases: [LinkBase], _ found: inout [ExternalName: Pair]) throws {
+  private mutating func compareOtherSide(_ bases: [LinkBase], _ found: inout [ExternalName: Pair])
+    throws
+  {
     // A file may belong to an item that is kept despite its loss and to the one that replaced it.
-    let known = Dictionary(bases.map { ($0.file, $0) }) { $0.tag == .keptLoss ? $1 : $0 }
+    let known = Dictionary(bases.map { ($0.file, $0) }) { $0.tag == .unconfirmedLoss ? $1 : $0 }
     let listing = try folder.list(since: link.mark, knowing: known.mapValues(\.tag))
     mark = listing.mark
     // If several files claim an item, the known one comes first.
@@ -251,8 +253,8 @@ extension LinkRun {
         continue
       }
       guard let file = read[name] else { continue }
-      if file.size > format.mostBytes {
-        leave(name.text, .tooLarge(bytes: file.size, limit: format.mostBytes))
+      if file.size > format.maxBytes {
+        leave(name.text, .tooLarge(bytes: file.size, limit: format.maxBytes))
         if let base = known[name] { unread.insert(base.uid) }
         continue
       }

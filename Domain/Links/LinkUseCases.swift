@@ -82,7 +82,7 @@ package struct LinkUseCases: UseCase, Sendable {
   /// source itself, ``CalendarRefusal/isLinked(_:)`` and ``CalendarRefusal/isSubscribed(_:)``.
   @discardableResult
   package func add(
-    _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?,
+    _ name: CalendarName, at place: LinkLocation, isReadOnly: Bool, pushing source: CalendarName?,
     _ color: CalendarColor?
   ) throws -> ListedLink {
     try store.write { repositories in
@@ -123,7 +123,7 @@ package struct LinkUseCases: UseCase, Sendable {
   /// if a calendar has the name: names must identify a link.
   @discardableResult
   package func addContacts(
-    _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?
+    _ name: CalendarName, at place: LinkLocation, isReadOnly: Bool, pushing source: CalendarName?
   ) throws -> ListedLink {
     try store.write { repositories in
       if name.isHome { throw CalendarRefusal.isHome.error }
@@ -155,7 +155,7 @@ package struct LinkUseCases: UseCase, Sendable {
   /// ``CalendarRefusal/isNotLinked(_:)``.
   @discardableResult
   package func edit(
-    _ listed: ListedLink, place: LinkPlace, isReadOnly: Bool
+    _ listed: ListedLink, place: LinkLocation, isReadOnly: Bool
   ) throws -> ListedLink {
     try store.write { repositories in
       guard

@@ -11,9 +11,9 @@ public struct LinkTag: Hashable, Sendable {
   public static let unsure = LinkTag("?")
 
   /// Marks an item that is kept although the other side lost it, until the user confirms the loss.
-  static let keptLoss = LinkTag("kept")
+  static let unconfirmedLoss = LinkTag("kept")
 
-  var needsReading: Bool { self == .unsure || self == .keptLoss }
+  var needsReading: Bool { self == .unsure || self == .unconfirmedLoss }
 }
 
 /// A file of the other side, as it was read.
@@ -44,7 +44,7 @@ package struct LinkListing: Hashable, Sendable {
 }
 
 /// Thrown if a file that is to be replaced has disappeared.
-package struct LinkedFileIsGone: Error {
+package struct LinkedFileMissing: Error {
   package init() {}
 }
 
@@ -65,7 +65,7 @@ package protocol LinkedFolder: Sendable {
   func add(_ bytes: [UInt8], uid: ExternalName) throws -> (file: ExternalName, tag: LinkTag)?
 
   /// Replaces the file; returns nil and writes nothing if it has changed since it was read. Throws
-  /// ``LinkedFileIsGone`` if it has disappeared.
+  /// ``LinkedFileMissing`` if it has disappeared.
   func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag?
 
   /// Removes the file; returns false and keeps it if it has changed. Notifies the organizer of a

@@ -33,7 +33,7 @@ protocol LinkedThings: Sendable {
   ) -> Thing?
 
   /// Returns the changed item after it was sent in this form; nil if nothing changes.
-  func handedOver(_ thing: Thing, as item: LinkItem) -> Thing?
+  func updatedAfterSending(_ thing: Thing, as item: LinkItem) -> Thing?
 
   /// Stores the item in place of the known one; returns its id, which differs if the item also
   /// exists elsewhere.

@@ -5,7 +5,7 @@
 /// interruption, the next run recognises its own items there, whatever was changed here since.
 package struct RunLink: UseCase, Sendable {
   /// Maximum number of passes if the other side changes meanwhile.
-  private static let mostLooks = 3
+  private static let maxPasses = 3
 
   let context: UseCaseContext
 
@@ -36,7 +36,7 @@ package struct RunLink: UseCase, Sendable {
     var link = link
     var report = LinkReport()
     var answers: [LinkLoss.Side: Bool] = [:]
-    for _ in 0..<RunLink.mostLooks {
+    for _ in 0..<RunLink.maxPasses {
       func look() throws -> LinkRun<Folder, Things> {
         var run = LinkRun(
           link: link, now: clock.now(), program: request.program, things: things, folder: folder)
@@ -69,7 +69,7 @@ package struct RunLink: UseCase, Sendable {
       report = report.adding(run.report)
       link = run.link
       let hasMoved = run.report.left.contains { [.busy, .gone].contains($0.reason) }
-      guard run.looksAgain || hasMoved else { break }
+      guard run.needsReread || hasMoved else { break }
     }
     return report
   }

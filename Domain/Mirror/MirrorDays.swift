@@ -1,7 +1,7 @@
 /// Result of writing pages to a folder.
 package struct MirrorReport: Sendable {
   /// A page that was skipped.
-  package struct Left: Sendable {
+  package struct Skipped: Sendable {
     package enum Reason: Sendable {
       case flaw(MirrorPage.Flaw)
       /// Another program changed the page at the same time.
@@ -17,7 +17,7 @@ package struct MirrorReport: Sendable {
   package fileprivate(set) var written: [Day] = []
   /// Number of pages that were up to date.
   package fileprivate(set) var same = 0
-  package fileprivate(set) var left: [Left] = []
+  package fileprivate(set) var left: [Skipped] = []
 
   package init() {}
 }

@@ -3,15 +3,15 @@
 /// Lengths are thousandths of the width; the height of a canvas is five fourths of its width.
 public struct CanvasLayout: Hashable, Sendable {
   /// Maximum number of shapes on a canvas, which shows the newest moods.
-  public static let mostShapes = 10
+  public static let maxShapes = 10
   /// Maximum number of random places tried for a shape.
-  static let mostTries = 50
+  static let maxTries = 50
 
   /// Number of shapes, at most ten.
   public let count: Int
 
   public init(count: Int) {
-    self.count = min(max(count, 0), CanvasLayout.mostShapes)
+    self.count = min(max(count, 0), CanvasLayout.maxShapes)
   }
 
   /// Side length of the square of each shape.
@@ -33,7 +33,7 @@ public struct CanvasLayout: Hashable, Sendable {
     besides taken: [CanvasPlace], drawnFrom randomness: inout some RandomNumberGenerator
   ) -> CanvasPlace {
     var place = CanvasPlace(drawnFrom: &randomness)
-    for _ in 1..<CanvasLayout.mostTries {
+    for _ in 1..<CanvasLayout.maxTries {
       if !taken.contains(where: { collides(place, with: $0) }) { break }
       place = CanvasPlace(drawnFrom: &randomness)
     }

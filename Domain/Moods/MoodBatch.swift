@@ -15,9 +15,9 @@ struct MoodBatch {
   private var waiting: [Mood] = []
   var outcome = ImportOutcome()
   /// Level for records without one; nil to use the level that the file format chose.
-  var untoldLevel: MoodLevel?
+  var missingLevel: MoodLevel?
   /// Number of added moods whose records have no level.
-  private(set) var untold = 0
+  private(set) var missingLevelCount = 0
   /// Ids of the moods whose level comes from an import; nil until needed.
   private var levelledByImport: Set<Int64>?
   /// Warnings about records whose level or tags differ from those of the existing mood.
@@ -37,9 +37,9 @@ struct MoodBatch {
   /// moment too far ahead.
   mutating func keep(_ imported: ImportedMood) throws {
     var (details, formerLevels) = (imported.details, imported.formerLevels)
-    if !imported.tellsLevel, let untoldLevel {
+    if !imported.statesLevel, let missingLevel {
       formerLevels = [details.level]
-      details.level = untoldLevel
+      details.level = missingLevel
     }
     try details.moment.check(now: now)
     let day = details.moment.day
@@ -49,7 +49,7 @@ struct MoodBatch {
     }
     if let known = days.take(like: details, imported.formerMemos) {
       seen.insert(known.id)
-      let isSame = known.level == details.level || !imported.tellsLevel && untoldLevel == nil
+      let isSame = known.level == details.level || !imported.statesLevel && missingLevel == nil
       if !isSame, formerLevels.contains(known.level), try isLevelOfImport(known.id) {
         var mood = try repositories.existing(known.id)
         mood.details.level = details.level
@@ -60,11 +60,11 @@ struct MoodBatch {
         if !isSame {
           differences.warn(
             line: imported.line,
-            .levelAsHere(text: details.excerpt, here: known.level, there: details.level))
+            .existingLevelKept(text: details.excerpt, here: known.level, there: details.level))
         }
       }
       if known.isOfMemo, !details.tags.values.allSatisfy(known.tags.contains) {
-        differences.warn(line: imported.line, .tagsAsHere(text: details.excerpt))
+        differences.warn(line: imported.line, .tagsNotAdded(text: details.excerpt))
       }
       return
     }
@@ -73,7 +73,7 @@ struct MoodBatch {
     days.show(mood)
     waiting.append(mood)
     outcome.added += 1
-    untold += imported.tellsLevel ? 0 : 1
+    missingLevelCount += imported.statesLevel ? 0 : 1
     if waiting.count == MoodBatch.most { try flush() }
   }
 

@@ -12,7 +12,7 @@ public struct MoodCanvas: Hashable, Sendable {
   /// total number of moods of the day if `moods` does not contain all of them.
   public init(day: Day?, moods: [Mood], inAll: Int? = nil, palette: Palette) {
     self.day = day
-    self.moods = Array(moods.prefix(CanvasLayout.mostShapes))
+    self.moods = Array(moods.prefix(CanvasLayout.maxShapes))
     undrawn = day == nil ? 0 : max(0, (inAll ?? moods.count) - self.moods.count)
     self.palette = palette
   }

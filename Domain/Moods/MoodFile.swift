@@ -6,7 +6,7 @@ public struct ImportedMood: Hashable, Sendable {
   /// Line at which the record begins in the file, counted from 1.
   public var line = 1
   /// Whether the file states the level; false if it is a substitute.
-  public var tellsLevel = true
+  public var statesLevel = true
   /// Different memos that earlier imports may have created from the record.
   public var formerMemos: [MoodMemo] = []
   /// Levels that earlier imports may have created from the record; empty unless the user now states

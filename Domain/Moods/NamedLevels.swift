@@ -2,7 +2,7 @@
 /// (`/10`), and the level of records without one (`50`).
 public struct NamedLevels: Hashable, Sendable {
   /// Maximum number of names in the settings, and maximum length of a name.
-  private static let (mostKept, longestName) = (200, 60)
+  private static let (maxCardBytes, longestName) = (200, 60)
 
   private var levels: [String: MoodLevel] = [:]
   /// Names as they were typed, in the order in which they were added.
@@ -10,7 +10,7 @@ public struct NamedLevels: Hashable, Sendable {
   /// Maximum of bare numbers; nil if not given.
   public var most: Int?
   /// Level of records without one; nil if not given.
-  public var untold: MoodLevel?
+  public var levelIfMissing: MoodLevel?
 
   public init() {}
 
@@ -23,8 +23,8 @@ public struct NamedLevels: Hashable, Sendable {
         self.most = most
         continue
       }
-      if begun.isEmpty, untold == nil, let level = Int(piece.trimmed) {
-        untold = try MoodLevel(level)
+      if begun.isEmpty, levelIfMissing == nil, let level = Int(piece.trimmed) {
+        levelIfMissing = try MoodLevel(level)
         continue
       }
       begun.append(piece)
@@ -64,8 +64,8 @@ public struct NamedLevels: Hashable, Sendable {
   /// Parses the names stored in the settings; returns nil for a text with anything else, or with
   /// invalid or too many names.
   init?(kept text: String) {
-    guard let named = try? NamedLevels(text), named.most == nil, named.untold == nil,
-      named.names.count <= NamedLevels.mostKept, named.names.allSatisfy(NamedLevels.isWord)
+    guard let named = try? NamedLevels(text), named.most == nil, named.levelIfMissing == nil,
+      named.names.count <= NamedLevels.maxCardBytes, named.names.allSatisfy(NamedLevels.isWord)
     else { return nil }
     self = named
   }
@@ -86,7 +86,7 @@ public struct NamedLevels: Hashable, Sendable {
     var all = self
     for name in others.names { all[name] = others[name] }
     all.most = others.most ?? most
-    all.untold = others.untold ?? untold
+    all.levelIfMissing = others.levelIfMissing ?? levelIfMissing
     return all
   }
 
@@ -94,7 +94,9 @@ public struct NamedLevels: Hashable, Sendable {
   public func keeping(_ others: NamedLevels) -> NamedLevels {
     var all = self
     for name in others.names
-    where NamedLevels.isWord(name) && (all[name] != nil || all.names.count < NamedLevels.mostKept) {
+    where NamedLevels.isWord(name)
+      && (all[name] != nil || all.names.count < NamedLevels.maxCardBytes)
+    {
       all[name] = others[name]
     }
     return all

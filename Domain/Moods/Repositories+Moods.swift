@@ -10,8 +10,8 @@ extension Repositories {
     on day: Day, without moved: ID<Mood>? = nil, _ randomness: Randomness
   ) throws -> CanvasPlace {
     var chance = randomness
-    let shown = try moods.list(.on(day), .newest(CanvasLayout.mostShapes))
-    let taken = shown.filter { $0.id != moved }.prefix(CanvasLayout.mostShapes - 1).map(\.place)
+    let shown = try moods.list(.on(day), .newest(CanvasLayout.maxShapes))
+    let taken = shown.filter { $0.id != moved }.prefix(CanvasLayout.maxShapes - 1).map(\.place)
     return CanvasLayout(count: taken.count + 1).place(besides: taken, drawnFrom: &chance)
   }
 
@@ -20,10 +20,10 @@ extension Repositories {
     let general = try moodSettings.load().palette
     let own = try day.flatMap { try moodDays.palette(of: $0) }
     let filter = day.map { MoodFilter.on($0) } ?? .all
-    let shown = try moods.list(filter, .newest(CanvasLayout.mostShapes))
+    let shown = try moods.list(filter, .newest(CanvasLayout.maxShapes))
     // Fewer moods than a full canvas are all moods of the day.
     let inAll = try day.flatMap { day in
-      shown.count < CanvasLayout.mostShapes
+      shown.count < CanvasLayout.maxShapes
         ? nil : try moodDays.days(day...day, isNewestFirst: true, limit: 1).first?.tally.count
     }
     return MoodCanvas(day: day, moods: shown, inAll: inAll, palette: own ?? general)

@@ -1,5 +1,5 @@
 /// A watering with a review, and its person.
-public struct NotedWatering: Hashable, Sendable {
+public struct ReviewedWatering: Hashable, Sendable {
   public let watering: Watering
   public let person: Person
 }
@@ -8,7 +8,7 @@ extension PeopleQueries {
   /// Passes the waterings of all people on these days that have a review to `each`, up to `limit`,
   /// the newest first. All data is from one state of the store, of which little is read at a time.
   public func notes(
-    on days: ClosedRange<Day>, limit: Int, each: (NotedWatering) throws -> Void
+    on days: ClosedRange<Day>, limit: Int, each: (ReviewedWatering) throws -> Void
   ) throws {
     guard limit > 0 else { return }
     try store.read { repositories in
@@ -20,9 +20,9 @@ extension PeopleQueries {
         return people[id]
       }
       var left = limit
-      try repositories.waterings.noted(on: days) { watering, isEnough in
+      try repositories.waterings.reviewed(on: days) { watering, isEnough in
         guard let person = try person(watering.personID) else { return }
-        try each(NotedWatering(watering: watering, person: person))
+        try each(ReviewedWatering(watering: watering, person: person))
         left -= 1
         isEnough = left <= 0
       }

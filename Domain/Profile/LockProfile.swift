@@ -40,7 +40,7 @@ package struct LockProfile: Sendable {
     return code
   }
 
-  package func takeOff() throws {
+  package func removeLock() throws {
     try unlock.forget()
     try store.write { try $0.profile.keep(nil) }
   }

@@ -21,7 +21,7 @@ package struct ProfileCollection: Sendable {
   /// Returns all profiles with their present names.
   package func roster() throws -> ProfileRoster {
     var roster = try registry.load()
-    noteOwnName(in: &roster)
+    updateOwnName(in: &roster)
     return roster
   }
 
@@ -35,7 +35,7 @@ package struct ProfileCollection: Sendable {
     let id: ID<Profile> = newID(unless: { known.has($0) })
     let made = try draft.add(name, id: id)
     try registry.make(made, filling: fill) { roster in
-      noteOwnName(in: &roster)
+      updateOwnName(in: &roster)
       _ = try roster.add(name, id: id)
     }
     return made
@@ -44,7 +44,7 @@ package struct ProfileCollection: Sendable {
   /// Uses the profile with this name from now on.
   package func use(_ words: String) throws -> ProfileRoster.Entry {
     try registry.change { roster in
-      noteOwnName(in: &roster)
+      updateOwnName(in: &roster)
       let entry = try roster.named(words)
       roster.use(entry)
       return entry
@@ -86,14 +86,14 @@ package struct ProfileCollection: Sendable {
   /// deleted, the profile stays.
   package func remove(_ entry: ProfileRoster.Entry) throws {
     try registry.remove(entry) { roster in
-      noteOwnName(in: &roster)
+      updateOwnName(in: &roster)
       roster.remove(entry)
     }
   }
 
   /// Updates the name of the profile in use; if its store cannot be read, the name in the list
   /// stays.
-  private func noteOwnName(in roster: inout ProfileRoster) {
+  private func updateOwnName(in roster: inout ProfileRoster) {
     guard let file, let name = try? front.name() else { return }
     roster.note(name, of: file)
   }

@@ -26,7 +26,7 @@ extension DeliverReminders {
     let claim = Delivery(of: key, by: window.channel, at: window.now, sender: process.id)
     return try store.write { repositories in
       let found = try repositories.deliveries.delivery(of: key, by: window.channel)
-      if let found, isHeld(found, at: window.now) { return false }
+      if let found, isClaimed(found, at: window.now) { return false }
       if case .late = notice {
         // Late reminders have no deliveries of their own, so check whether another process has
         // reported them.
@@ -39,7 +39,7 @@ extension DeliverReminders {
   }
 
   /// Whether it was delivered, or a running process is sending it.
-  private func isHeld(_ delivery: Delivery, at now: Instant) -> Bool {
+  private func isClaimed(_ delivery: Delivery, at now: Instant) -> Bool {
     guard let sender = delivery.sender else { return true }
     let (age, overflow) = now.milliseconds.subtractingReportingOverflow(delivery.at.milliseconds)
     // Guards against changes of the clock: claims from far away do not count.

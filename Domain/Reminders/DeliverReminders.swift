@@ -16,7 +16,7 @@ public struct DeliverReminders: Sendable {
   /// Minimum retention of deliveries, in milliseconds, and the number kept whatever their age: with
   /// a wrong clock, all could appear old.
   static let memory = 90 * Instant.day
-  static let leastKept = 2000
+  static let minKeptDeliveries = 2000
 
   let store: any Store
   let queries: ReminderQueries
@@ -74,13 +74,13 @@ public struct DeliverReminders: Sendable {
     let zone = queries.clock.zone
     return try store.read { repositories in
       let earlier = try repositories.channels(before: window.progress)
-      let lives = EventLives(repositories)
+      let lives = EventTimestampCache(repositories)
       return try reminders.filter { reminder in
         if try repositories.isTaken(reminder, by: window.channel) { return false }
-        if try repositories.isLetGo(reminder) { return false }
+        if try repositories.isDismissed(reminder) { return false }
         return try window.isOwn(reminder, in: zone)
           || !repositories.isTold(reminder, by: earlier)
-            && lives.hadComeIn(reminder, since: repositories.profile.begunAt())
+            && lives.wasStoredBeforeEnd(reminder, since: repositories.profile.begunAt())
       }
     }
   }

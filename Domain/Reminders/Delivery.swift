@@ -34,7 +34,7 @@ public struct DeliveryChannel: Hashable, Sendable {
   public static let screen = DeliveryChannel(known: "screen")
 
   /// Not a real channel: marks reminders that were acted on or dismissed.
-  static let letGo = DeliveryChannel(known: "let-go")
+  static let dismissed = DeliveryChannel(known: "let-go")
 
   /// Not real channels: they record when a timer last looked for reminders, and when the user was
   /// told that there is no timer.

@@ -41,7 +41,7 @@ struct DeliveryWindow {
     if reminder.at >= progress.beganAt { return true }
     let subject = reminder.subject
     return reminder.at >= progress.firstMidnight(in: zone)
-      && (subject.isOpen(at: now, in: zone) || subject.goesOn(at: now))
+      && (subject.isOpen(at: now, in: zone) || subject.isUnderWay(at: now))
   }
 
   /// Progress after everything due was accepted.
@@ -114,7 +114,7 @@ extension DeliverReminders {
       try repositories.deliveries.save(window.settled)
       try repositories.deliveries.forget(
         before: window.now.adding(milliseconds: -DeliverReminders.memory),
-        keeping: DeliverReminders.leastKept, limit: 500)
+        keeping: DeliverReminders.minKeptDeliveries, limit: 500)
     }
   }
 }

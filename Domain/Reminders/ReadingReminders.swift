@@ -4,7 +4,7 @@
 /// part of today's plan.
 public struct ReadingReminders: ReminderSource {
   /// Maximum number of books per evening, those with the nearest targets.
-  private static let mostBooks = 20
+  private static let maxBooks = 20
 
   let store: any Store
   let clock: LocalClock
@@ -22,7 +22,7 @@ public struct ReadingReminders: ReminderSource {
     guard !daily.isEmpty else { return [] }
     let books = try store.read {
       try $0.books.list(
-        BookFilter(.open), by: .target, today: today, in: 0..<ReadingReminders.mostBooks)
+        BookFilter(.open), by: .target, today: today, in: 0..<ReadingReminders.maxBooks)
     }
     return daily.flatMap { day, at in
       books.compactMap { $0.reading(dueOn: day) }.map {

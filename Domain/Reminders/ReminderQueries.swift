@@ -19,12 +19,12 @@ public struct ReminderQueries: Sendable {
     let found = try outsideQuietHours(moments, by: settings)
     guard !snoozed.isEmpty else { return found }
     let keys = Set(snoozed.map(\.key))
-    let again = try snoozed.compactMap { try comingAgain($0, among: moments, by: settings) }
+    let again = try snoozed.compactMap { try returningSnoozed($0, among: moments, by: settings) }
     return (found.filter { keys.isDisjoint(with: $0.keys) } + again).sorted(by: Reminder.isEarlier)
   }
 
   /// Returns the snoozed reminder if it is due again in the range and was not acted on meanwhile.
-  private func comingAgain(
+  private func returningSnoozed(
     _ snoozed: SnoozedReminder, among moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> Reminder? {
     let at = settings.quietHours?.moved(snoozed.until, in: clock.zone) ?? snoozed.until

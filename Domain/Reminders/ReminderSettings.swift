@@ -16,7 +16,7 @@ public struct ReminderSettings: Hashable, Sendable {
   public var channels: [ReminderChannel]?
 
   /// Whether there are reminders even if nothing was entered.
-  public var tellsWithoutEntries: Bool { !kinds.isDisjoint(with: [.saying, .mood]) }
+  public var remindsWithoutEntries: Bool { !kinds.isDisjoint(with: [.saying, .mood]) }
 
   /// Default settings: reminders only of what was entered.
   public static let standard = ReminderSettings(

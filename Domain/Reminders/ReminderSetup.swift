@@ -3,7 +3,7 @@
 public struct ReminderSetup: Sendable {
   /// Time, in milliseconds, after which a silent timer counts as removed. After sleep, a machine's
   /// timer runs within a minute, before users are warned.
-  private static let longestRest = 26 * Instant.hour
+  private static let timerTimeout = 26 * Instant.hour
 
   let store: any Store
   let queries: ReminderQueries
@@ -12,7 +12,7 @@ public struct ReminderSetup: Sendable {
   public func isMissing() throws -> Bool { try !isRunning() && queries.isAnythingComing() }
 
   /// Whether something looked for reminders recently.
-  public func isRunning() throws -> Bool { try hasRun(within: Self.longestRest) }
+  public func isRunning() throws -> Bool { try hasRun(within: Self.timerTimeout) }
 
   /// Whether the last run is no older than this. A run in the future does not count: the clock was
   /// set back since.
@@ -23,13 +23,13 @@ public struct ReminderSetup: Sendable {
   }
 
   /// Records that a timer runs, writing at most once an hour.
-  public func noteRun() throws {
+  public func recordRun() throws {
     if try hasRun(within: Instant.hour) { return }
     try note(.timer, at: queries.clock.now())
   }
 
   /// Records that no timer runs from now on.
-  public func noteEnd() throws {
+  public func recordEnd() throws {
     guard try isRunning() else { return }
     try note(.timer, at: Instant(milliseconds: 0))
   }
@@ -39,17 +39,17 @@ public struct ReminderSetup: Sendable {
   public func isNews(asking: Bool) throws -> Bool { try !wasOffered(asking: asking) && isMissing() }
 
   /// Records that the user was told, and whether the user was asked, too.
-  public func noteOffer(asking: Bool) throws {
+  public func recordOffer(asking: Bool) throws {
     guard try !wasOffered(asking: asking) else { return }
-    try note(.timerOffer, at: asking ? queries.clock.now() : Self.toldOnly)
+    try note(.timerOffer, at: asking ? queries.clock.now() : Self.toldWithoutAsking)
   }
 
   /// Moment recorded if the user was told but not asked.
-  private static let toldOnly = Instant(milliseconds: 0)
+  private static let toldWithoutAsking = Instant(milliseconds: 0)
 
   private func wasOffered(asking: Bool) throws -> Bool {
     let moment = try store.read { try $0.deliveries.progress(of: .timerOffer)?.beganAt }
-    return moment.map { !asking || $0 != Self.toldOnly } ?? false
+    return moment.map { !asking || $0 != Self.toldWithoutAsking } ?? false
   }
 
   private func note(_ mark: DeliveryChannel, at moment: Instant) throws {

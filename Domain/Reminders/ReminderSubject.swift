@@ -45,7 +45,7 @@ public enum ReminderSubject: Hashable, Sendable {
   }
 
   /// Whether it is an event under way at the moment.
-  func goesOn(at now: Instant) -> Bool {
+  func isUnderWay(at now: Instant) -> Bool {
     guard case .event(let reminder) = self else { return false }
     return reminder.occurrence.startsAt <= now && now < reminder.occurrence.endsAt
   }

@@ -18,7 +18,7 @@ struct DailyPieces: RulePieces {
   private var filled: [Int] = []
   private var allowedCount = 0
   /// Words with every n-th bit set, for each offset of the first; empty for long intervals.
-  private let combs: [UInt64]
+  private let strideMasks: [UInt64]
   /// Number of allowed units for each offset of a day's first unit.
   private var counts: [Int32] = []
 
@@ -35,8 +35,8 @@ struct DailyPieces: RulePieces {
     let first = max(quotient(start, 86_400), filter.scale.days.lowerBound)
     pieces = first...max(first, filter.scale.days.upperBound - 1)
     self.allowed = allowed
-    combs = Self.combs(interval)
-    thinOut()
+    strideMasks = Self.strideMasks(interval)
+    removeUnreachableUnits()
     filled = self.allowed.indices.filter { self.allowed[$0] != 0 }
     allowedCount = filled.reduce(0) { $0 + self.allowed[$1].nonzeroBitCount }
   }
@@ -65,9 +65,9 @@ struct DailyPieces: RulePieces {
   /// Calls the body with each matching unit of the day until it returns false.
   private func forEachUnit(of day: Int, from earliest: Int, _ body: (Int) -> Bool) {
     let first = place(of: day)
-    if !combs.isEmpty {
+    if !strideMasks.isEmpty {
       for index in filled where index << 6 + 63 >= earliest {
-        var word = allowed[index] & combs[modulo(first - index << 6, interval)]
+        var word = allowed[index] & strideMasks[modulo(first - index << 6, interval)]
         while word != 0 {
           let unit = index << 6 + word.trailingZeroBitCount
           if unit >= earliest, !body(unit) { return }
@@ -112,7 +112,7 @@ struct DailyPieces: RulePieces {
   mutating func seconds(of day: Int) -> DaySeconds {
     guard !moments.isEmpty, filter.contains(day) else { return DaySeconds() }
     var matching = [UInt64](repeating: 0, count: allowed.count)
-    if combs.isEmpty {
+    if strideMasks.isEmpty {
       forEachUnit(of: day, from: 0) { unit in
         matching[unit >> 6] |= 1 << UInt64(unit & 63)
         return true
@@ -120,7 +120,7 @@ struct DailyPieces: RulePieces {
     } else {
       let first = place(of: day)
       for index in filled {
-        matching[index] = allowed[index] & combs[modulo(first - index << 6, interval)]
+        matching[index] = allowed[index] & strideMasks[modulo(first - index << 6, interval)]
       }
     }
     return seconds(of: matching)
@@ -153,7 +153,7 @@ struct DailyPieces: RulePieces {
 
   /// Returns the number of matching units of the day in the range.
   private func count(ofUnits range: Range<Int>, on day: Int) -> Int {
-    guard !combs.isEmpty else {
+    guard !strideMasks.isEmpty else {
       var count = 0
       forEachUnit(of: day, from: range.lowerBound) { unit in
         if unit < range.upperBound { count += 1 }
@@ -166,7 +166,7 @@ struct DailyPieces: RulePieces {
     for index in filled where index << 6 + 63 >= range.lowerBound {
       let start = index << 6
       if start >= range.upperBound { break }
-      var word = allowed[index] & combs[modulo(first - start, interval)]
+      var word = allowed[index] & strideMasks[modulo(first - start, interval)]
       if start < range.lowerBound { word &= ~UInt64.ones(range.lowerBound - start) }
       word &= .ones(min(range.upperBound - start, 64))
       count += word.nonzeroBitCount
@@ -228,14 +228,14 @@ struct DailyPieces: RulePieces {
 
   /// Removes units that no day reaches: all first units are congruent modulo the common divisor of
   /// the interval and the day.
-  private mutating func thinOut() {
+  private mutating func removeUnreachableUnits() {
     let divisor = greatestCommonDivisor(interval, units)
     guard divisor > 1 else { return }
     let first = modulo(firstUnit, divisor)
-    let combs = Self.combs(divisor)
-    if !combs.isEmpty {
+    let strideMasks = Self.strideMasks(divisor)
+    if !strideMasks.isEmpty {
       for index in allowed.indices where allowed[index] != 0 {
-        allowed[index] &= combs[modulo(first - index << 6, divisor)]
+        allowed[index] &= strideMasks[modulo(first - index << 6, divisor)]
       }
     } else {
       let before = allowed
@@ -257,7 +257,7 @@ struct DailyPieces: RulePieces {
     }
   }
 
-  private static func combs(_ interval: Int) -> [UInt64] {
+  private static func strideMasks(_ interval: Int) -> [UInt64] {
     guard interval < 64 else { return [] }
     return (0..<interval).map { first in
       stride(from: first, to: 64, by: interval).reduce(0) { $0 | 1 << UInt64($1) }

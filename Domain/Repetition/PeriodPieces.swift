@@ -12,7 +12,7 @@ struct PeriodPieces: RulePieces {
   /// Cache: the number of instances in a period with this many days; -1 if unknown.
   private var counts: [Int] = []
   /// Cache of the last periods of a rule that moves days and uses positions.
-  private var lately: [(period: Int, instances: [Int])] = []
+  private var recentPeriods: [(period: Int, instances: [Int])] = []
 
   init(
     _ periods: RulePeriods, at times: [Int], positions: [Int], on filter: DayFilter,
@@ -132,33 +132,33 @@ struct PeriodPieces: RulePieces {
       if (0..<count).contains(place) { places.append(place) }
     }
     places.sort()
-    return places.withoutRepeats()
+    return places.withoutConsecutiveDuplicates()
   }
 
   /// Returns the instances of the period for a rule with positions.
   private mutating func chosen(in piece: Int) -> [Int] {
-    let own = ownChosen(in: piece)
+    let own = instancesInPeriod(in: piece)
     guard moved != nil, let days = reach(of: piece) else { return own }
     let reaches = { (second: Int) in days.contains(quotient(second, 86_400)) }
     var others: [Int] = []
-    if let last = ownChosen(in: piece - 1).last, reaches(last) {
-      others += ownChosen(in: piece - 1).filter(reaches)
+    if let last = instancesInPeriod(in: piece - 1).last, reaches(last) {
+      others += instancesInPeriod(in: piece - 1).filter(reaches)
     }
-    if let first = ownChosen(in: piece + 1).first, reaches(first) {
-      others += ownChosen(in: piece + 1).filter(reaches)
+    if let first = instancesInPeriod(in: piece + 1).first, reaches(first) {
+      others += instancesInPeriod(in: piece + 1).filter(reaches)
     }
     let isWhole = own.first.map(reaches) ?? true && own.last.map(reaches) ?? true
     if others.isEmpty, isWhole { return own }
-    return (own.filter(reaches) + others).sorted().withoutRepeats()
+    return (own.filter(reaches) + others).sorted().withoutConsecutiveDuplicates()
   }
 
   /// Returns the instances that the period generates, cached for a rule that moves days.
-  private mutating func ownChosen(in period: Int) -> [Int] {
-    guard moved != nil else { return chosen(among: ownDays(of: period)) }
-    if let known = lately.first(where: { $0.period == period }) { return known.instances }
-    let instances = chosen(among: ownDays(of: period))
-    if lately.count > 3 { lately.removeFirst() }
-    lately.append((period, instances))
+  private mutating func instancesInPeriod(in period: Int) -> [Int] {
+    guard moved != nil else { return chosen(among: daysInPeriod(of: period)) }
+    if let known = recentPeriods.first(where: { $0.period == period }) { return known.instances }
+    let instances = chosen(among: daysInPeriod(of: period))
+    if recentPeriods.count > 3 { recentPeriods.removeFirst() }
+    recentPeriods.append((period, instances))
     return instances
   }
 
@@ -172,15 +172,15 @@ struct PeriodPieces: RulePieces {
   /// Returns the days in the period for a rule that moves days, including those moved into it.
   private mutating func days(of piece: Int) -> [Int] {
     guard let reach = reach(of: piece) else { return [] }
-    let own = ownDays(of: piece).filter(reach.contains)
-    var others = ownDays(of: piece - 1).filter(reach.contains)
-    others += ownDays(of: piece + 1).filter(reach.contains)
+    let own = daysInPeriod(of: piece).filter(reach.contains)
+    var others = daysInPeriod(of: piece - 1).filter(reach.contains)
+    others += daysInPeriod(of: piece + 1).filter(reach.contains)
     if others.isEmpty { return own }
-    return (own + others).sorted().withoutRepeats()
+    return (own + others).sorted().withoutConsecutiveDuplicates()
   }
 
   /// Returns the days that the period generates, including those moved out of it.
-  private mutating func ownDays(of period: Int) -> [Int] {
+  private mutating func daysInPeriod(of period: Int) -> [Int] {
     guard pieces.contains(period), let days = periods.days(of: period) else { return [] }
     if moved != nil {
       guard let year = filter.scale.year(containing: days.lowerBound) else { return [] }
@@ -296,7 +296,7 @@ struct RulePeriods {
 
 extension [Int] {
   /// Removes consecutive duplicates.
-  func withoutRepeats() -> [Int] {
+  func withoutConsecutiveDuplicates() -> [Int] {
     guard count > 1 else { return self }
     return indices.compactMap { $0 > 0 && self[$0] == self[$0 - 1] ? nil : self[$0] }
   }

@@ -11,9 +11,9 @@ extension Recurrence {
   public init(_ text: String, from origin: Origin = .typed) throws(RecurrenceRefusal) {
     let lines = origin == .file ? text.split(separator: "\n") : []
     try self.init(rule: lines.first.map(String.init) ?? text, from: origin)
-    guard lines.count <= Self.mostRules else {
+    guard lines.count <= Self.maxRules else {
       throw RecurrenceRefusal(
-        part: "RRULE", value: nil, place: 1, reason: .tooManyMembers(limit: Self.mostRules))
+        part: "RRULE", value: nil, place: 1, reason: .tooManyMembers(limit: Self.maxRules))
     }
     for line in lines.dropFirst() {
       let name = [Self.otherName, Self.excludedName].first { line.hasPrefix($0) } ?? ""
@@ -46,8 +46,8 @@ extension Recurrence {
   ) throws(RecurrenceRefusal) {
     switch part {
     case .frequency: break
-    case .interval: interval = try value.number(in: 1...Self.mostTimes)
-    case .count: count = try value.number(in: 1...Self.mostTimes)
+    case .interval: interval = try value.number(in: 1...Self.maxOccurrences)
+    case .count: count = try value.number(in: 1...Self.maxOccurrences)
     case .until: until = try value.until()
     case .seconds: seconds = try value.numbers(in: 0...60).map { min($0, 59) }.inRuleOrder()
     case .minutes: minutes = try value.numbers(in: 0...59).inRuleOrder()
@@ -64,7 +64,7 @@ extension Recurrence {
     }
   }
 
-  private static let mostTimes = Int(Int32.max)
+  private static let maxOccurrences = Int(Int32.max)
 
   /// Checks conditions that involve several parts.
   private mutating func check(
@@ -75,23 +75,24 @@ extension Recurrence {
     }
     if origin == .typed { try checkTyped(parts) }
     if !mayCount { weekdays = weekdays.map { WeekdayInPeriod($0.weekday) }.inRuleOrder() }
-    if mostInPeriod > Self.mostMembers {
-      throw parts.refused(.frequency, .tooManyMembers(limit: Self.mostMembers))
+    if maxInstancesPerPeriod > Self.maxMembers {
+      throw parts.refused(.frequency, .tooManyMembers(limit: Self.maxMembers))
     }
   }
 
   private func checkTyped(_ parts: RecurrenceText) throws(RecurrenceRefusal) {
-    if count != nil, until != nil { throw parts.refused(.until, .notBeside(.count)) }
+    if count != nil, until != nil { throw parts.refused(.until, .notCombinableWith(.count)) }
     if parts[.skip] != nil, parts[.scale] == nil {
       throw parts.refused(.skip, .needs([.scale]))
     }
     for part in [RecurrencePart.monthDays, .yearDays, .weekNumbers]
-    where parts[part] != nil && !part.stands(in: frequency) {
-      throw parts.refused(part, .notEvery(frequency))
+    where parts[part] != nil && !part.isAllowed(in: frequency) {
+      throw parts.refused(part, .notAllowedFor(frequency))
     }
     if weekdays.contains(where: { $0.ordinal != nil }), !mayCount {
       throw parts.refused(
-        .weekdays, frequency == .yearly ? .notBeside(.weekNumbers) : .notEvery(frequency))
+        .weekdays,
+        frequency == .yearly ? .notCombinableWith(.weekNumbers) : .notAllowedFor(frequency))
     }
     let chosen: [RecurrencePart] = [
       .seconds, .minutes, .hours, .weekdays, .monthDays, .yearDays, .weekNumbers, .months,
@@ -107,18 +108,18 @@ extension Recurrence {
   }
 
   /// An upper bound for the number of instances per period.
-  private var mostInPeriod: Int {
+  private var maxInstancesPerPeriod: Int {
     let times = max(hours.count, 1) * max(minutes.count, 1) * max(seconds.count, 1)
     switch frequency {
     case .secondly, .minutely, .hourly, .daily: return 1
     case .weekly: return times * max(weekdays.count, 1)
-    case .monthly: return times * mostDays(ofPeriod: 31, months: 1)
-    case .yearly: return times * mostDays(ofPeriod: scale == .dangi ? 385 : 366, months: nil)
+    case .monthly: return times * maxDays(ofPeriod: 31, months: 1)
+    case .yearly: return times * maxDays(ofPeriod: scale == .dangi ? 385 : 366, months: nil)
     }
   }
 
   /// Returns an upper bound for the days of a period with this many days and months.
-  private func mostDays(ofPeriod length: Int, months known: Int?) -> Int {
+  private func maxDays(ofPeriod length: Int, months known: Int?) -> Int {
     let isOpen = months.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
     let mostMonths = known ?? (months.isEmpty ? 13 : months.count)
     var most = min(length, months.isEmpty ? length : mostMonths * 31)
@@ -141,7 +142,7 @@ extension Recurrence {
 
 extension RecurrencePart {
   /// Whether RFC 5545 allows the part in rules of the frequency.
-  fileprivate func stands(in frequency: Recurrence.Frequency) -> Bool {
+  fileprivate func isAllowed(in frequency: Recurrence.Frequency) -> Bool {
     switch self {
     case .weekNumbers: frequency == .yearly
     case .yearDays: frequency < .daily || frequency == .yearly

@@ -62,8 +62,8 @@ public struct Recurrence: Hashable, Sendable {
     case forward = "FORWARD"
   }
 
-  static let mostMembers = 1_000_000
-  public static let mostRules = 16
+  static let maxMembers = 1_000_000
+  public static let maxRules = 16
 
   public package(set) var frequency: Frequency
   public package(set) var interval = 1

@@ -12,9 +12,9 @@ public struct RecurrenceRefusal: Error, Hashable, Sendable {
     case outOfRange(ClosedRange<Int>)
     case noSuchDay
     /// The part cannot be combined with the other one.
-    case notBeside(RecurrencePart)
+    case notCombinableWith(RecurrencePart)
     /// The part is not allowed for the frequency.
-    case notEvery(Recurrence.Frequency)
+    case notAllowedFor(Recurrence.Frequency)
     /// The part requires one of these.
     case needs([RecurrencePart])
     /// The calendar is not supported; the rule should be kept as it is.

@@ -26,7 +26,7 @@ struct RecurrenceText {
     guard let name = parts[part]?.name else {
       return RecurrenceRefusal(part: part.rawValue, value: nil, place: 1, reason: reason)
     }
-    return name.inside(part).refusedWhole(reason)
+    return name.inside(part).refusedAsWhole(reason)
   }
 }
 
@@ -63,7 +63,7 @@ struct RuleValue {
       place: bytes.startIndex + 1, reason: reason)
   }
 
-  func refusedWhole(_ reason: RecurrenceRefusal.Reason) -> RecurrenceRefusal {
+  func refusedAsWhole(_ reason: RecurrenceRefusal.Reason) -> RecurrenceRefusal {
     RecurrenceRefusal(
       part: part?.rawValue ?? name, value: nil, place: bytes.startIndex + 1, reason: reason)
   }

@@ -58,13 +58,13 @@ extension Repetition {
 
   /// Returns the last instance up to the moment that is not excluded, searching in growing ranges;
   /// nil if that takes too long.
-  func lastKept(notAfter last: LocalTime, from first: Int) -> LocalTime? {
+  func lastNotExcluded(notAfter last: LocalTime, from first: Int) -> LocalTime? {
     var (end, length) = (last.secondsSinceEpoch, 32 * 86_400)
     var effort = Effort()
     while end >= first, effort.left > 0 {
       let from = max(first, end - length + 1)
-      let found = joined(in: from...end, upTo: Self.mostInAnswer, &effort)
-      if found.count == Self.mostInAnswer, length > 1 {
+      let found = joined(in: from...end, upTo: Self.maxInAnswer, &effort)
+      if found.count == Self.maxInAnswer, length > 1 {
         length = max(1, length / 8)
       } else if let second = found.last {
         return LocalTime(clampingSecondsSinceEpoch: second)

@@ -24,7 +24,7 @@ public struct Repetition: Sendable {
     public let hasMore: Bool
   }
 
-  public static let mostInAnswer = 10_000
+  public static let maxInAnswer = 10_000
 
   public let rule: Recurrence
   public let start: RepetitionStart
@@ -118,7 +118,7 @@ public struct Repetition: Sendable {
     isCovered = excluded.contains { $0.covers(self) }
     uncovered = others.filter { other in !excluded.contains { $0.covers(other) } }
     if !excluded.isEmpty {
-      self.last = known ?? self.last.flatMap { lastKept(notAfter: $0, from: first) }
+      self.last = known ?? self.last.flatMap { lastNotExcluded(notAfter: $0, from: first) }
     }
   }
 
@@ -153,7 +153,7 @@ public struct Repetition: Sendable {
 
   /// Returns the instances in the range.
   public func occurrences(
-    in span: Range<LocalTime>, limit: Int = Self.mostInAnswer
+    in span: Range<LocalTime>, limit: Int = Self.maxInAnswer
   ) -> Answer {
     guard !span.isEmpty else { return Answer(times: [], hasMore: false) }
     return answer(
@@ -176,18 +176,18 @@ public struct Repetition: Sendable {
   }
 
   /// Whether an exclusion rule has an instance at the moment.
-  func takesAway(_ moment: LocalTime) -> Bool {
+  func excludes(_ moment: LocalTime) -> Bool {
     excluded.contains { $0.gives(moment.secondsSinceEpoch) }
   }
 
   /// Whether the rule itself, apart from an explicit start, has an instance at the second.
   func gives(_ second: Int) -> Bool { first <= second && second <= end && source.holds(second) }
 
-  /// Returns the number of instances before the moment; for several rules at most ``mostInAnswer``.
+  /// Returns the number of instances before the moment; for several rules at most ``maxInAnswer``.
   public func count(before moment: LocalTime) -> Int {
     if rule.isJoined {
       let before = moment.secondsSinceEpoch - 1
-      return before < first ? 0 : seconds(in: first...before, upTo: Self.mostInAnswer).count
+      return before < first ? 0 : seconds(in: first...before, upTo: Self.maxInAnswer).count
     }
     let before = min(moment.secondsSinceEpoch - 1, end)
     let own = before < first ? 0 : source.count(in: first...before)
@@ -207,7 +207,7 @@ public struct Repetition: Sendable {
   }
 
   private func answer(_ span: ClosedRange<Int>, limit: Int) -> Answer {
-    let limit = min(max(limit, 0), Self.mostInAnswer)
+    let limit = min(max(limit, 0), Self.maxInAnswer)
     let found = seconds(in: span, upTo: limit + 1)
     return Answer(
       times: found.prefix(limit).map(LocalTime.init(clampingSecondsSinceEpoch:)),

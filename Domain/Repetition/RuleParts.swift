@@ -132,7 +132,9 @@ struct RuleParts {
   private func chosen(among moments: [Int]) -> [Int] {
     guard !rule.positions.isEmpty else { return moments }
     let places = rule.positions.map { $0 > 0 ? $0 - 1 : moments.count + $0 }
-    return places.filter(moments.indices.contains).sorted().withoutRepeats().map { moments[$0] }
+    return places.filter(moments.indices.contains).sorted().withoutConsecutiveDuplicates().map {
+      moments[$0]
+    }
   }
 
   /// Returns the sums of all pairs, in order.

@@ -16,10 +16,10 @@ public struct Saying: Hashable, Sendable {
   package static let numbers = 1...1_099_511_627_775
 
   /// Numbers that new sayings get; the others are used temporarily while two sayings swap numbers.
-  package static let givenNumbers = 1...(numbers.upperBound - 0x10_0000_0000)
+  package static let assignableNumbers = 1...(numbers.upperBound - 0x10_0000_0000)
 
   package static func isGiven(_ number: Int64) -> Bool {
-    givenNumbers.contains(Int(clamping: number))
+    assignableNumbers.contains(Int(clamping: number))
   }
 
   /// Creates a saying from its stored fields.

@@ -9,14 +9,14 @@ public protocol SayingDeck {
   /// as the deck has unused sayings, only these are considered. Nil if the deck is empty.
   ///
   /// Each saying has a pseudo-random position from 0 to `UInt32.max`: the one given by
-  /// ``putBackOldest(at:)``, or one derived from its id.
+  /// ``returnOldestSetAside(at:)``, or one derived from its id.
   func draw(at point: UInt32) throws -> Saying?
 
   /// Sets the saying aside, after all others that are.
-  func layAside(_ id: ID<Saying>) throws
+  func setAside(_ id: ID<Saying>) throws
 
   /// Puts the saying that was set aside first back into the deck at that position.
-  func putBackOldest(at place: UInt32) throws
+  func returnOldestSetAside(at place: UInt32) throws
 
   /// Returns the saying of that day, if one is stored and still exists.
   func saying(of day: Day) throws -> Saying?
@@ -48,9 +48,9 @@ public struct DeckCard: Hashable, Sendable {
 }
 
 /// Rules for how long a saying is set aside after it was shown.
-enum SayingRest {
+enum SayingCooldown {
   /// Maximum number of unsuitable sayings that are skipped.
-  static let mostUnfitting = 16
+  static let maxUnfitting = 16
 
   /// Returns how many other sayings come before one is shown again: half of all, so that with two
   /// sayings none comes twice in a row.
@@ -66,7 +66,7 @@ extension Repositories {
     _ randomness: Randomness, fitting fits: (Saying) -> Bool
   ) throws -> Saying? {
     var last: Saying?
-    for _ in 0..<SayingRest.mostUnfitting {
+    for _ in 0..<SayingCooldown.maxUnfitting {
       guard let saying = try drawSaying(randomness) else { return last }
       if fits(saying) { return saying }
       last = saying
@@ -76,11 +76,11 @@ extension Repositories {
 
   private func drawSaying(_ randomness: Randomness) throws -> Saying? {
     let (all, aside) = try sayingDeck.counts()
-    for _ in 0..<max(0, aside - SayingRest.others(of: all)) {
-      try sayingDeck.putBackOldest(at: randomness.place)
+    for _ in 0..<max(0, aside - SayingCooldown.others(of: all)) {
+      try sayingDeck.returnOldestSetAside(at: randomness.place)
     }
     guard let saying = try sayingDeck.draw(at: randomness.place) else { return nil }
-    try sayingDeck.layAside(saying.id)
+    try sayingDeck.setAside(saying.id)
     return saying
   }
 }

@@ -13,7 +13,7 @@ public protocol SayingRepository {
   func sayings(withTextsOf details: SayingDetails) throws -> [Saying]
 
   /// Returns a number that was never used, greater than all before; once the last of
-  /// `Saying.givenNumbers` was used, the lowest free number.
+  /// `Saying.assignableNumbers` was used, the lowest free number.
   func nextNumber() throws -> Int
 
   /// Adds the saying, or replaces the one with that id.

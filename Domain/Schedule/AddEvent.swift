@@ -28,7 +28,7 @@ public struct AddEvent: UseCase, Sendable {
     var (details, followsZone) = (details, followsZone)
     // Each occurrence of a series is settled separately.
     if !(entered?.isByRule ?? false) { details.span = settled.span }
-    if entered?.isByRule == true, let own = details.span.onOwnClock(beside: clock.zone) {
+    if entered?.isByRule == true, let own = details.span.onWallClockOfZone(beside: clock.zone) {
       (details.span, followsZone) = (own, true)
     }
     try repositories.requireWritable(calendar)
@@ -47,9 +47,9 @@ public struct AddEvent: UseCase, Sendable {
 extension EventSpan {
   /// Returns an anchored span as wall-clock times of its own zone; nil for other spans, and if the
   /// zone is not available.
-  func onOwnClock(beside zone: any ZoneRules) -> EventSpan? {
+  func onWallClockOfZone(beside zone: any ZoneRules) -> EventSpan? {
     guard case .anchored = bounds, let own = zone.zone(named: self.zone) else { return nil }
-    return onFace(of: own)
+    return onWallClock(of: own)
   }
 }
 

@@ -8,7 +8,7 @@ public struct Agenda: Hashable, Sendable {
     /// Indices in the agenda of the first entries that overlap this entry, in order.
     public fileprivate(set) var overlapping: [Int] = []
     /// For each crowd on these days, the first of its times that overlaps this entry.
-    public fileprivate(set) var ofCrowds: [Occurrence] = []
+    public fileprivate(set) var firstOverlapPerCrowd: [Occurrence] = []
     /// Number of all occurrences that overlap this entry; a crowd counts as one.
     public fileprivate(set) var overlapCount = 0
 
@@ -17,7 +17,7 @@ public struct Agenda: Hashable, Sendable {
 
   /// Maximum number of overlapping occurrences that an entry lists: if everything overlapped
   /// everything, a full list would grow with the square of the day.
-  public static let mostOverlaps = 100
+  public static let maxOverlaps = 100
 
   public let days: ClosedRange<Day>
   /// Entries in the order of ``Occurrence/isListedBefore(_:_:)``.
@@ -42,7 +42,7 @@ public struct Agenda: Hashable, Sendable {
   /// Returns the first occurrences that take place at the same time as this entry, in order.
   public func overlaps(of entry: Entry) -> [Occurrence] {
     let others = entry.overlapping.filter(entries.indices.contains).map { entries[$0].occurrence }
-    return others.with(entry.ofCrowds)
+    return others.with(entry.firstOverlapPerCrowd)
   }
 
   /// Finds all overlaps in one pass: occurrences that are going on when an entry starts come before
@@ -54,15 +54,15 @@ public struct Agenda: Hashable, Sendable {
     let starts = timed.map { entries[$0].occurrence.start }
     let ends = timed.map { entries[$0].occurrence.reach }
     var ending = timed.indices.sorted { ends[$0] < ends[$1] }[...]
-    var going = PlacesInOrder(below: timed.count)
+    var going = RemovableIndices(below: timed.count)
     for place in timed.indices {
       while let next = ending.first, ends[next] <= starts[place] {
         going.remove(next)
         ending.removeFirst()
       }
       let following = (place + 1)..<starts.firstPlace(from: place + 1, notBefore: ends[place])
-      let first = going.first(Agenda.mostOverlaps)
-      let others = first + following.prefix(Agenda.mostOverlaps - first.count)
+      let first = going.first(Agenda.maxOverlaps)
+      let others = first + following.prefix(Agenda.maxOverlaps - first.count)
       entries[timed[place]].overlapping = others.map { timed[$0] }
       entries[timed[place]].overlapCount = going.count + following.count
       going.append(place)
@@ -83,11 +83,11 @@ public struct Agenda: Hashable, Sendable {
       guard occurrence.event.id != one.event.id,
         let time = crowd.times.first(in: occurrence.start..<occurrence.reach)
       else { continue }
-      if entries[other].ofCrowds.count < Agenda.mostOverlaps {
-        entries[other].ofCrowds.append(time)
+      if entries[other].firstOverlapPerCrowd.count < Agenda.maxOverlaps {
+        entries[other].firstOverlapPerCrowd.append(time)
       }
       entries[other].overlapCount += 1
-      if entries[place].overlapping.count < Agenda.mostOverlaps {
+      if entries[place].overlapping.count < Agenda.maxOverlaps {
         entries[place].overlapping.append(other)
       }
       entries[place].overlapCount += 1
@@ -99,12 +99,12 @@ extension [Occurrence] {
   /// Returns the first occurrences of both lists, merged in list order; each list is already in
   /// that order.
   func with(_ others: [Occurrence]) -> [Occurrence] {
-    others.isEmpty ? self : Array((self + others).sortedForList().prefix(Agenda.mostOverlaps))
+    others.isEmpty ? self : Array((self + others).sortedForList().prefix(Agenda.maxOverlaps))
   }
 }
 
 /// Indices that are appended in order and removed in any order, each in constant time.
-private struct PlacesInOrder {
+private struct RemovableIndices {
   private(set) var count = 0
   private var next: [Int]
   private var previous: [Int]

@@ -12,7 +12,7 @@ public struct CopyEvent: UseCase, Sendable {
   /// the event no longer exists.
   @discardableResult
   public func callAsFunction(
-    _ place: OccurrencePlace, with details: EventDetails,
+    _ place: OccurrenceID, with details: EventDetails,
     repeating entered: EnteredRepetition? = nil, in named: CalendarName? = nil,
     otherwise usual: CalendarName = .home
   ) throws -> EventOutcome {
@@ -22,7 +22,7 @@ public struct CopyEvent: UseCase, Sendable {
       let isReadOnly = known.contains { $0.name == old.calendar && $0.isReadOnly }
       let calendar = named ?? (isReadOnly ? usual : old.calendar)
       var details = details
-      details.holdsOn = false
+      details.appliesToLater = false
       // A copy of a cancelled event is not cancelled.
       if details.part == .calledOff { details.part = .busy }
       let outcome = try add.add(
@@ -32,7 +32,7 @@ public struct CopyEvent: UseCase, Sendable {
       if let text = try events.text(of: old.id),
         let own = events.text(
           ofCopy: try repositories.kept(outcome.occurrence.kept), of: text, at: place.original,
-          zoned: isLinked, place: EventText.place(1, behind: try events.lastTextPlace()), clock)
+          zoned: isLinked, place: EventText.place(1, behind: try events.lastTextPosition()), clock)
       {
         try events.save(own)
       }

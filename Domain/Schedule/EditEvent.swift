@@ -22,7 +22,7 @@ public struct EditEvent: UseCase, Sendable {
   /// else's meeting cannot be changed this way, or others would be notified without `notifying`.
   @discardableResult
   public func callAsFunction(
-    _ place: OccurrencePlace, to details: EventDetails, repeating edit: RepetitionEdit = .keep,
+    _ place: OccurrenceID, to details: EventDetails, repeating edit: RepetitionEdit = .keep,
     scope: SeriesScope, in calendar: CalendarName? = nil, from seen: EventDetails? = nil,
     unchanged: Bool = false, notifying: Bool = false
   ) throws -> EventOutcome {
@@ -34,11 +34,11 @@ public struct EditEvent: UseCase, Sendable {
         if event.series != nil, scope != .all { throw CalendarRefusal.partOfSeries.error }
         try repositories.requireWritable(calendar)
         event.calendar = calendar
-        try repositories.keepApart(event, clock, newID)
+        try repositories.assignNewUIDIfTaken(event, clock, newID)
       }
       guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
         try Refusal.check(event.details, isStill: seen)
-        try repositories.requireWhole(event, event.details, to: details)
+        try repositories.requireFullText(event, event.details, to: details)
         try repositories.requireAgreement(
           toChange: event, event.details, to: details, edit, moving: moves, notifying: notifying)
         return try change(event, to: details, edit, in: repositories)
@@ -46,7 +46,7 @@ public struct EditEvent: UseCase, Sendable {
       let change = try SeriesChange(
         of: timetable, at: place.original, unchanged: unchanged, in: repositories, clock, newID)
       try Refusal.check(change.occurrence.event.details, isStill: seen)
-      try repositories.requireWhole(event, change.occurrence.event.details, to: details)
+      try repositories.requireFullText(event, change.occurrence.event.details, to: details)
       try repositories.requireAgreement(
         toChange: event, change.occurrence.event.details, to: details, edit, moving: moves,
         notifying: notifying)
@@ -73,7 +73,7 @@ public struct EditEvent: UseCase, Sendable {
     if !entered.isByRule { details.span = settled.span }
     // Anchored times without a zone have no wall clock to repeat on.
     let hasClock = entered.isByRule && details.span.zone != FixedZone.utc.name
-    let own = hasClock ? details.span.onOwnClock(beside: clock.zone) : nil
+    let own = hasClock ? details.span.onWallClockOfZone(beside: clock.zone) : nil
     details.span = own ?? details.span
     let once = Occurrence(of: event, in: clock.zone)
     var outcome = try repositories.become(
@@ -82,7 +82,7 @@ public struct EditEvent: UseCase, Sendable {
       settled.notices, clock)
     if let series = try repositories.timetable(of: outcome.occurrence.kept, in: clock.zone) {
       let now = clock.zone.localTime(at: clock.now())
-      outcome.changedByHand.pastNew = PastTimes(of: series, besides: once, by: now)
+      outcome.changedByHand.addedPast = PastTimes(of: series, besides: once, by: now)
     }
     return outcome
   }
@@ -91,7 +91,7 @@ public struct EditEvent: UseCase, Sendable {
 extension Repositories {
   /// Gives the event a new UID if another event of its new calendar has its UID: other programs
   /// would take both for one.
-  fileprivate func keepApart(_ event: Event, _ clock: LocalClock, _ newID: NewID) throws {
+  fileprivate func assignNewUIDIfTaken(_ event: Event, _ clock: LocalClock, _ newID: NewID) throws {
     func isTaken(_ uid: String) throws -> Bool {
       if let known = try events.event(ofUID: uid, in: event.calendar) { return known != event.id }
       guard let own = try ID<Event>(uid: uid).flatMap({ try events.event($0) }) else {
@@ -110,13 +110,13 @@ extension Repositories {
     // An event entered here has its id as its UID until a text names another.
     let isLinked = try calendars.all().contains { $0.name == event.calendar && $0.link != nil }
     let own = events.text(
-      ofOwn: try EventLives(self).kept(event, text: nil), called: id.uid, zoned: isLinked,
-      place: EventText.place(1, behind: try events.lastTextPlace()), clock)
+      ofOwn: try EventTimestampCache(self).kept(event, text: nil), called: id.uid, zoned: isLinked,
+      place: EventText.place(1, behind: try events.lastTextPosition()), clock)
     if let own { try events.save(own) }
   }
 
   /// Throws if a title or note that is only partly displayed was edited.
-  fileprivate func requireWhole(
+  fileprivate func requireFullText(
     _ event: Event, _ old: EventDetails, to new: EventDetails
   ) throws {
     let texts = [
@@ -126,8 +126,8 @@ extension Repositories {
     for (field, name, shown, wanted) in texts where shown != wanted && shown.hasSuffix("…") {
       guard let text = try events.text(of: event.id) else { return }
       let start = shown.dropLast().utf8
-      let isInPart = KeptLines(text.text).texts(name).contains { whole in
-        whole.utf8.count > EventText.mostShown && whole.utf8.starts(with: start)
+      let isInPart = UnfoldedLines(text.text).texts(name).contains { whole in
+        whole.utf8.count > EventText.maxShown && whole.utf8.starts(with: start)
       }
       if isInPart {
         let title = ImportFact.excerpt(event.title)

@@ -6,7 +6,7 @@ public struct Event: Hashable, Sendable {
   /// The calendar of the event and all its occurrences.
   public internal(set) var calendar: CalendarName
   /// Searchable words of its text besides title and note; only set in search.
-  package var told = KeptWords.none
+  package var searchWords = EventSearchWords.none
 
   public init(
     id: ID<Event>, details: EventDetails, repetition: EventRepetition? = nil,
@@ -33,13 +33,13 @@ public struct Event: Hashable, Sendable {
   }
 
   /// The texts that a search looks at.
-  public var searchedTexts: [String] { [title, note] + told.whole }
+  public var searchedTexts: [String] { [title, note] + searchWords.whole }
 
   /// Whether the query matches the title, the note, or other words of the text; a blank query
   /// matches every event.
   public func answers(to query: String) -> Bool {
     SearchFolding.matches(title, query) || SearchFolding.matches(note, query)
-      || told.whole.contains { SearchFolding.matches($0, query) }
+      || searchWords.whole.contains { SearchFolding.matches($0, query) }
   }
 }
 

@@ -4,10 +4,10 @@ public struct EventDetails: Hashable, Sendable {
   public var note: EventNote
   public var span: EventSpan
   public var reminders: LeadTimes
-  public var part: EventPart
+  public var part: EventAvailability
   /// Whether this override applies to all later occurrences of the series too, with the same shift
   /// from their original starts.
-  public var holdsOn: Bool
+  public var appliesToLater: Bool
 
   /// Whether the event is busy: neither cancelled nor marked as free.
   var takesPart: Bool { part == .busy }
@@ -19,14 +19,14 @@ public struct EventDetails: Hashable, Sendable {
 
   public init(
     title: EventTitle, note: EventNote = .blank, span: EventSpan,
-    reminders: LeadTimes = .atStart, part: EventPart = .busy, holdsOn: Bool = false
+    reminders: LeadTimes = .atStart, part: EventAvailability = .busy, appliesToLater: Bool = false
   ) {
     self.title = title
     self.note = note
     self.span = span
     self.reminders = reminders
     self.part = part
-    self.holdsOn = holdsOn
+    self.appliesToLater = appliesToLater
   }
 }
 
@@ -36,14 +36,14 @@ public typealias EventNote = LimitedText<EventNoteRule>
 public enum EventTitleRule: TextRule {
   public static let field = Field.eventTitle
   public static let characters = 1...500
-  public static let mostImported = EventText.mostShown
+  public static let mostImported = EventText.maxShown
   public static let keepsLines = false
 }
 
 public enum EventNoteRule: BlankTextRule {
   public static let field = Field.eventNote
   public static let characters = 0...500
-  public static let mostImported = EventText.mostShown
+  public static let mostImported = EventText.maxShown
   public static let keepsLines = true
 }
 
@@ -70,5 +70,5 @@ extension EventDetails {
 
 extension EventNote {
   /// Number of characters from which a counter warns.
-  public static var nearlyFull: Int { 450 }
+  public static var warningLength: Int { 450 }
 }

@@ -1,7 +1,7 @@
 /// The result of adding or editing an event, with everything to report about it.
 public struct EventOutcome: Hashable, Sendable {
   /// Maximum number of overlapping occurrences to report.
-  public static let mostOverlaps = 20
+  public static let maxOverlaps = 20
 
   /// The occurrence that was added or edited. For a whole series, the first occurrence; after an
   /// edit, the one from which it was edited, or the next one.
@@ -10,7 +10,7 @@ public struct EventOutcome: Hashable, Sendable {
   public let overlaps: [Occurrence]
   public let hasMoreOverlaps: Bool
   /// Other occurrences of the same series that overlap one that was moved by hand.
-  public internal(set) var ownOverlaps: [Occurrence] = []
+  public internal(set) var overlapsInSeries: [Occurrence] = []
   /// Adjustments of the entered times to clock changes.
   public let notices: [ClockNotice]
   /// The entered start, if the rule does not give it and its first occurrence was used instead.
@@ -51,7 +51,8 @@ extension Repositories {
   func timetable(of event: Event, in zone: any ZoneRules) throws -> SeriesTimetable? {
     guard event.series != nil else { return nil }
     return SeriesTimetable(
-      of: event, try events.exceptions(of: event.id), in: zone, by: try events.ownClock(of: event))
+      of: event, try events.exceptions(of: event.id), in: zone,
+      by: try events.fileDefinedZone(of: event))
   }
 
   /// Saves the event and returns its outcome.
@@ -68,7 +69,7 @@ extension Repositories {
     of event: Event, _ notices: [ClockNotice] = [], at original: LocalTime? = nil,
     showing start: LocalTime? = nil, seenFrom today: Day, in zone: any ZoneRules
   ) throws -> EventOutcome {
-    let most = EventOutcome.mostOverlaps
+    let most = EventOutcome.maxOverlaps
     guard let timetable = try timetable(of: event, in: zone) else {
       let occurrence = Occurrence(of: event, in: zone)
       let found = try overlaps(of: occurrence, in: zone, limit: most + 1)
@@ -90,7 +91,7 @@ extension Repositories {
       occurrence: occurrence, overlaps: Array(found.prefix(most)),
       hasMoreOverlaps: found.count > most, notices: notices)
     if original != nil {
-      outcome.ownOverlaps = timetable.overlapped(by: occurrence)
+      outcome.overlapsInSeries = timetable.overlapped(by: occurrence)
     } else {
       outcome.leftOut = try events.exceptions(of: event.id)
         .filter { $0.isRemoved && $0.original.day >= today }.map(\.original.day)

@@ -19,7 +19,7 @@ public protocol EventRepository {
   func save(_ exception: SeriesException) throws
 
   /// Removes the exception with that original start; does nothing if there is none.
-  func removeException(at place: OccurrencePlace) throws
+  func removeException(at place: OccurrenceID) throws
 
   /// Returns the text from which the event was read, or that it has as a copy of such an event; nil
   /// for an event entered here.
@@ -33,7 +33,7 @@ public protocol EventRepository {
   func removeText(of event: ID<Event>) throws
 
   /// Returns the parts of the event and its occurrences according to the text; nil if it has none.
-  func parts(of text: EventText) -> KeptParts?
+  func parts(of text: EventText) -> StoredAvailabilities?
 
   /// Returns the location in the text, of the event or of the occurrence with that original start;
   /// nil if it has none.
@@ -47,7 +47,8 @@ public protocol EventRepository {
   /// only the text of the former has. `former` is the event before the split, `later` the one after
   /// it.
   func text(
-    of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
+    of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
+    _ clock: LocalClock
   ) -> CutOffText
 
   /// Returns the text with that UID in place of its own.
@@ -56,14 +57,15 @@ public protocol EventRepository {
   /// Returns the text that a file would have for an event entered here, with that UID, with
   /// floating times or with those of its zone; nil if it is too large to store.
   func text(
-    ofOwn kept: KeptEvent, called uid: String, zoned isZoned: Bool, place: Int, _ clock: LocalClock
+    ofOwn kept: StoredEvent, called uid: String, zoned isZoned: Bool, place: Int,
+    _ clock: LocalClock
   ) -> EventText?
 
   /// Returns the text of a copy of an event, or of its occurrence with that original start, with
   /// the location, URL and categories of the original text. Nil if that has none of these, or if
   /// the result is too large to store.
   func text(
-    ofCopy kept: KeptEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
+    ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
     place: Int, _ clock: LocalClock
   ) -> EventText?
 
@@ -81,7 +83,7 @@ public protocol EventRepository {
   func hasNameless() throws -> Bool
 
   /// Returns the greatest place of any text; 0 if there is none.
-  func lastTextPlace() throws -> Int
+  func lastTextPosition() throws -> Int
 
   /// Passes every event to `each`: first those with a text, ordered by place, then all others,
   /// ordered by id.
@@ -123,15 +125,15 @@ public protocol EventRepository {
 extension Event {
   /// Whether the time zone may be defined only by the event's text: then its name is a POSIX rule
   /// made from the current rules.
-  package var mayHaveOwnClock: Bool {
+  package var mayHaveFileDefinedZone: Bool {
     series?.followsZone == true && span.zone.utf8.first == UInt8(ascii: "<")
   }
 }
 
 extension EventRepository {
   /// Returns the time zone of the series if only its text defines it; nil otherwise.
-  package func ownClock(of event: Event) throws -> (any ZoneRules)? {
-    event.mayHaveOwnClock
+  package func fileDefinedZone(of event: Event) throws -> (any ZoneRules)? {
+    event.mayHaveFileDefinedZone
       ? try text(of: event.id).flatMap { clock(of: $0, named: event.span.zone) } : nil
   }
 
@@ -139,7 +141,7 @@ extension EventRepository {
   public func save(
     _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>
   ) throws {
-    for original in originals { try removeException(at: OccurrencePlace(series, at: original)) }
+    for original in originals { try removeException(at: OccurrenceID(series, at: original)) }
     for exception in exceptions { try save(exception) }
   }
 

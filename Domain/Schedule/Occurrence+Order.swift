@@ -30,8 +30,8 @@ extension [Occurrence] {
     guard count > 1 else { return }
     // Indices are sorted instead of occurrences: moving an occurrence takes longer than comparing
     // it.
-    var order = indices.map { ListPlace(of: self[$0], at: $0) }
-    order.sort(by: ListPlace.isEarlier)
+    var order = indices.map { ListedIndex(of: self[$0], at: $0) }
+    order.sort(by: ListedIndex.isEarlier)
     var start = order.startIndex
     while start < order.endIndex {
       let end = order[start...].firstIndex { !$0.isAtOneTime(as: order[start]) } ?? order.endIndex
@@ -51,7 +51,7 @@ extension [Occurrence] {
     return sorted
   }
 
-  private func sortedByName(_ places: ArraySlice<ListPlace>) -> [ListPlace] {
+  private func sortedByName(_ places: ArraySlice<ListedIndex>) -> [ListedIndex] {
     places.map { (key: SortKey.of(self[$0.index].event.title), place: $0) }
       .sorted { left, right in
         Occurrence.isNamedBefore(
@@ -63,7 +63,7 @@ extension [Occurrence] {
 }
 
 /// The index of an occurrence, with the start and end that decide most comparisons.
-private struct ListPlace {
+private struct ListedIndex {
   let start: Int
   let end: Int
   let index: Int
@@ -75,9 +75,9 @@ private struct ListPlace {
   }
 
   /// Occurrences at the same time keep their order.
-  static func isEarlier(_ left: ListPlace, _ right: ListPlace) -> Bool {
+  static func isEarlier(_ left: ListedIndex, _ right: ListedIndex) -> Bool {
     (left.start, left.end, left.index) < (right.start, right.end, right.index)
   }
 
-  func isAtOneTime(as other: ListPlace) -> Bool { start == other.start && end == other.end }
+  func isAtOneTime(as other: ListedIndex) -> Bool { start == other.start && end == other.end }
 }

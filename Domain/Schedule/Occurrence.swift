@@ -30,7 +30,7 @@ public struct Occurrence: Hashable, Sendable {
   public let endsAt: Instant
 
   /// The time zone of the series, if only its file defines it.
-  private let ownClock: OwnClock?
+  private let fileDefinedZone: FileDefinedZone?
   private let sharedEvent: Shared<Event>
   private let sharedKept: Shared<Event>
 
@@ -41,17 +41,17 @@ public struct Occurrence: Hashable, Sendable {
   }
 
   /// Creates an occurrence of an event with these details. Its searchable words are those of the
-  /// occurrence at `told`, or of itself if nil.
+  /// occurrence at `described`, or of itself if nil.
   init(
     of kept: Shared<Event>, at original: LocalTime?, _ details: EventDetails,
     isMoved: Bool = false, crowd: Crowd? = nil, in zone: any ZoneRules,
-    by ownClock: OwnClock? = nil, toldOf told: LocalTime? = nil
+    by fileDefinedZone: FileDefinedZone? = nil, wordsOf described: LocalTime? = nil
   ) {
-    self.ownClock = ownClock
+    self.fileDefinedZone = fileDefinedZone
     sharedKept = kept
     if let original {
       var event = Event(id: kept.value.id, details: details, in: kept.value.calendar)
-      event.told = kept.value.told.ofTime(at: told ?? original)
+      event.searchWords = kept.value.searchWords.ofTime(at: described ?? original)
       sharedEvent = Shared(event)
     } else {
       sharedEvent = kept
@@ -70,11 +70,11 @@ public struct Occurrence: Hashable, Sendable {
   }
 
   /// Identifies the occurrence, also among those of the same event.
-  public var place: OccurrencePlace { OccurrencePlace(event.id, at: original) }
+  public var place: OccurrenceID { OccurrenceID(event.id, at: original) }
 
   /// Returns the clock on which the starts of the series are given.
   public func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
-    ownClock?.rules ?? kept.seriesClock(beside: zone)
+    fileDefinedZone?.rules ?? kept.seriesClock(beside: zone)
   }
 
   /// The days on which it takes place; an end at midnight belongs to the day before.

@@ -3,7 +3,7 @@ public struct Overlaps: Hashable, Sendable {
   /// Shared by all elements of a list: on a crowded day each would store a hundred of its own.
   private let among: [Occurrence]
   private let places: [Int]
-  private let ofCrowds: [Occurrence]
+  private let firstOverlapPerCrowd: [Occurrence]
   /// Number of overlapping occurrences; if ``isCounted`` is false, the number of the first ones
   /// plus one if there are more.
   public let count: Int
@@ -11,20 +11,22 @@ public struct Overlaps: Hashable, Sendable {
 
   public static let none = Overlaps([], hasMore: false)
 
-  /// The first overlapping occurrences in list order; at most ``Agenda/mostOverlaps``.
-  public var first: [Occurrence] { places.map { among[$0] }.with(ofCrowds) }
+  /// The first overlapping occurrences in list order; at most ``Agenda/maxOverlaps``.
+  public var first: [Occurrence] { places.map { among[$0] }.with(firstOverlapPerCrowd) }
   public var hasMore: Bool {
-    count > min(places.count + ofCrowds.count, max(places.count, Agenda.mostOverlaps))
+    count > min(places.count + firstOverlapPerCrowd.count, max(places.count, Agenda.maxOverlaps))
   }
 
   /// The overlaps of an entry in the agenda of these occurrences.
   public init(of entry: Agenda.Entry, among occurrences: [Occurrence]) {
-    (among, places, ofCrowds) = (occurrences, entry.overlapping, entry.ofCrowds)
+    (among, places, firstOverlapPerCrowd) = (
+      occurrences, entry.overlapping, entry.firstOverlapPerCrowd
+    )
     (count, isCounted) = (entry.overlapCount, true)
   }
 
   public init(_ first: [Occurrence], hasMore: Bool) {
-    (among, places, ofCrowds) = (first, Array(first.indices), [])
+    (among, places, firstOverlapPerCrowd) = (first, Array(first.indices), [])
     (count, isCounted) = (first.count + (hasMore ? 1 : 0), !hasMore)
   }
 }
@@ -33,14 +35,14 @@ public struct Overlaps: Hashable, Sendable {
 /// occurrences within them.
 struct OverlapSweep {
   /// Occurrences on more days than this are queried separately, so that little is read at a time.
-  private static let mostDays = 7
+  private static let maxDays = 7
 
   private let repositories: Repositories
   private let clock: LocalClock
   private var days: ClosedRange<Day>?
   private var agenda: [Agenda.Entry] = []
   private var occurrences: [Occurrence] = []
-  private var places: [OccurrencePlace: Int] = [:]
+  private var places: [OccurrenceID: Int] = [:]
 
   init(_ repositories: Repositories, _ clock: LocalClock) {
     (self.repositories, self.clock) = (repositories, clock)
@@ -49,11 +51,11 @@ struct OverlapSweep {
   mutating func overlaps(of occurrence: Occurrence) throws -> Overlaps {
     guard occurrence.takesTime else { return .none }
     let own = occurrence.days
-    guard own.upperBound - own.lowerBound < OverlapSweep.mostDays else {
+    guard own.upperBound - own.lowerBound < OverlapSweep.maxDays else {
       let found = try repositories.overlaps(
-        of: occurrence, in: clock.zone, limit: Agenda.mostOverlaps + 1)
+        of: occurrence, in: clock.zone, limit: Agenda.maxOverlaps + 1)
       return Overlaps(
-        Array(found.prefix(Agenda.mostOverlaps)), hasMore: found.count > Agenda.mostOverlaps)
+        Array(found.prefix(Agenda.maxOverlaps)), hasMore: found.count > Agenda.maxOverlaps)
     }
     if days.map({ $0.contains(own.lowerBound) && $0.contains(own.upperBound) }) != true {
       try read(own)

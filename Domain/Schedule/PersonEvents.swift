@@ -20,14 +20,14 @@ extension Event {
     let texts = [title, note].map(SearchFolding.folded)
     return ([""] + Event.particles).contains { particle in
       let wanted = SearchFolding.folded(name + particle)
-      return texts.contains { WholeWords.stand(wanted, in: $0) }
+      return texts.contains { WholeWords.occur(wanted, in: $0) }
     }
   }
 }
 
 extension ScheduleQueries {
   /// Maximum number of search hits that are checked in each direction from now.
-  private static var mostLookedAt: Int { 50 }
+  private static var maxCheckedHits: Int { 50 }
 
   /// Returns the events that contain the person's name or nickname, up to `limit` future and as
   /// many past ones.
@@ -63,7 +63,8 @@ extension ScheduleQueries {
       var filter = filter
       filter.search = name
       let hits = try list(
-        filter, by: try searchLine(of: filter), in: 0..<ScheduleQueries.mostLookedAt, repositories)
+        filter, by: try searchLine(of: filter), in: 0..<ScheduleQueries.maxCheckedHits, repositories
+      )
       found += hits.filter { $0.event.names(name) && !found.contains($0) }
     }
     let sorted = found.sortedForList()

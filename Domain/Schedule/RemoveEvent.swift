@@ -20,7 +20,7 @@ public struct RemoveEvent: UseCase, Sendable {
   /// were.
   @discardableResult
   public func callAsFunction(
-    _ places: [OccurrencePlace], scope: SeriesScope, notifying: Bool = false
+    _ places: [OccurrenceID], scope: SeriesScope, notifying: Bool = false
   ) throws -> [Occurrence] {
     try store.write { repositories in
       try places.map { place in
@@ -47,7 +47,7 @@ public struct RestoreOccurrence: UseCase, Sendable {
   /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` if it was
   /// not removed.
   @discardableResult
-  public func callAsFunction(_ place: OccurrencePlace) throws -> EventOutcome {
+  public func callAsFunction(_ place: OccurrenceID) throws -> EventOutcome {
     try store.write { repositories in
       let event = try repositories.existing(place.event)
       let exceptions = try repositories.events.exceptions(of: event.id)

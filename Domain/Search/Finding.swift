@@ -1,6 +1,6 @@
 /// An item found by a global search.
 public struct Finding: Hashable, Sendable {
-  public let thing: FoundThing
+  public let thing: FoundItem
   /// How the item matches the words.
   public let match: WordMatch
   /// Whether the words are the whole name of a person, or all its initial consonants.
@@ -12,11 +12,11 @@ public struct Finding: Hashable, Sendable {
   public let moment: Instant
 
   /// Rates the item by the words; days begin in this zone.
-  init(_ thing: FoundThing, by words: String, in zone: any ZoneRules) {
+  init(_ thing: FoundItem, by words: String, in zone: any ZoneRules) {
     self.thing = thing
     let (wanted, texts) = (SearchFolding.folded(words), thing.texts.map(SearchFolding.folded))
     // The item matches, so only whole words have to be checked; a number has none.
-    match = texts.contains { WholeWords.stand(wanted, in: $0) } ? .wholeWords : .part
+    match = texts.contains { WholeWords.occur(wanted, in: $0) } ? .wholeWords : .part
     isNamed = thing.isPerson(named: words)
     isBegun = !thing.isStarter && texts.first?.hasPrefix(wanted) == true
     moment = thing.moment(in: zone)
@@ -35,7 +35,7 @@ public struct Finding: Hashable, Sendable {
 }
 
 /// An item that can be found, with the data for its display.
-public enum FoundThing: Hashable, Sendable {
+public enum FoundItem: Hashable, Sendable {
   case person(Person)
   /// A contact of the address book who is not a planted person.
   case contact(Contact)

@@ -7,7 +7,7 @@ extension Repositories {
     try calendars.components(due: nil) { component in
       guard var task = component.task else { return }
       // The text of a task is needed only if there are conditions.
-      if !line.terms.isEmpty { task.told = calendars.words(ofTask: component) }
+      if !line.terms.isEmpty { task.searchWords = calendars.words(ofTask: component) }
       let facts = SearchFacts(task, today: today, in: zone)
       // As in other searches, the words also match as they were typed, with all characters in
       // between.

@@ -37,7 +37,7 @@ public struct SearchEverywhere: Sendable {
     if kinds.contains(.saying) { try release() }
     return try store.read { repositories in
       let sources = Kind.searched.filter(kinds.contains).flatMap(Source.all)
-      var share = bounds.ofEachArea
+      var share = bounds.maxPerArea
       func findings(in source: Source, _ places: Range<Int>) throws -> [Finding] {
         switch source {
         case .things(let kind): try self.findings(words, line, in: kind, places, repositories)
@@ -80,7 +80,7 @@ public struct SearchEverywhere: Sendable {
   /// Returns events, tasks and moods of a day.
   private func things(
     of day: Day, _ kinds: Set<Kind>, _ repositories: Repositories
-  ) throws -> [FoundThing] {
+  ) throws -> [FoundItem] {
     let places = 0..<SearchEverywhere.screenful
     let events =
       kinds.contains(.event)
@@ -123,7 +123,7 @@ public struct SearchEverywhere: Sendable {
   /// Returns the items that match the line.
   private func things(
     _ line: SearchLine, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
-  ) throws -> [FoundThing] {
+  ) throws -> [FoundItem] {
     switch source {
     case .person:
       return try Array(each: {
@@ -173,7 +173,7 @@ public struct SearchEverywhere: Sendable {
 
   private func things(
     _ words: String, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
-  ) throws -> [FoundThing] {
+  ) throws -> [FoundItem] {
     let screenful = 0..<max(places.upperBound, SearchEverywhere.screenful)
     switch source {
     case .person:

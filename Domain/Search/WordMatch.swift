@@ -11,7 +11,7 @@ public enum WordMatch: Int, Hashable, Comparable, Sendable {
     let found = texts.filter(wanted.isFound)
     if found.isEmpty { return nil }
     let plain = SearchFolding.folded(words)
-    let areWhole = found.contains { WholeWords.stand(plain, in: SearchFolding.folded($0)) }
+    let areWhole = found.contains { WholeWords.occur(plain, in: SearchFolding.folded($0)) }
     self = areWhole ? .wholeWords : .part
   }
 

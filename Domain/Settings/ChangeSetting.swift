@@ -44,7 +44,7 @@ package struct ChangeSetting: Sendable {
     guard !before.fixed.contains(setting), (try? after.set(setting, to: kept)) != nil,
       before.settings != after
     else { return }
-    try? store.write { try $0.noteChosen(from: before.settings, to: after) }
+    try? store.write { try $0.recordChosenSettings(from: before.settings, to: after) }
   }
 
   /// Resets all settings. Returns the path to which a malformed settings file was moved; nil if it
@@ -55,7 +55,7 @@ package struct ChangeSetting: Sendable {
     // The store first: if it cannot be written, the file stays unchanged as well.
     try store.write { repositories in
       try repositories.moodSettings.save(MoodSettings())
-      try repositories.noteChosen(from: before, to: .standard)
+      try repositories.recordChosenSettings(from: before, to: .standard)
     }
     return try repository.resetAll()
   }

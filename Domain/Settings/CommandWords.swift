@@ -2,16 +2,16 @@
 ///
 /// Only quotes and backslashes are special; no shell is involved.
 package enum CommandWords {
-  private static let mostWords = 64
-  private static let mostBytes = 4096
+  private static let maxWords = 64
+  private static let maxBytes = 4096
 
   /// Splits the line into words; empty for a blank line. Returns nil for an open quote, an empty
   /// program name, or a line that is too long.
   package static func words(_ line: String) -> [String]? {
-    guard line.utf8.count <= mostBytes, !line.utf8.contains(0) else { return nil }
+    guard line.utf8.count <= maxBytes, !line.utf8.contains(0) else { return nil }
     var reader = WordReader()
     for letter in line.unicodeScalars { reader.take(letter) }
-    guard let words = reader.end(), words.count <= mostWords, words.first != "" else { return nil }
+    guard let words = reader.end(), words.count <= maxWords, words.first != "" else { return nil }
     return words
   }
 

@@ -10,7 +10,7 @@ public struct HTTPAddress: Hashable, Sendable {
   /// parsers may interpret differently.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
-    guard bytes.count <= 8_000, bytes.allSatisfy(\.standsInAddresses),
+    guard bytes.count <= 8_000, bytes.allSatisfy(\.isAllowedInURL),
       let isSecure = HTTPAddress.isSecure(bytes)
     else { return nil }
     let rest = bytes[(isSecure ? 8 : 7)...]
@@ -47,7 +47,7 @@ public struct HTTPAddress: Hashable, Sendable {
       : authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
     let (host, port) = (authority[..<end], authority[end...])
     let named = host.allSatisfy { $0.isASCIILetterOrDigit || $0 == 0x2D || $0 == 0x2E }
-    let numbered = isBracketed && host.dropFirst().dropLast().allSatisfy(\.standsInIPv6)
+    let numbered = isBracketed && host.dropFirst().dropLast().allSatisfy(\.isAllowedInIPv6)
     let digits = port.dropFirst()
     guard !host.isEmpty, named || numbered, digits.count <= 5, digits.allSatisfy(\.isASCIIDigit),
       port.isEmpty || port.first == UInt8(ascii: ":")
@@ -58,11 +58,11 @@ public struct HTTPAddress: Hashable, Sendable {
 
 extension UInt8 {
   /// Whether the byte is printable ASCII that URLs may contain unescaped.
-  fileprivate var standsInAddresses: Bool {
+  fileprivate var isAllowedInURL: Bool {
     (0x21...0x7E).contains(self) && !"\"<>\\^`{|}".utf8.contains(self)
   }
 
-  fileprivate var standsInIPv6: Bool {
+  fileprivate var isAllowedInIPv6: Bool {
     isASCIIDigit || (0x61...0x66).contains(self | 0x20) || self == 0x3A || self == 0x2E
   }
 

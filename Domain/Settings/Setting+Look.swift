@@ -40,8 +40,8 @@ extension Setting {
 
   static let ofPeople: [Setting] = [
     Setting(
-      .ownMeans, .people, .means, \.settings.ownMeans, text: { OwnMeans.text($0) },
-      value: { OwnMeans.read($0) })
+      .ownMeans, .people, .means, \.settings.ownMeans, text: { CustomMeans.text($0) },
+      value: { CustomMeans.read($0) })
   ]
 
   /// The user's own words for moods.

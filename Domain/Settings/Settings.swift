@@ -30,11 +30,11 @@ package struct Settings: Hashable, Sendable {
   /// Whether subscribed calendars are refreshed while watching for reminders.
   package var refreshesCalendars = false
   /// The user's own means of contact.
-  package var ownMeans: [OwnMeans] = []
+  package var ownMeans: [CustomMeans] = []
   /// The user's own words for moods, with their levels.
   package var moodWords = NamedLevels()
   /// How long undo can revert changes.
-  package var journalKeeping = JournalKeeping.quarter
+  package var journalKeeping = JournalRetention.quarter
   /// Settings of hooks.
   package var hooks = HookSettings()
   /// Delivery of reminders.

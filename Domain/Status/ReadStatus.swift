@@ -1,11 +1,11 @@
 /// Reads the data of a status line, without changing or handing out anything.
 package struct ReadStatus: Sendable {
   /// Number of open books that are considered, those with the nearest targets.
-  package static let mostBooks = 20
+  package static let maxBooks = 20
   /// Number of newest sayings that are considered.
-  static let mostSayings = 100
+  static let maxSayings = 100
   /// Number of present events among which one with times is preferred.
-  private static let mostGoing = 8
+  private static let maxPresentEvents = 8
 
   private let store: any Store
   private let clock: LocalClock
@@ -36,7 +36,7 @@ package struct ReadStatus: Sendable {
     case .nextPerson:
       status.nextPerson = try repositories.people.list(.all, in: 0..<1).first
     case .currentEvent:
-      let going = try repositories.going(ReadStatus.mostGoing, by: clock)
+      let going = try repositories.going(ReadStatus.maxPresentEvents, by: clock)
       status.currentEvent = going.first { $0.isTimed } ?? going.first
     case .nextEvent:
       status.nextEvent = try repositories.coming(1, by: clock).first
@@ -62,7 +62,7 @@ package struct ReadStatus: Sendable {
     var found: Saying?
     do {
       try repositories.sayings.list(
-        SayingFilter(.new), at: now, in: 0..<ReadStatus.mostSayings
+        SayingFilter(.new), at: now, in: 0..<ReadStatus.maxSayings
       ) { saying in
         guard saying.isUnread(at: now) else { return }
         found = saying
@@ -75,12 +75,12 @@ package struct ReadStatus: Sendable {
   private func pages(_ repositories: Repositories, _ today: Day) throws -> Status.Pages {
     // Books without a target sort last and need no pages today.
     let plans = try repositories.books.list(
-      BookFilter(.open), by: .target, today: today, in: 0..<ReadStatus.mostBooks + 1
+      BookFilter(.open), by: .target, today: today, in: 0..<ReadStatus.maxBooks + 1
     ).compactMap { $0.plan(today: today) }
     return Status.Pages(
-      count: plans.prefix(ReadStatus.mostBooks).filter { !$0.isInPercent }
+      count: plans.prefix(ReadStatus.maxBooks).filter { !$0.isInPercent }
         .reduce(0) { $0 + $1.pagesLeftToday },
-      isOpenEnded: plans.count > ReadStatus.mostBooks)
+      isOpenEnded: plans.count > ReadStatus.maxBooks)
   }
 }
 

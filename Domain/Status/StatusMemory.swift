@@ -11,10 +11,10 @@ package protocol StatusMemory: Sendable {
 package struct SaidStatus: Hashable, Sendable {
   package let line: String
   /// Whether the line may be cached outside the store.
-  package let mayBeKept: Bool
+  package let isCacheable: Bool
 
-  package init(line: String, mayBeKept: Bool) {
+  package init(line: String, isCacheable: Bool) {
     self.line = line
-    self.mayBeKept = mayBeKept
+    self.isCacheable = isCacheable
   }
 }

@@ -6,36 +6,36 @@ package struct FieldState: Hashable, Sendable {
   /// The entries seen by any write of the field, including superseded ones.
   package private(set) var superseded = SeenEntries()
   /// The latest write that repeated the value without changing it.
-  package private(set) var told: FieldWrite?
+  package private(set) var latestUnchanged: FieldWrite?
 
   package init() {}
 
   /// Creates a state from its stored parts.
-  package init(writes: [FieldWrite], superseded: SeenEntries, told: FieldWrite?) {
+  package init(writes: [FieldWrite], superseded: SeenEntries, latestUnchanged: FieldWrite?) {
     self.writes = writes
     self.superseded = superseded
-    self.told = told
+    self.latestUnchanged = latestUnchanged
   }
 
   /// The winner among the writes that had not seen each other.
-  package var standing: FieldWrite? {
-    writes.count == 1 ? writes[0] : writes.max(by: FieldWrite.counts) ?? told
+  package var winner: FieldWrite? {
+    writes.count == 1 ? writes[0] : writes.max(by: FieldWrite.counts) ?? latestUnchanged
   }
 
   /// The writes from which the winner is chosen.
-  var candidates: [FieldWrite] { writes.isEmpty ? told.map { [$0] } ?? [] : writes }
+  var candidates: [FieldWrite] { writes.isEmpty ? latestUnchanged.map { [$0] } ?? [] : writes }
 
   /// Whether no entry has changed the field.
-  var isUnchanged: Bool { writes.allSatisfy { $0.standing == .told } }
+  var isUnchanged: Bool { writes.allSatisfy { $0.priority == .unchanged } }
 
   mutating func insert(
-    _ write: FieldWrite, seeing seen: SeenEntries, keepingTold keepsTold: Bool = false
+    _ write: FieldWrite, seeing seen: SeenEntries, keepingUnchanged keepsUnchanged: Bool = false
   ) {
-    switch write.standing {
-    case .told:
-      tell(write)
-      if keepsTold { add(write) }
-    case .brought: add(write)
+    switch write.priority {
+    case .unchanged:
+      recordUnchanged(write)
+      if keepsUnchanged { add(write) }
+    case .beforeJoining: add(write)
     case .changed:
       superseded.formUnion(seen)
       writes.removeAll { superseded.contains($0.entry) }
@@ -46,8 +46,8 @@ package struct FieldState: Hashable, Sendable {
   /// Inserts a write that a later deletion of history had seen: only its effect on older writes
   /// counts, as the rest is already in what the deletion left.
   mutating func insertForgotten(_ write: FieldWrite, seeing seen: SeenEntries) {
-    switch write.standing {
-    case .told, .brought: break
+    switch write.priority {
+    case .unchanged, .beforeJoining: break
     case .changed:
       superseded.formUnion(seen)
       writes.removeAll { superseded.contains($0.entry) }
@@ -57,23 +57,23 @@ package struct FieldState: Hashable, Sendable {
   /// Returns the state without former values, or, if `wholly`, without any values.
   func forgotten(wholly: Bool) -> FieldState {
     FieldState(
-      writes: wholly ? [] : writes.map(\.withoutBefore), superseded: superseded,
-      told: wholly || !writes.isEmpty ? told?.husk : told)
+      writes: wholly ? [] : writes.map(\.withoutFormerValue), superseded: superseded,
+      latestUnchanged: wholly || !writes.isEmpty ? latestUnchanged?.withoutValues : latestUnchanged)
   }
 
-  private mutating func tell(_ write: FieldWrite) {
-    if let known = told, known.entry == write.entry {
-      told = known.known(to: write)
-    } else if told.map({ FieldWrite.counts($0, lessThan: write) }) ?? true {
-      told = write
+  private mutating func recordUnchanged(_ write: FieldWrite) {
+    if let known = latestUnchanged, known.entry == write.entry {
+      latestUnchanged = known.known(to: write)
+    } else if latestUnchanged.map({ FieldWrite.counts($0, lessThan: write) }) ?? true {
+      latestUnchanged = write
     }
   }
 
   private mutating func add(_ write: FieldWrite) {
     guard !superseded.contains(write.entry) else { return }
-    if write.standing == .told {
+    if write.priority == .unchanged {
       func isOfSame(_ other: FieldWrite) -> Bool {
-        other.standing == .told && other.entry.device == write.entry.device
+        other.priority == .unchanged && other.entry.device == write.entry.device
       }
       if writes.contains(where: { isOfSame($0) && $0.entry > write.entry }) { return }
       writes.removeAll { isOfSame($0) && $0.entry < write.entry }
@@ -102,12 +102,13 @@ package struct FieldState: Hashable, Sendable {
     }
     writes = left(mine, theirs, otherForgotten)
     for write in left(theirs, mine, forgotten) { add(write) }
-    let ends = (told?.entry, other.told?.entry)
-    if let known = told, known.entry != ends.1, otherForgotten.contains(known.entry) {
-      told = known.husk
+    let ends = (latestUnchanged?.entry, other.latestUnchanged?.entry)
+    if let known = latestUnchanged, known.entry != ends.1, otherForgotten.contains(known.entry) {
+      latestUnchanged = known.withoutValues
     }
-    if let known = other.told {
-      tell(known.entry != ends.0 && forgotten.contains(known.entry) ? known.husk : known)
+    if let known = other.latestUnchanged {
+      recordUnchanged(
+        known.entry != ends.0 && forgotten.contains(known.entry) ? known.withoutValues : known)
     }
   }
 }

@@ -1,56 +1,56 @@
 /// A write of one entry to a field, or to several fields that share a rule.
 package struct FieldWrite: Hashable, Sendable {
   /// Priority among writes that had not seen each other; later cases win.
-  package enum Standing: Hashable, Comparable, Sendable {
+  package enum Priority: Hashable, Comparable, Sendable {
     /// The value was sent along with others, without being changed.
-    case told
+    case unchanged
     /// The value existed before its device joined; the number of devices that had joined earlier.
     /// Smaller numbers win.
-    case brought(Int)
+    case beforeJoining(Int)
     case changed
 
     private var rank: Int {
       switch self {
-      case .told: .min
-      case .brought(let joined): -1 - max(joined, 0)
+      case .unchanged: .min
+      case .beforeJoining(let joined): -1 - max(joined, 0)
       case .changed: 0
       }
     }
 
-    public static func < (left: Standing, right: Standing) -> Bool { left.rank < right.rank }
+    public static func < (left: Priority, right: Priority) -> Bool { left.rank < right.rank }
   }
 
   package let entry: EntryID
   package let stamp: Stamp
-  package let standing: Standing
+  package let priority: Priority
   /// Values in the order of the ``SyncField``'s names.
   package let values: [FieldValue]
   /// Former text of a note; nothing for other fields.
   package let before: FieldValue
 
   package init(
-    entry: EntryID, stamp: Stamp, standing: Standing, values: [FieldValue], before: FieldValue
+    entry: EntryID, stamp: Stamp, priority: Priority, values: [FieldValue], before: FieldValue
   ) {
     self.entry = entry
     self.stamp = stamp
-    self.standing = standing
+    self.priority = priority
     self.values = values
     self.before = before
   }
 
   /// Orders writes that had not seen each other; the greatest wins.
   static func counts(_ left: FieldWrite, lessThan right: FieldWrite) -> Bool {
-    (left.standing, left.stamp, left.entry) < (right.standing, right.stamp, right.entry)
+    (left.priority, left.stamp, left.entry) < (right.priority, right.stamp, right.entry)
   }
 
   /// Copy of the write whose values have been erased.
-  var husk: FieldWrite { saying(values.map { _ in .nothing }, after: .nothing) }
+  var withoutValues: FieldWrite { saying(values.map { _ in .nothing }, after: .nothing) }
 
   /// Copy of the write without the former value.
-  var withoutBefore: FieldWrite { saying(values, after: .nothing) }
+  var withoutFormerValue: FieldWrite { saying(values, after: .nothing) }
 
   func saying(_ values: [FieldValue], after before: FieldValue) -> FieldWrite {
-    FieldWrite(entry: entry, stamp: stamp, standing: standing, values: values, before: before)
+    FieldWrite(entry: entry, stamp: stamp, priority: priority, values: values, before: before)
   }
 
   /// Returns a copy with another value at the index.
@@ -78,19 +78,19 @@ package struct FieldWrite: Hashable, Sendable {
 
   /// Whether users would regard both as equal. Programs differ in the line order of an event's text
   /// and in its revision fields, so these are ignored.
-  func saysSame(as other: FieldWrite, of kind: JournalKind) -> Bool {
+  func looksEqual(as other: FieldWrite, of kind: JournalKind) -> Bool {
     if kind != .eventText { return isSame(as: other) }
     return values.elementsEqual(other.values) { $0.isSame(as: $1) || $0.said == $1.said }
   }
 }
 
 extension FieldValue {
-  private static let ofWriting = ["CREATED", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE"]
+  private static let revisionProperties = ["CREATED", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE"]
 
   /// Sorted lines of an iCalendar text, without its revision fields.
   fileprivate var said: [[UInt8]] {
     spelling.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
-      .filter { line in !Self.ofWriting.contains { line.starts(with: $0.utf8) } }
+      .filter { line in !Self.revisionProperties.contains { line.starts(with: $0.utf8) } }
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

@@ -17,7 +17,7 @@ package struct ListFieldState: Hashable, Sendable {
 
   /// The present texts in the winning order; those missing from the order follow, sorted by bytes.
   package var texts: [String] {
-    let ordered = Self.parts(of: order.standing?.values.first ?? .nothing)
+    let ordered = Self.parts(of: order.winner?.values.first ?? .nothing)
     // A list that was never changed is stored in its order alone.
     guard !parts.isEmpty || !order.writes.isEmpty else { return ordered.map(Self.text) }
     let rest = parts.filter { $1.isThere && !ordered.contains($0) }.keys
@@ -35,11 +35,15 @@ package struct ListFieldState: Hashable, Sendable {
   ) {
     if forgotten.contains(after.entry) { return order.insertForgotten(after, seeing: seen) }
     order.insert(after, seeing: seen)
-    if after.standing == .told { return }
+    if after.priority == .unchanged { return }
     let (old, new) = (Self.parts(of: before), Self.parts(of: after.values.first ?? .nothing))
     for part in Set(old).symmetricDifference(new) {
       var presence = parts[part] ?? Presence()
-      if old.contains(part) { presence.take(seen) } else { presence.give(after.entry) }
+      if old.contains(part) {
+        presence.addRemoval(seeing: seen)
+      } else {
+        presence.addChange(after.entry)
+      }
       parts[part] = presence.settled(after: forgotten)
     }
   }
@@ -59,7 +63,7 @@ package struct ListFieldState: Hashable, Sendable {
             there.contains)
           return write.saying(
             [lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n"))], after: .nothing)
-        }, superseded: order.superseded, told: order.told?.husk)
+        }, superseded: order.superseded, latestUnchanged: order.latestUnchanged?.withoutValues)
     }
     return ListFieldState(parts: left, order: order)
   }

@@ -3,55 +3,60 @@
 /// The last such change of each device, and the union of what all removals had seen, are sufficient
 /// to decide that.
 package struct Presence: Hashable, Sendable {
-  package private(set) var given = SeenEntries()
-  package private(set) var taken = SeenEntries()
+  /// The last change of each device.
+  package private(set) var changes = SeenEntries()
+  /// Entries that any removal had seen.
+  package private(set) var seenByRemovals = SeenEntries()
 
   package init() {}
 
   /// Creates a state from its stored parts.
-  package init(given: SeenEntries, taken: SeenEntries) {
-    self.given = given
-    self.taken = taken
+  package init(changes: SeenEntries, seenByRemovals: SeenEntries) {
+    self.changes = changes
+    self.seenByRemovals = seenByRemovals
   }
 
-  package var isThere: Bool { isThere(despite: taken) }
+  package var isThere: Bool { isThere(despite: seenByRemovals) }
 
   /// Whether a change exists that is not among the seen entries.
-  func isThere(despite seen: SeenEntries) -> Bool { !seen.isSuperset(of: given) }
+  func isThere(despite seen: SeenEntries) -> Bool { !seen.isSuperset(of: changes) }
 
   /// The last change of each device, if no removal had seen it.
-  var unseen: [EntryID] { given.ends.filter { !taken.contains($0) } }
+  var unseen: [EntryID] { changes.ends.filter { !seenByRemovals.contains($0) } }
 
-  mutating func give(_ entry: EntryID) { given.insert(entry) }
+  mutating func addChange(_ entry: EntryID) { changes.insert(entry) }
 
-  /// Removes whatever the given entries contributed.
-  mutating func take(_ seen: SeenEntries) { taken.formUnion(seen) }
+  /// Adds a removal that had seen these entries.
+  mutating func addRemoval(seeing seen: SeenEntries) { seenByRemovals.formUnion(seen) }
 
   /// Returns the state without the changes that the other side has erased.
   func known(to other: Presence, forgotten: SeenEntries) -> Presence {
-    let known = given.ends.filter { !forgotten.contains($0) || other.given[$0.device] == $0.number }
-    return Presence(given: SeenEntries(known), taken: taken)
+    let known = changes.ends.filter {
+      !forgotten.contains($0) || other.changes[$0.device] == $0.number
+    }
+    return Presence(changes: SeenEntries(known), seenByRemovals: seenByRemovals)
   }
 
   /// Returns what remains after a device with these entries erases the rest; nil if nothing does.
   func without(_ seen: SeenEntries) -> Presence? {
-    Presence(given: given.without(seen), taken: taken.without(seen)).unlessEmpty
+    Presence(changes: changes.without(seen), seenByRemovals: seenByRemovals.without(seen))
+      .nilIfEmpty
   }
 
   /// Returns the state without removals that have no effect any more: those that saw only erased
   /// entries and nothing that remains. This makes the result independent of the order of merging.
   func settled(after forgotten: SeenEntries) -> Presence? {
-    let needed = taken.ends.filter { end in
-      let left = given[end.device]
+    let needed = seenByRemovals.ends.filter { end in
+      let left = changes[end.device]
       return !forgotten.contains(end) || left > 0 && left <= end.number
     }
-    return Presence(given: given, taken: SeenEntries(needed)).unlessEmpty
+    return Presence(changes: changes, seenByRemovals: SeenEntries(needed)).nilIfEmpty
   }
 
-  private var unlessEmpty: Presence? { self == Presence() ? nil : self }
+  private var nilIfEmpty: Presence? { self == Presence() ? nil : self }
 
   mutating func formUnion(_ other: Presence) {
-    given.formUnion(other.given)
-    taken.formUnion(other.taken)
+    changes.formUnion(other.changes)
+    seenByRemovals.formUnion(other.seenByRemovals)
   }
 }

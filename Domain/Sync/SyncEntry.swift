@@ -19,7 +19,7 @@ public struct SyncEntry: Hashable, Sendable {
   /// Undecoded steps of a newer program.
   public var unread: [UnreadStep] = []
   /// What to erase from history; nil for entries that change something.
-  public var forgetting: SyncForgetting?
+  public var erasure: SyncErasure?
 
   /// Newest version that this program understands.
   public static let version = 1
@@ -34,19 +34,19 @@ public struct SyncEntry: Hashable, Sendable {
   }
 
   /// Whether the entry changes nothing and only reports what its device has seen.
-  var isAnswer: Bool { steps.isEmpty && unread.isEmpty && forgetting == nil }
+  var isAnswer: Bool { steps.isEmpty && unread.isEmpty && erasure == nil }
 
   public func stamp(of place: JournalPlace) -> Stamp { stamps[place] ?? stamp }
 }
 
 /// An erasure of history on all devices, limited to the entries that its author had seen.
-public struct SyncForgetting: Hashable, Sendable {
+public struct SyncErasure: Hashable, Sendable {
   /// Changes to erase, by device and number in that device's journal.
   public var changes: [EntryID] = []
   /// Remaining states of removed or formerly different items.
-  public var things: [JournalPlace: ThingState] = [:]
+  public var things: [JournalPlace: ItemState] = [:]
 
-  package init(changes: [EntryID] = [], things: [JournalPlace: ThingState]) {
+  package init(changes: [EntryID] = [], things: [JournalPlace: ItemState]) {
     self.changes = changes
     self.things = things
   }

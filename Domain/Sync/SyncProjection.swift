@@ -21,7 +21,7 @@ public struct SyncProjection: Hashable, Sendable {
   public typealias Check = @Sendable (JournalKind, [String: FieldValue]) -> Set<String>
 
   package init(of state: SyncState, checking check: Check = { _, _ in [] }) {
-    let merged = MergedThings(of: state)
+    let merged = MergedItems(of: state)
     things.reserveCapacity(state.things.count)
     for place in state.things.keys { take(place, merged, check) }
     claim(merged)
@@ -38,20 +38,20 @@ package struct SyncClaim: Hashable, Sendable {
 
 extension SyncProjection {
   private mutating func take(
-    _ place: JournalPlace, _ merged: MergedThings, _ check: Check
+    _ place: JournalPlace, _ merged: MergedItems, _ check: Check
   ) {
-    switch merged.sight(of: place) {
+    switch merged.visibility(of: place) {
     case .hidden: return
     case .aside(let reason):
       notices.insert(.aside(place, reason))
       return
     case .shown: break
     }
-    guard merged.twins.first(of: place) == place else { return }
+    guard merged.joinedItems.first(of: place) == place else { return }
     var values = merged.values(of: place)
     for (name, kind) in SyncFields.of(place.kind).references {
       guard case .number(let id)? = values[name] else { continue }
-      let named = merged.twins.first(of: JournalPlace(kind, id))
+      let named = merged.joinedItems.first(of: JournalPlace(kind, id))
       values[name] = merged.isShown(named) ? .number(named.id) : nil
     }
     shorten(&values, of: place)
@@ -64,19 +64,19 @@ extension SyncProjection {
       for name in names { values[name] = nil }
     }
     things[place] = values
-    tellOthers(of: place, merged)
+    addOverruledNotices(of: place, merged)
   }
 
   /// Adds notices for overruled removals and values, once for each value.
-  private mutating func tellOthers(of place: JournalPlace, _ merged: MergedThings) {
+  private mutating func addOverruledNotices(of place: JournalPlace, _ merged: MergedItems) {
     if !place.isNotedByPrograms, let removal = merged.overruledRemoval(of: place) {
       notices.insert(.broughtBack(place, removedBy: removal.entry))
     }
-    for (field, kept, writes) in merged.contested(at: place) {
+    for (field, kept, writes) in merged.conflictingFields(at: place) {
       var told = [kept]
       for write in writes.sorted(by: { FieldWrite.counts($1, lessThan: $0) })
-      where write.standing != .told
-        && !told.contains(where: { $0.saysSame(as: write, of: place.kind) })
+      where write.priority != .unchanged
+        && !told.contains(where: { $0.looksEqual(as: write, of: place.kind) })
       {
         told.append(write)
         notices.insert(
@@ -102,7 +102,7 @@ extension SyncProjection {
   }
 
   /// Assigns each unique value to the first-born present item.
-  private mutating func claim(_ merged: MergedThings) {
+  private mutating func claim(_ merged: MergedItems) {
     var claimants: [SyncClaim: [JournalPlace]] = [:]
     for (place, values) in things {
       guard let name = SyncFields.of(place.kind).claim, let value = values[name] else { continue }
@@ -122,7 +122,7 @@ extension SyncProjection {
 // MARK: - Books and people
 
 extension SyncProjection {
-  private mutating func order(_ merged: MergedThings) {
+  private mutating func order(_ merged: MergedItems) {
     for place in things.keys where place.kind == .pastReading {
       guard let book = merged.owner(of: place) else { continue }
       readings[book, default: []].append(place)
@@ -155,7 +155,7 @@ extension SyncProjection {
   }
 
   /// Selects the records and postponements that count, and derives the pages of each record.
-  private mutating func count(_ merged: MergedThings) {
+  private mutating func count(_ merged: MergedItems) {
     for (reading, records) in once(.record, merged) {
       var reached = number("firstPage", of: reading) ?? 0
       for record in records {
@@ -171,7 +171,7 @@ extension SyncProjection {
   /// Returns the items of a kind that count, one per day, by owner and sorted by day; the later
   /// entered one wins.
   private mutating func once(
-    _ kind: JournalKind, _ merged: MergedThings
+    _ kind: JournalKind, _ merged: MergedItems
   ) -> [JournalPlace: [JournalPlace]] {
     struct Slot: Hashable {
       let owner: JournalPlace

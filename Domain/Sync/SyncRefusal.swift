@@ -1,7 +1,7 @@
 /// Why a sync operation is refused.
 public enum SyncRefusal: Hashable, Sendable {
   /// The relay has other contents under the name.
-  case pieceIsAnother(PieceName)
+  case pieceDiffers(PieceName)
   /// The relay is full; the limit in bytes is nil if unknown.
   case relayIsFull(limit: Int?)
   /// The word is not on the list of recovery words.
@@ -21,7 +21,7 @@ public enum SyncRefusal: Hashable, Sendable {
   /// Another device removed this one.
   case isTakenOut
   /// These devices removed each other, and it is open which one is meant to go.
-  case tookEachOtherOut([String])
+  case removedEachOther([String])
   /// The keys of this device are missing.
   case hasNoKeys
   /// The relay already has a profile, which can only be joined.
@@ -43,7 +43,7 @@ public enum SyncRefusal: Hashable, Sendable {
   /// The server requires a password, and the library finds none.
   case passwordIsMissing
   /// The server has not been set up as a relay.
-  case serverIsBare
+  case serverIsNotSetUp
   /// This machine is not signed in to the account; nil if none was named.
   case isSignedOut(email: String?)
   /// Several accounts match.
@@ -56,11 +56,11 @@ public enum SyncRefusal: Hashable, Sendable {
   /// changed.
   case isShutOut(email: String)
   /// The invitation was used, has expired, or never existed.
-  case invitationIsNoGood
+  case invitationIsInvalid
   /// An account with this address exists already.
   case emailIsTaken(String)
   /// The recovery words do not belong to the account's profile.
-  case recoveryIsNoGood
+  case recoveryIsInvalid
   /// The server's owner may not create roles, so that the server cannot have accounts.
   case hasNoAccounts
   /// The server does not admit guests, who sign up, sign in or recover an account.
@@ -80,11 +80,11 @@ public enum SyncRefusal: Hashable, Sendable {
   /// No access key is configured for the server.
   case keyIsMissing(server: String)
   /// The access key has no permission for the bucket.
-  case keyMayNot(String)
+  case keyLacksPermission(String)
   /// The clocks of this machine and the server differ too much for signatures.
   case clockDiffers(server: String)
   /// This number of other devices would lose their data at the relay.
-  case othersTakePart(Int)
+  case otherDevicesRemain(Int)
   /// No device has the name; the known names.
   case noSuchDevice(String, known: [String])
   /// Several devices have the name.
@@ -106,7 +106,7 @@ public enum SyncRefusal: Hashable, Sendable {
   /// The inviting device did not admit this one, or stopped waiting.
   case isNotLetIn
   /// The relay is still available, so that its contents can be moved.
-  case relayIsThere(String)
+  case relayIsAvailable(String)
   /// No listed conflict, or more than one, has the id.
   case noSuchConflict(String)
   /// Choosing a side does not resolve the conflict.

@@ -22,18 +22,19 @@ extension SyncReplica {
   package mutating func note(
     _ steps: [JournalStep], at moment: Instant, takingBack: Bool = false
   ) -> SyncEntry? {
-    append(told(steps, takingBack), at: moment) { _ in }
+    append(syncedSteps(steps, takingBack), at: moment) { _ in }
   }
 
   /// Creates an entry that sends values again, each at its own place even for joined items. Nil if
   /// there are no steps.
-  package mutating func noteAgain(_ steps: [JournalStep], at moment: Instant) -> SyncEntry? {
+  package mutating func appendResentEntry(_ steps: [JournalStep], at moment: Instant) -> SyncEntry?
+  {
     append(steps, at: moment) { _ in }
   }
 
   /// Creates the entry for data from before joining, after the given number of devices. Items keep
   /// their stamps.
-  package mutating func noteJoining(
+  package mutating func appendJoiningEntry(
     _ steps: [JournalStep], after others: Int, stamps: [JournalPlace: Stamp], at moment: Instant
   ) -> SyncEntry? {
     append(steps, at: moment) { entry in
@@ -44,32 +45,32 @@ extension SyncReplica {
 
   /// Creates the entry of an erasure: removed items lose all their values, others their former
   /// values. Nil if there is nothing to erase.
-  package mutating func noteForgetting(
+  package mutating func appendErasureEntry(
     _ changes: [EntryID], at places: some Sequence<JournalPlace>, told: Set<JournalPlace> = [],
     at moment: Instant
   ) -> SyncEntry? {
     let left = state.forgotten(at: places, seeing: applied, told: told)
-    return append(SyncForgetting(changes: changes, things: left), at: moment)
+    return append(SyncErasure(changes: changes, things: left), at: moment)
   }
 
   /// Creates an entry with the present state of items of which others may still have erased data,
   /// so that they drop it. Nil if none of the items is known.
-  package mutating func noteLeft(
+  package mutating func appendRemainingEntry(
     of places: some Sequence<JournalPlace>, at moment: Instant
   ) -> SyncEntry? {
     let left = Dictionary(
       places.compactMap { place in state.things[place].map { (place, $0) } }
     ) { first, _ in first }
-    return append(SyncForgetting(things: left), at: moment)
+    return append(SyncErasure(things: left), at: moment)
   }
 
   private mutating func append(
-    _ forgetting: SyncForgetting, at moment: Instant
+    _ erasure: SyncErasure, at moment: Instant
   ) -> SyncEntry? {
-    guard !forgetting.changes.isEmpty || !forgetting.things.isEmpty else { return nil }
+    guard !erasure.changes.isEmpty || !erasure.things.isEmpty else { return nil }
     var entry = SyncEntry(
       EntryID(device, applied[device] + 1), Stamp(at: moment), seen: applied, steps: [])
-    entry.forgetting = forgetting
+    entry.erasure = erasure
     state.insert(entry)
     applied.insert(entry.id)
     return entry
@@ -79,7 +80,7 @@ extension SyncReplica {
     _ steps: [JournalStep], at moment: Instant, _ complete: (inout SyncEntry) -> Void
   ) -> SyncEntry? {
     guard !steps.isEmpty else { return nil }
-    let steps = steps.map(takingBackRemovals)
+    let steps = steps.map(clearingRemovalMark)
     let usual = Stamp(at: moment)
     var entry = SyncEntry(
       EntryID(device, applied[device] + 1), usual, seen: applied, steps: steps)
@@ -95,7 +96,7 @@ extension SyncReplica {
 
   /// Adds to a step that restores an item the field that clears its removal mark, since others may
   /// not have received earlier restorations. Handing out a shipped item does not clear it.
-  private func takingBackRemovals(_ step: JournalStep) -> JournalStep {
+  private func clearingRemovalMark(_ step: JournalStep) -> JournalStep {
     let known = state.things[step.place]?.fields[SyncFields.removalField]
     guard step.change == .added, !(known?.writes.isEmpty ?? true),
       !step.place.isStarter || step.fields.contains(where: \.isChange)
@@ -106,24 +107,24 @@ extension SyncReplica {
   }
 
   /// Converts the steps to their synced form.
-  private func told(_ steps: [JournalStep], _ takingBack: Bool) -> [JournalStep] {
-    let steps = takingBack ? steps.flatMap { joiningAgain($0, of: steps) ?? [$0] } : steps
-    let merged = MergedThings(of: joining(steps))
+  private func syncedSteps(_ steps: [JournalStep], _ takingBack: Bool) -> [JournalStep] {
+    let steps = takingBack ? steps.flatMap { repeatedJoin($0, of: steps) ?? [$0] } : steps
+    let merged = MergedItems(of: joining(steps))
     let gone = Set(steps.filter { $0.change == .removed }.map(\.place))
     // Joined items that are restored separately are no longer joined.
     let parted = Set(
-      steps.filter { $0.change == .added && !merged.twins.isFirst($0.place) }.map(\.place))
+      steps.filter { $0.change == .added && !merged.joinedItems.isFirst($0.place) }.map(\.place))
     return steps.flatMap { step -> [JournalStep] in
       let own = state.things[step.place]?.values
       switch step.change {
       case .removed:
         // A joined item is part of the remaining one.
-        if !merged.twins.isFirst(step.place) { return [] }
+        if !merged.joinedItems.isFirst(step.place) { return [] }
         // Parts are removed with their owner.
         if let owner = merged.owner(of: step.place), gone.contains(owner) { return [] }
         // Another device may have entered an equal detail without having seen the undo.
         let isUndone = takingBack && !step.place.kind.isEntered
-        return merged.twins.all(of: step.place).map { $0 == step.place ? step : step.at($0) }
+        return merged.joinedItems.all(of: step.place).map { $0 == step.place ? step : step.at($0) }
           .map { $0.telling(isUndone ? [] : [.removal]) }
       case .added:
         guard let own else { return [step] }
@@ -141,7 +142,7 @@ extension SyncReplica {
         let told =
           parted.isEmpty
           ? step.fields.filter { !merged.isSameName($0, in: step.place.kind) } : step.fields
-        return merged.twins.all(of: step.place).compactMap { place in
+        return merged.joinedItems.all(of: step.place).compactMap { place in
           if parted.contains(place) { return nil }
           let values = state.things[place]?.values ?? [:]
           var fields = told
@@ -150,7 +151,9 @@ extension SyncReplica {
               $0.changing(from: values[$0.name] ?? .nothing)
             }
           }
-          fields = fields.map { $0.takingAlike(of: values[$0.name] ?? .nothing, step.place.kind) }
+          fields = fields.map {
+            $0.includingEquivalentLines(of: values[$0.name] ?? .nothing, step.place.kind)
+          }
           guard fields.contains(where: \.isChange) else { return nil }
           return step.at(place).telling(whole(fields, of: place.kind, values, shown))
         }
@@ -180,9 +183,9 @@ extension SyncReplica {
 
   /// Returns the steps of the original join for a removal that redoes it: the join, and the
   /// remaining item's values where they differ. Nil if the removal was no join.
-  private func joiningAgain(_ step: JournalStep, of steps: [JournalStep]) -> [JournalStep]? {
+  private func repeatedJoin(_ step: JournalStep, of steps: [JournalStep]) -> [JournalStep]? {
     guard step.change == .removed, let known = state.things[step.place], known.sameAs.isEmpty,
-      let id = known.onceSameAs.first(where: { id in
+      let id = known.everJoinedIDs.first(where: { id in
         steps.contains { $0.place == JournalPlace(step.place.kind, id) || $0.owner == id }
       })
     else { return nil }
@@ -233,7 +236,7 @@ extension JournalField {
   var isChange: Bool { !before.isSame(as: after) }
 
   /// Extends removed list lines to all lines that users regard as equal.
-  func takingAlike(of lines: FieldValue, _ kind: JournalKind) -> JournalField {
+  func includingEquivalentLines(of lines: FieldValue, _ kind: JournalKind) -> JournalField {
     guard SyncFields.of(kind).limit?.list == name else { return self }
     let (old, new) = (ListFieldState.texts(of: before), ListFieldState.texts(of: after))
     let taken = Set(old.filter { !new.contains($0) }.map(SearchFolding.folded))

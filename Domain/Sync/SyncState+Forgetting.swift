@@ -5,13 +5,13 @@ extension SyncState {
   func forgotten(
     at places: some Sequence<JournalPlace>, seeing seen: SeenEntries,
     told: Set<JournalPlace> = []
-  ) -> [JournalPlace: ThingState] {
-    let merged = MergedThings(of: self)
+  ) -> [JournalPlace: ItemState] {
+    let merged = MergedItems(of: self)
     return places.reduce(into: [:]) { left, place in
       guard let thing = things[place] else { return }
       let fields = SyncFields.of(place.kind)
       let rest = thing.forgotten(
-        seen, wholly: merged.sight(of: place) == .hidden,
+        seen, wholly: merged.visibility(of: place) == .hidden,
         owner: fields.owner?.field.map { fields[$0] })
       if rest != thing || told.contains(place) { left[place] = rest }
     }
@@ -19,25 +19,25 @@ extension SyncState {
 
   /// Returns the places of removed items.
   func gone() -> [JournalPlace] {
-    let merged = MergedThings(of: self)
-    return things.keys.filter { merged.sight(of: $0) == .hidden }
+    let merged = MergedItems(of: self)
+    return things.keys.filter { merged.visibility(of: $0) == .hidden }
   }
 
   /// Returns steps that send values again which another device erased without having seen a change
-  /// that keeps the item; for ``SyncReplica/noteAgain(_:at:)``.
-  package func toldAgain(of places: some Sequence<JournalPlace>, from known: SyncState)
+  /// that keeps the item; for ``SyncReplica/appendResentEntry(_:at:)``.
+  package func resentSteps(of places: some Sequence<JournalPlace>, from known: SyncState)
     -> [JournalStep]
   {
-    let merged = MergedThings(of: self)
+    let merged = MergedItems(of: self)
     return Set(places).sorted(by: Self.precedes).compactMap { place in
       guard let now = things[place], let before = known.things[place], now.birth != nil,
-        merged.sight(of: place) != .hidden
+        merged.visibility(of: place) != .hidden
       else { return nil }
       var fields: [JournalField] = []
       for (field, state) in before.fields
       where now.fields[field]?.isUnchanged ?? true && field != SyncFields.removalField {
-        let values = before.standing(field, state)?.values ?? []
-        let known = now.fields[field].flatMap { now.standing(field, $0) }
+        let values = before.winner(field, state)?.values ?? []
+        let known = now.fields[field].flatMap { now.winner(field, $0) }
         let told = known?.values ?? values.map { _ in .nothing }
         guard zip(told, values).contains(where: { $1 != .nothing && $0 != $1 }) else { continue }
         // Fields that share a rule are sent together.
@@ -50,7 +50,7 @@ extension SyncState {
         let lost = list.texts.filter { text in
           let part = ListFieldState.Part(text.utf8)
           return !new.contains(text) && now.lists[field]?.parts[part] == nil
-            && list.parts[part].map { now.forgotten.isSuperset(of: $0.given) } ?? true
+            && list.parts[part].map { now.forgotten.isSuperset(of: $0.changes) } ?? true
         }
         if !lost.isEmpty {
           let from: FieldValue = new.isEmpty ? .nothing : .text(new.joined(separator: "\n"))

@@ -1,7 +1,7 @@
 /// Changes that a device makes by itself in response to merged ones.
 extension SyncState {
   /// Returns steps that merge notes changed on both sides, if their lines do not overlap.
-  package func joinedNotes(in projection: SyncProjection) -> [JournalStep] {
+  package func mergedNotes(in projection: SyncProjection) -> [JournalStep] {
     // Items removed with their owner stay unchanged.
     things.filter { projection.things[$0.key] != nil }
       .sorted { Self.precedes($0.key, $1.key) }.compactMap { place, thing in
@@ -15,8 +15,8 @@ extension SyncState {
   }
 
   private static func joined(_ state: FieldState, as name: String) -> JournalField? {
-    let changed = state.writes.filter { $0.standing == .changed }
-    guard let kept = state.standing, let base = changed.first?.before, changed.count > 1,
+    let changed = state.writes.filter { $0.priority == .changed }
+    guard let kept = state.winner, let base = changed.first?.before, changed.count > 1,
       changed.allSatisfy({ $0.before.isSame(as: base) }), !changed.allSatisfy(kept.isSame)
     else { return nil }
     var text = changed[0].values[0].spelling

@@ -1,6 +1,6 @@
 /// The merged state of a set of entries, independent of their order and of repetition.
 package struct SyncState: Hashable, Sendable {
-  package private(set) var things: [JournalPlace: ThingState] = [:]
+  package private(set) var things: [JournalPlace: ItemState] = [:]
   /// Entries with steps that only a newer program understands, reduced to those steps.
   package private(set) var unread: [EntryID: SyncEntry] = [:]
   /// Greatest number that a saying ever had; numbers are not reused.
@@ -9,7 +9,7 @@ package struct SyncState: Hashable, Sendable {
   package init() {}
 
   /// Creates part of a state, as loaded from a store.
-  package init(things: [JournalPlace: ThingState], lastNumber: Int64) {
+  package init(things: [JournalPlace: ItemState], lastNumber: Int64) {
     self.things = things
     self.lastNumber = lastNumber
   }
@@ -20,11 +20,11 @@ package struct SyncState: Hashable, Sendable {
 
   package mutating func insert(_ entry: SyncEntry) {
     for step in entry.steps {
-      things[step.place, default: ThingState()].apply(step, of: entry)
-      if step.place.kind == .saying { countNumber(in: step) }
+      things[step.place, default: ItemState()].apply(step, of: entry)
+      if step.place.kind == .saying { recordNumber(in: step) }
     }
-    for (place, left) in entry.forgetting?.things ?? [:] {
-      things[place, default: ThingState()].forget(entry.seen, leaving: left)
+    for (place, left) in entry.erasure?.things ?? [:] {
+      things[place, default: ItemState()].forget(entry.seen, leaving: left)
     }
     guard !entry.unread.isEmpty else { return }
     var rest = entry
@@ -47,7 +47,7 @@ package struct SyncState: Hashable, Sendable {
     if Saying.isGiven(number) { lastNumber = max(lastNumber, number) }
   }
 
-  private mutating func countNumber(in step: JournalStep) {
+  private mutating func recordNumber(in step: JournalStep) {
     for field in step.fields where field.name == "number" {
       // Invalid numbers do not count.
       if case .number(let number) = field.after { count(number) }

@@ -8,24 +8,24 @@ extension SyncField {
 extension FieldState {
   /// Returns the candidate changes. Changes that were undone together with all other modifications
   /// of the time count only if there are no others, and only if the time occurs.
-  func countedTimes(_ field: SyncField, despite removals: SeenEntries) -> [FieldWrite] {
-    let changes = writes.filter { $0.standing != .told }
+  func candidateWrites(_ field: SyncField, despite removals: SeenEntries) -> [FieldWrite] {
+    let changes = writes.filter { $0.priority != .unchanged }
     let left = changes.filter { !removals.contains($0.entry) }
     return left.isEmpty ? changes.filter { $0.takesPlace(field) } : left
   }
 
   /// Returns the winner: the greatest write, unless that leaves the time out and another device's
   /// concurrent write keeps it. If that device did not move the time, the left-out time is kept.
-  func standingTime(_ field: SyncField, despite removals: SeenEntries) -> FieldWrite? {
-    let counted = countedTimes(field, despite: removals)
+  func winningTimeWrite(_ field: SyncField, despite removals: SeenEntries) -> FieldWrite? {
+    let counted = candidateWrites(field, despite: removals)
     let last = counted.max(by: FieldWrite.counts)
     if let last, last.takesPlace(field) { return last }
-    let told = writes.filter { $0.standing == .told && !removals.contains($0.entry) }
+    let told = writes.filter { $0.priority == .unchanged && !removals.contains($0.entry) }
     let others = (counted + told).filter { write in
-      if case .brought = write.standing { false } else { write.takesPlace(field) }
+      if case .beforeJoining = write.priority { false } else { write.takesPlace(field) }
     }
-    guard let other = others.max(by: FieldWrite.counts) else { return last ?? standing }
-    guard other.standing == .told, let last, last.value("starts", of: field) != .nothing,
+    guard let other = others.max(by: FieldWrite.counts) else { return last ?? winner }
+    guard other.priority == .unchanged, let last, last.value("starts", of: field) != .nothing,
       let kind = field.names.firstIndex(of: "kind")
     else { return other }
     return last.saying(other.values[kind], at: kind)

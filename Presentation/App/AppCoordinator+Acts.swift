@@ -13,7 +13,7 @@ extension AppCoordinator {
       return nil
     }
     let depth = tabs.front.condition.depth
-    left = ReturnPlace(
+    left = ReturnTarget(
       from: .act(depth: key == nil ? depth - 1 : depth, isAnswer: isAnswer), tab: tab)
     return key.flatMap { handleInTab(.key($0)) }
   }
@@ -31,15 +31,15 @@ extension AppCoordinator {
       return nil
     }
     for _ in 0..<tabs.front.condition.depth { tell(tab: .left) }
-    left = ReturnPlace(from: .act(depth: 0, isAnswer: false), tab: tab)
+    left = ReturnTarget(from: .act(depth: 0, isAnswer: false), tab: tab)
     return handleInTab(.key(.character("a")))
   }
 
   /// Returns to where an action was started once it is done.
-  mutating func returnWhenDone() {
+  mutating func returnAfterAction() {
     guard case .act(let depth, _) = left?.from, screens.isEmpty, !cover.isOn,
       tabs.front.condition.depth <= depth
     else { return }
-    returnToLeft()
+    returnToOrigin()
   }
 }

@@ -41,22 +41,22 @@ extension AppCoordinator {
   /// Executes the line. A line that cannot be executed stays in the field to be corrected.
   mutating func enterCommand(_ line: String, agrees: Bool = false) -> AppEffect? {
     guard let runner = features.commands else { return nil }
-    if runner.mayRemember(line) { commandLineHistory.remember(line) }
+    if runner.canBeRemembered(line) { commandLineHistory.remember(line) }
     switch runner.order(line) {
     case .nothing:
       overlay = nil
       return nil
     case .quit: return .quit
     case .refused(let reason):
-      mend(line, reason)
+      showCommandError(line, reason)
       return nil
     case .run(let invocation, let lasts):
-      settleAllChanges()
+      recordPendingChanges()
       let traits = ConsoleTraits(
         pageIn: view, size: CommandOutputScreen.body(in: view).size, globals: invocation.globals,
         agrees: agrees)
       guard lasts else {
-        let watch = CommandRunner.Watch(cancellation: .never, progress: WorkProgress())
+        let watch = CommandRunner.RunMonitor(cancellation: .never, progress: WorkProgress())
         return finishCommand(line, runner.outcome(of: invocation, traits, watch))
       }
       return beginWork(line) { runner.outcome(of: invocation, traits, $0) }
@@ -64,12 +64,12 @@ extension AppCoordinator {
   }
 
   private mutating func beginWork(
-    _ line: String, _ body: @escaping @Sendable (CommandRunner.Watch) -> CommandOutcome
+    _ line: String, _ body: @escaping @Sendable (CommandRunner.RunMonitor) -> CommandOutcome
   ) -> AppEffect {
     let progress = WorkProgress()
     commandLineHistory.begun += 1
     let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: commandLineHistory.begun)) {
-      .command(body(CommandRunner.Watch(cancellation: $0, progress: progress)))
+      .command(body(CommandRunner.RunMonitor(cancellation: $0, progress: progress)))
     }
     (commandLineHistory.work, commandLineHistory.progress) = (work, progress)
     commandLineHistory.line = line
@@ -82,7 +82,7 @@ extension AppCoordinator {
   }
 
   /// Updates the display of the running command.
-  mutating func advanceWork() {
+  mutating func updateWorkDisplay() {
     guard case .working(var state) = overlay else { return }
     state.step += 1
     state.fraction = commandLineHistory.progress.fraction
@@ -90,13 +90,13 @@ extension AppCoordinator {
   }
 
   /// Receives the outcome of the command that was running.
-  mutating func endWork(_ answered: Answered) -> AppEffect? {
+  mutating func finishWork(_ answered: TaskAnswer) -> AppEffect? {
     guard answered.ticket == commandLineHistory.work?.ticket,
       case .command(let outcome) = answered.answer
     else { return nil }
     commandLineHistory.work = nil
     let effect = finishCommand(commandLineHistory.line, outcome)
-    lockIfLeft()
+    lockAfterIdleTime()
     return effect
   }
 
@@ -113,9 +113,9 @@ extension AppCoordinator {
       return nil
     }
     advanceWelcome(after: outcome)
-    let effect = outcome.aftermath == .reopens ? .reopen : renewAll()
+    let effect = outcome.aftermath == .reopens ? .reopen : rereadEverything()
     if outcome.aftermath == .locks, cover.hasLock {
-      letCover { $0.putOn() }
+      updateLockCover { $0.coverScreen() }
       return effect
     }
     if let route = outcome.route { go(to: route) }
@@ -125,17 +125,17 @@ extension AppCoordinator {
     } else if outcome.route != nil, outcome.lines.isEmpty {
       return effect
     } else if outcome.lines.isEmpty, let trouble {
-      mend(line, trouble)
+      showCommandError(line, trouble)
     } else if outcome.lines.count > 1 || trouble != nil || !fits(outcome.lines) {
       let page = CommandOutputScreen.State(line: line, lines: outcome.lines, trouble: trouble)
-      lastAnswer = LastAnswer(form: .printed(page), changes: newlyTold())
-      showLastAnswer()
+      lastAnswer = LastMessage(form: .printed(page), changes: markNewChangesReported())
+      showLastMessage()
     } else {
       let said = outcome.lines.first?.string ?? ""
       let words = said.isEmpty ? Words(ko: "마쳤어요.", en: "Done.") : Words(ko: said, en: said)
       tell(done: words)
     }
-    settleChange()
+    recordUnreportedChanges()
     return outcome.copied.map { .copy($0) } ?? effect
   }
 
@@ -152,8 +152,8 @@ extension AppCoordinator {
   }
 
   /// Reads everything again after a command, which may have changed anything.
-  private mutating func renewAll() -> AppEffect? {
-    letCover { $0.look() }
+  private mutating func rereadEverything() -> AppEffect? {
+    updateLockCover { $0.look() }
     refresh()
     refreshPages()
     guard let runner = features.settings else { return nil }

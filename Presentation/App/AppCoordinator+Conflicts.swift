@@ -4,8 +4,8 @@ extension AppCoordinator {
   mutating func openConflicts() {
     attempt { app in
       guard let conflicts = app.features.conflicts else { return }
-      let (all, standing) = (try conflicts.all(), try conflicts.standing())
-      app.screens.push(.conflicts(ConflictsScreen.State(all, standing)))
+      let (all, syncStatus) = (try conflicts.all(), try conflicts.syncStatus())
+      app.screens.push(.conflicts(ConflictsScreen.State(all, syncStatus)))
     }
   }
 

@@ -19,14 +19,15 @@ extension AppCoordinator {
       page?.render(in: content) ?? tabs.front.render(in: content),
       at: layout.content.origin)
     drawNotice(in: &frame)
-    drawFooter(overlay?.keyHelp ?? keyHelpInFront, in: &frame)
+    drawFooter(overlay?.keyHelp ?? footerKeyHelp, in: &frame)
     return frame
   }
 
   var view: ViewContext {
     ViewContext(
       size: size, theme: appearance.theme, language: appearance.language,
-      widths: appearance.widths, colors: appearance.colors, isStill: appearance.reducesMotion,
+      widths: appearance.widths, colors: appearance.colors,
+      isAnimationOff: appearance.reducesMotion,
       pictures: appearance.pictures, firstWeekday: appearance.firstWeekday,
       showsWeekNumbers: appearance.showsWeekNumbers, sayings: appearance.sayings,
       holidays: appearance.holidays)
@@ -42,20 +43,20 @@ extension AppCoordinator {
 
   /// The keys listed in the footer. While text is typed, letters are not commands, so the general
   /// keys are left out.
-  private var keyHelpInFront: [KeyHelp] {
-    takesTextInFront ? ownKeyHelp : keyHelpOfPage
+  private var footerKeyHelp: [KeyHelp] {
+    takesTextInFront ? frontScreenKeyHelp : helpPageKeyHelp
   }
 
   private var takesTextInFront: Bool { page?.takesText ?? tabs.front.condition.takesText }
 
   /// The keys of the screen in front only.
-  private var ownKeyHelp: [KeyHelp] {
+  private var frontScreenKeyHelp: [KeyHelp] {
     page?.keyHelp ?? tabs.front.keyHelp
   }
 
   /// The keys of the screen in front, followed by the general keys that it does not use itself.
-  var keyHelpOfPage: [KeyHelp] {
-    let own = ownKeyHelp
+  var helpPageKeyHelp: [KeyHelp] {
+    let own = frontScreenKeyHelp
     if page?[AppPage.search] != nil { return own + Keymap(AppKeys.system).keyHelp }
     return globalKeys.keyHelp.reduce(into: own) { $0.join($1) }
   }
@@ -92,7 +93,7 @@ extension AppCoordinator {
   }
 
   /// Maximum number of rows of a notice.
-  var mostNoticeRows: Int { size.height / 6 }
+  var maxNoticeRows: Int { size.height / 6 }
 
   /// The notice with its height. The screen leaves these rows free, so that no row of a list is
   /// covered.
@@ -109,12 +110,13 @@ extension AppCoordinator {
       return (Paragraph(StyledText(text, style)), 1)
     }
     let isAsked = overlay != nil || page == nil && tabs.front.condition.isDialog
-    let canShowAll = !notice.isRefusal && !isAsked && !takesTextInFront
-    let fitting = NoticeText(language: view.language, widths: view.widths, canShowAll: canShowAll)
+    let canShowFullText = !notice.isRefusal && !isAsked && !takesTextInFront
+    let fitting = NoticeText(
+      language: view.language, widths: view.widths, canShowFullText: canShowFullText)
     let columns = max(0, size.width - 2)
     let words = Paragraph(
-      StyledText(fitting.fitted(text, rows: mostNoticeRows, columns: columns), style))
-    return (words, min(mostNoticeRows, words.height(columns: columns, widths: view.widths)))
+      StyledText(fitting.fitted(text, rows: maxNoticeRows, columns: columns), style))
+    return (words, min(maxNoticeRows, words.height(columns: columns, widths: view.widths)))
   }
 
   private func drawNotice(in frame: inout Frame) {
@@ -159,7 +161,7 @@ extension AppCoordinator {
 
   private var keyHelpInFooter: [KeyHelp] {
     if let page = cover.page { return LockScreen.keys(page).keyHelp }
-    return overlay?.keyHelp ?? keyHelpInFront
+    return overlay?.keyHelp ?? footerKeyHelp
   }
 }
 

@@ -13,26 +13,26 @@ extension AppCoordinator {
   }
 
   /// Number of simultaneous characters from which text counts as pasted, not typed.
-  private static var leastPaste: Int { 16 }
+  private static var minPasteLength: Int { 16 }
   /// Maximum number of repeats of a key that are handled between two frames.
-  private static var mostRepeats: Int { 1_000 }
+  private static var maxRepeats: Int { 1_000 }
 
   /// Removes and returns the next of several simultaneous events.
   ///
   /// Text that a terminal pastes without paste marks becomes one paste event. Repeats of a key
   /// beyond a limit are dropped, because each takes time and thousands from a stuck key would block
   /// the screen.
-  func takeNext(of events: inout ArraySlice<TerminalEvent>) -> TerminalEvent? {
+  func removeNextEvent(of events: inout ArraySlice<TerminalEvent>) -> TerminalEvent? {
     guard let first = events.first else { return nil }
     if isTyping {
       let text = events.prefix { $0.typedCharacter != nil }
-      if text.count >= AppCoordinator.leastPaste {
+      if text.count >= AppCoordinator.minPasteLength {
         events.removeFirst(text.count)
         return .paste(String(text.compactMap(\.typedCharacter)))
       }
     } else if case .key = first {
       let repeats = events.prefix { $0 == first }.count
-      events.removeFirst(max(0, repeats - AppCoordinator.mostRepeats))
+      events.removeFirst(max(0, repeats - AppCoordinator.maxRepeats))
     }
     return events.removeFirst()
   }

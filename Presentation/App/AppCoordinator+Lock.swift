@@ -4,18 +4,18 @@ import TerminalKit
 extension AppCoordinator {
   /// Changes the lock cover. When it is put on, the notice, the last answer and the caches are
   /// cleared, because another person may take it off.
-  mutating func letCover(_ change: (inout LockCover) -> Void) {
+  mutating func updateLockCover(_ change: (inout LockCover) -> Void) {
     let wasOn = cover.isOn
     change(&cover)
     guard cover.isOn, !wasOn else { return }
     (notice, lastAnswer) = (nil, nil)
-    features.letGo()
+    features.releaseSearchCache()
     sync.stopListening()
   }
 
   /// Locks the view if it was not used for long enough.
-  mutating func lockIfLeft() {
-    letCover { $0.putOnIfLeft() }
+  mutating func lockAfterIdleTime() {
+    updateLockCover { $0.coverIfIdle() }
   }
 
   mutating func handleAtLock(_ event: TerminalEvent) -> AppEffect? {
@@ -28,12 +28,12 @@ extension AppCoordinator {
   }
 
   /// Advances the waiting time after a wrong passphrase.
-  mutating func advanceLock() {
+  mutating func updateLockWait() {
     if cover.advance() { uncover() }
   }
 
   private mutating func uncover() {
-    cover.takeOff()
+    cover.uncoverScreen()
     guard hasBegun else { return begin() }
     readAnew()
     sync.exchange()

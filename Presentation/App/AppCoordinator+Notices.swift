@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The last message, to be displayed in full.
-struct LastAnswer {
+struct LastMessage {
   enum Form {
     case said(Words)
     /// A page of command output.
@@ -33,7 +33,7 @@ extension AppCoordinator {
   /// Displays the notice above the footer. A failure that does not fit in one line, and a refusal
   /// that does not fit in the available rows, is displayed in a box instead. A success never is.
   mutating func tell(_ notice: Notice) {
-    if !notice.isRefusal { lastAnswer = LastAnswer(form: .said(notice.words)) }
+    if !notice.isRefusal { lastAnswer = LastMessage(form: .said(notice.words)) }
     if !notice.isDone, overlay == nil, !hasRoom(for: notice) {
       let words = notice.isRefusal ? notice.words.asSentence : notice.words
       overlay = .message(MessageScreen.State(words: words))
@@ -48,31 +48,31 @@ extension AppCoordinator {
     if appearance.widths.columns(of: text) <= size.width - 3 { return true }
     let rows = Paragraph(StyledText("· " + text)).height(
       columns: max(1, size.width - 2), widths: appearance.widths)
-    return notice.isRefusal && rows <= mostNoticeRows
+    return notice.isRefusal && rows <= maxNoticeRows
   }
 
   /// Displays the last message in full. The undo key is offered only if it would undo the changes
   /// of that message.
-  mutating func showLastAnswer() {
+  mutating func showLastMessage() {
     guard let answer = lastAnswer else { return }
-    let offersTakeBack = !answer.changes.isEmpty && answer.changes == changes.entries
+    let offersUndo = !answer.changes.isEmpty && answer.changes == changes.entries
     switch answer.form {
     case .said(let words):
-      overlay = .message(MessageScreen.State(words: words, offersTakeBack: offersTakeBack))
+      overlay = .message(MessageScreen.State(words: words, offersUndo: offersUndo))
     case .printed(var page):
-      page.offersTakeBack = offersTakeBack
+      page.offersUndo = offersUndo
       overlay = .printed(page)
     }
   }
 
   /// Reports new rows that could not be displayed, once each; never in place of another notice, nor
   /// while the view is locked.
-  mutating func tellOfInvalidRows() {
+  mutating func reportInvalidRows() {
     guard notice == nil, overlay == nil, !cover.isOn else { return }
     let rows = features.invalidRows()
-    guard rows.count > invalidRowsTold else { return }
-    let new = Array(rows[invalidRowsTold...])
-    invalidRowsTold = rows.count
+    guard rows.count > reportedInvalidRows else { return }
+    let new = Array(rows[reportedInvalidRows...])
+    reportedInvalidRows = rows.count
     guard let words = InvalidRowWords(rows: new).line(columns: size.width - 3, appearance.widths)
     else { return }
     notice = .failure(words)
@@ -80,7 +80,7 @@ extension AppCoordinator {
 
   /// Reports failures of the user's hook programs once each, as soon as no other notice is
   /// displayed.
-  mutating func tellOfHooks() {
+  mutating func reportHookTroubles() {
     guard notice == nil, overlay == nil, !cover.isOn else { return }
     for trouble in features.hookTroubles() { tell(.failure(trouble)) }
   }

@@ -62,7 +62,7 @@ extension AppCoordinator {
     case .switchLanguage: return switchLanguage()
     case .greet(let name): return greet(name)
     case .continueWelcome: continueWelcome()
-    case .bring(let path): return bring(path)
+    case .importFile(let path): return importFile(path)
     case .installReminders: return installReminders()
     case .showCommandLine: openCommandLine()
     case .run(let line): return enterCommand(line)
@@ -75,13 +75,13 @@ extension AppCoordinator {
     case .showProfileForm: openProfileForm()
     case .edit(let changes): return edit(changes)
     case .use(let entry): return use(entry)
-    case .lock: letCover { $0.putOnForAll() }
+    case .lock: updateLockCover { $0.coverAndForgetSessions() }
     case .readHistory(let isMore): readHistory(isMore: isMore)
     case .showEntry(let name): showEntry(name)
-    case .takeBack(let name): return takeBack([name])
-    case .takeBackLast:
+    case .undoChanges(let name): return undoChanges([name])
+    case .undoLast:
       overlay = nil
-      return takeBack()
+      return undoChanges()
     case .settle(let source, let side): settle(source, taking: side)
     case .add(let area):
       overlay = nil
@@ -160,7 +160,7 @@ extension AppCoordinator {
       page = .entry(renewed)
     case .conflicts(var state):
       guard let conflicts = features.conflicts else { return }
-      state.renew(try conflicts.all(), try conflicts.standing())
+      state.renew(try conflicts.all(), try conflicts.syncStatus())
       page = .conflicts(state)
     case .reminders(var state):
       state.renew(try reminders.rows())
@@ -175,6 +175,6 @@ extension AppCoordinator {
     overlay = .help(
       HelpScreen.State(
         title: Words(ko: "\(title.ko) 화면의 단축키", en: "Keys on \(title.en)"),
-        entries: keyHelpOfPage))
+        entries: helpPageKeyHelp))
   }
 }

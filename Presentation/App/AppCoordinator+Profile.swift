@@ -18,7 +18,7 @@ extension AppCoordinator {
   mutating func use(_ entry: ProfileRoster.Entry) -> AppEffect? {
     var effect: AppEffect?
     attempt { app in
-      _ = try app.features.profile?.onPage?.use(entry.file)
+      _ = try app.features.profile?.switchableProfiles?.use(entry.file)
       effect = .reopen
     }
     return effect
@@ -42,7 +42,7 @@ extension AppCoordinator {
         try tools.edit(changes, from: app.screens[AppPage.profileForm]?.profile)
       } catch DomainError.refused(.changedMeanwhile) {
         let profile = try tools.queries.profile()
-        effect = try app.screens.meet(ProfileFormScreen.self, AppPage.profileForm) { _ in
+        effect = try app.screens.mergeChanges(ProfileFormScreen.self, AppPage.profileForm) { _ in
           ProfileFormScreen.State(profile)
         }
         let isContested = app.screens[AppPage.profileForm]?.form.isContested == true
@@ -69,7 +69,8 @@ extension ProfileScreen.State {
   init(_ tools: ProfileTools) throws {
     let facts = try ProfileFacts(tools.queries, zone: tools.zone)
     self.init(
-      facts, roster: try tools.onPage?.roster(), current: tools.onPage?.file,
+      facts, roster: try tools.switchableProfiles?.roster(),
+      current: tools.switchableProfiles?.file,
       picture: facts.profile.picture.flatMap(tools.pictures.shown))
   }
 

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension AppCoordinator {
   /// Delivers the reminders that are due; none while the view is locked.
-  mutating func showReminders() {
+  mutating func deliverDueReminders() {
     guard !cover.isOn else { return }
     for trouble in reminders.deliver(in: appearance.language) { tell(.failure(trouble)) }
   }
@@ -52,23 +52,23 @@ extension AppCoordinator {
     attempt { app in
       if let words = try app.reminders.snooze(reminder, until: snooze) { app.tell(.done(words)) }
     }
-    leaveIfNoneWait()
+    closeRemindersIfEmpty()
   }
 
   /// Dismisses the reminder, or all of them if nil.
   mutating func dismiss(_ reminder: Reminder?) {
     attempt { try $0.reminders.dismiss(reminder) }
-    leaveIfNoneWait()
+    closeRemindersIfEmpty()
   }
 
   /// Refreshes the page of reminders and closes it if it is empty.
-  private mutating func leaveIfNoneWait() {
+  private mutating func closeRemindersIfEmpty() {
     refreshPages()
     if screens[AppPage.reminders]?.rows.count == 0 { screens.pop() }
   }
 
   /// Returns the sequences to send to the terminal, and forgets them.
-  mutating func takeSequences() -> [String] { reminders.takeSequences() }
+  mutating func drainSequences() -> [String] { reminders.drainSequences() }
 
   func drawRing(in frame: inout Frame) {
     // While an overlay is open it receives all keys, including the one that opens the reminder.

@@ -22,7 +22,7 @@ extension AppCoordinator {
 
   mutating func open(found route: Route) {
     let left = screens[AppPage.search].map {
-      ReturnPlace(from: .search($0), tab: tabs.current)
+      ReturnTarget(from: .search($0), tab: tabs.current)
     }
     screens.pop()
     go(to: route)
@@ -61,12 +61,12 @@ extension AppCoordinator {
     let tab = tabs.current
     go(to: route)
     guard tabs.current != tab else { return }
-    left = ReturnPlace(from: .calendar, tab: tab)
+    left = ReturnTarget(from: .calendar, tab: tab)
   }
 
   /// Displays the remembered place again, and resets the tab of the thing as if it had not been
   /// opened.
-  mutating func returnToLeft() {
+  mutating func returnToOrigin() {
     guard let place = left else { return }
     left = nil
     if tabs.front.condition.canGoBack { tell(tab: .left) }
@@ -84,24 +84,24 @@ extension AppCoordinator {
 
   /// Handles Esc as the way back and returns whether it did. Any other key except those for looking
   /// around forgets the way back.
-  mutating func returnsToLeft(by event: TerminalEvent) -> Bool {
+  mutating func returnsToOrigin(by event: TerminalEvent) -> Bool {
     guard let left, !left.isAct, case .key(let key) = event else { return false }
     if key == Key(.escape) {
-      returnToLeft()
+      returnToOrigin()
       return true
     }
-    if !AppCoordinator.keysToLookAround.contains(key) { self.left = nil }
+    if !AppCoordinator.browsingKeys.contains(key) { self.left = nil }
     return false
   }
 
-  private static let keysToLookAround: Set<Key> = [
+  private static let browsingKeys: Set<Key> = [
     Key(.up), Key(.down), Key(.left), Key(.right), Key(.pageUp), Key(.pageDown), Key(.home),
     Key(.end), .character("j"), .character("k"),
   ]
 }
 
 /// A place from which a thing was opened, and its tab.
-struct ReturnPlace {
+struct ReturnTarget {
   enum Origin {
     /// The global search with its state.
     case search(SearchEverywhereScreen.State)

@@ -34,18 +34,18 @@ extension AppCoordinator {
       app.screens[AppPage.settings]?.editing = nil
       // The row already displays the new value, so no notice is needed. The undo key undoes this
       // change; if there is nothing to undo, it asks first.
-      let new = app.newlyTold()
-      if new.isEmpty { app.forgetTold() }
-      app.lastAnswer = LastAnswer(
-        form: .said(new.isEmpty ? said : TakeBackWords.offer(after: said)), changes: new)
-      effect = app.liveBySettings()
+      let new = app.markNewChangesReported()
+      if new.isEmpty { app.forgetReportedChanges() }
+      app.lastAnswer = LastMessage(
+        form: .said(new.isEmpty ? said : UndoWords.offer(after: said)), changes: new)
+      effect = app.applySettings()
       app.refreshPages()
     }
     return effect
   }
 
   /// Applies the appearance and the language of the current settings.
-  mutating func liveBySettings() -> AppEffect? {
+  mutating func applySettings() -> AppEffect? {
     guard let tools = features.settings else { return nil }
     appearance.apply(tools.queries.settings(), otherwise: tools.language)
     return .adjust

@@ -5,7 +5,7 @@ extension AppCoordinator {
     if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
       return handleOverTabs(mouse)
     }
-    if returnsToLeft(by: event) { return nil }
+    if returnsToOrigin(by: event) { return nil }
     var isForTheApp = false
     let contentView = view.with(size: layout.content.size)
     let effect = settle { tab in
@@ -30,7 +30,7 @@ extension AppCoordinator {
   mutating func handleGlobal(_ key: Key) -> AppEffect? {
     switch globalKeys.meaning(of: key) {
     case nil:
-      tellUnknown(key)
+      explainUnknownKey(key)
       return nil
     case .disabled(let reason):
       tell(.refusal(reason))
@@ -40,7 +40,7 @@ extension AppCoordinator {
   }
 
   /// Explains, once for each letter without a meaning here, how to list the keys.
-  private mutating func tellUnknown(_ key: Key) {
+  private mutating func explainUnknownKey(_ key: Key) {
     guard case .character(let character) = key.code, key.modifiers.isEmpty, notice == nil,
       !character.isWhitespace, unknownKeys.insert(key).inserted
     else { return }
@@ -66,15 +66,15 @@ extension AppCoordinator {
     case .settings: openSettings()
     case .search: openSearch()
     case .conflicts: openConflicts()
-    case .backToLeft: returnToLeft()
+    case .backToOrigin: returnToOrigin()
     case .command: openCommandLine()
     case .openReminder: openReminders()
-    case .putRemindersAway: reminders.putAway()
-    case .takeBack: return takeBack()
+    case .hideReminders: reminders.putAway()
+    case .undoChanges: return undoChanges()
     case .redo: return redo()
     case .history: openHistory()
     case .thingHistory: openHistory(of: tabs.front.condition.selection)
-    case .lastAnswer: showLastAnswer()
+    case .lastAnswer: showLastMessage()
     case .help: showHelp()
     case .suspend: return .suspend
     case .repaint: return .repaint
@@ -125,7 +125,7 @@ extension AppCoordinator {
     attempt { app in
       switch try app.tabs.actInFront(act) {
       case .ignored: break
-      case .handled: app.settleChange()
+      case .handled: app.recordUnreportedChanges()
       case .refused(let reason): app.tell(.refusal(reason))
       case .told(let words):
         app.reminders.letGo()
@@ -154,7 +154,7 @@ extension AppCoordinator {
   }
 
   var globalKeys: Keymap<AppAction> {
-    if page == nil, tabs.front.condition.isDialog { return AppKeys.besideQuestion }
+    if page == nil, tabs.front.condition.isDialog { return AppKeys.duringQuestion }
     return AppKeys.keymap(
       areas: tabs.areas, canGoBack: page != nil || tabs.front.condition.canGoBack,
       journal: journalKeys, hasReminders: reminders.isDelivering,

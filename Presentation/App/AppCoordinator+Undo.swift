@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// The changes made in the full screen, for the undo key.
-struct ToldChanges {
+struct ReportedChanges {
   /// Number of journal entries since the start of the program that were processed.
   private var seen = 0
   /// The changes that one press of the undo key undoes: those that the last notice reported.
   private(set) var entries: [EntryName] = []
   /// Whether the changes were reported; the next change then starts a new list.
-  private(set) var areTold = false
+  private(set) var areReported = false
   /// Number of changes that were undone together last.
-  private(set) var takenBack = 1
-  var canTakeBack = false
+  private(set) var lastUndoCount = 1
+  var canUndo = false
   var canRedo = false
 
   /// Adds the changes written since the last call. Returns whether there were any.
@@ -21,18 +21,18 @@ struct ToldChanges {
     guard written.count > seen else { return false }
     let new = changesAmong(Array(written[seen...]))
     seen = written.count
-    if areTold { (entries, areTold) = ([], false) }
+    if areReported { (entries, areReported) = ([], false) }
     entries += new
     return true
   }
 
   mutating func settle() {
-    if !entries.isEmpty { areTold = true }
+    if !entries.isEmpty { areReported = true }
   }
 
   /// Replaces the changes that the undo key undoes next.
-  mutating func forget(takenBack count: Int = 1, leaving entries: [EntryName] = []) {
-    (self.entries, areTold, takenBack) = (entries, !entries.isEmpty, max(1, count))
+  mutating func forget(undone count: Int = 1, leaving entries: [EntryName] = []) {
+    (self.entries, areReported, lastUndoCount) = (entries, !entries.isEmpty, max(1, count))
   }
 }
 
@@ -40,8 +40,8 @@ extension AppCoordinator {
   /// The undo and redo keys, on every tab.
   var journalKeys: [KeyBinding<AppAction>] {
     guard features.journal != nil else { return [] }
-    let nothing = changes.canTakeBack ? nil : TakeBackWords.nothing
-    let redone = changes.canRedo ? nil : TakeBackWords.nothingToRedo
+    let nothing = changes.canUndo ? nil : UndoWords.nothing
+    let redone = changes.canRedo ? nil : UndoWords.nothingToRedo
     return [
       KeyBinding(
         [.control("r")], ko: ("다시 하기", "되돌린 것을 다시 해요"),
@@ -49,7 +49,7 @@ extension AppCoordinator {
         isCommon: redone != nil),
       KeyBinding(
         [.character("u")], ko: ("되돌리기", "마지막에 지우거나 바꾼 것을 되돌려요"),
-        en: ("take back", "Take back what was removed or changed last"), action: .takeBack,
+        en: ("take back", "Take back what was removed or changed last"), action: .undoChanges,
         disabled: nothing, isCommon: changes.entries.isEmpty || nothing != nil),
       KeyBinding(
         [.character("U")], ko: ("바뀐 기록", "무엇이 언제 바뀌었는지 봐요"),
@@ -63,103 +63,103 @@ extension AppCoordinator {
   }
 
   /// Records new changes, and whether undo and redo have something to do.
-  private mutating func noteChanges() {
+  private mutating func recordNewChanges() {
     guard let journal = features.journal else { return }
     let isNew = changes.note(journal.written()) {
       (try? journal.journal.queries.changes(among: $0)) ?? []
     }
     guard isNew else { return }
-    lookAtJournal()
+    updateUndoState()
     sync.exchange()
   }
 
   /// Updates whether undo and redo have something to do.
-  mutating func lookAtJournal() {
+  mutating func updateUndoState() {
     guard let journal = features.journal?.journal else { return }
-    changes.canTakeBack = ((try? journal.undo.coming(last: 1)) ?? []).isEmpty == false
+    changes.canUndo = ((try? journal.undo.coming(last: 1)) ?? []).isEmpty == false
     changes.canRedo = (try? journal.redo.coming()) ?? nil != nil
   }
 
   /// Forgets the reported changes, because another program changed the store and they may not be
   /// the last ones any more.
-  mutating func forgetTold() {
+  mutating func forgetReportedChanges() {
     changes.forget()
-    lookAtJournal()
+    updateUndoState()
   }
 
   /// Undoes the changes reported last, else the last change. A change that was not made in this
   /// view is undone only after a question.
-  mutating func takeBack() -> AppEffect? {
+  mutating func undoChanges() -> AppEffect? {
     guard let journal = features.journal else { return nil }
     var effect: AppEffect?
     attempt { app in
       let told = app.changes.entries
       let entries = try told.map { try journal.journal.queries.entry($0) }
-      if !told.isEmpty, try journal.journal.undo.staying(beyond: entries).isEmpty {
-        effect = app.takeBack(told)
+      if !told.isEmpty, try journal.journal.undo.permanentActions(since: entries).isEmpty {
+        effect = app.undoChanges(told)
         return
       }
       guard let last = try journal.journal.undo.coming(last: 1).first else {
-        return app.tell(.refusal(TakeBackWords.nothing))
+        return app.tell(.refusal(UndoWords.nothing))
       }
       let remarks = try journal.remarks(before: [last])
       let isFromHere = journal.written().contains(last.name)
       if remarks.isEmpty, isFromHere {
-        effect = app.takeBack([last.name])
+        effect = app.undoChanges([last.name])
         return
       }
-      let question = TakeBackWords.question(last, journal.formatter, isFromHere: isFromHere)
+      let question = UndoWords.question(last, journal.formatter, isFromHere: isFromHere)
       let asked = remarks + [question]
       effect = app.perform(
         PageEffect.ask(
           Words { language in asked.map { $0(language) }.joined(separator: "\n") },
-          then: .takeBack(last.name)))
+          then: .undoChanges(last.name)))
     }
     return effect
   }
 
   /// Undoes the changes, given oldest first, all or none, and goes to where they were made.
-  mutating func takeBack(_ names: [EntryName]) -> AppEffect? {
+  mutating func undoChanges(_ names: [EntryName]) -> AppEffect? {
     guard let journal = features.journal else { return nil }
-    if names.count == 1, lasts(try? journal.journal.queries.entry(names[0])) {
+    if names.count == 1, isSlowToUndo(try? journal.journal.queries.entry(names[0])) {
       return enterCommand("undo --entry \(names[0])")
     }
     let undone = Result { try journal.journal.undo(names.reversed()).reversed().map(\.entry) }
-    return settle(undone, takenBack: names.count) { journal.takenBack($0) }
+    return settle(undone, undone: names.count) { journal.undoResult($0) }
   }
 
   /// Whether undoing takes so long that the command should do it, which displays progress and can
   /// be cancelled.
-  private func lasts(_ entry: JournalEntry?) -> Bool {
+  private func isSlowToUndo(_ entry: JournalEntry?) -> Bool {
     features.commands != nil && entry?.count ?? 0 > 1000
   }
 
   /// Redoes what was undone last.
   mutating func redo() -> AppEffect? {
     guard let journal = features.journal else { return nil }
-    let count = changes.takenBack
-    if count == 1, lasts((try? journal.journal.redo.coming()) ?? nil) {
+    let count = changes.lastUndoCount
+    if count == 1, isSlowToUndo((try? journal.journal.redo.coming()) ?? nil) {
       return enterCommand("redo")
     }
     let redone = Result {
       try journal.journal.redo(last: count).map { journal.origin(of: $0.entry) }
     }
-    let effect = settle(redone) { journal.formatter.doneAgain($0) }
+    let effect = settle(redone) { journal.formatter.redoResult($0) }
     changes.forget(leaving: ((try? redone.get()) ?? []).map(\.name))
     return effect
   }
 
   /// Displays the outcome of an undo or redo. The first entry determines the tab and the notice.
   private mutating func settle(
-    _ outcome: Result<[JournalEntry], any Error>, takenBack count: Int = 1,
+    _ outcome: Result<[JournalEntry], any Error>, undone count: Int = 1,
     _ words: (JournalEntry) -> Words
   ) -> AppEffect? {
     reminders.letGo()
-    noteChanges()
-    changes.forget(takenBack: count)
-    lookAtJournal()
+    recordNewChanges()
+    changes.forget(undone: count)
+    updateUndoState()
     let isOfSettings = (try? outcome.get())?.contains { $0.words.kind == .setting } ?? false
-    let effect = isOfSettings ? liveBySettings() : nil
+    let effect = isOfSettings ? applySettings() : nil
     attempt { app in
       // Also after a refusal: then the store differs from what is displayed.
       try app.show((try? outcome.get())?.first)
@@ -181,37 +181,37 @@ extension AppCoordinator {
 
   /// Displays what was done, with the undo key if there are new changes.
   mutating func tell(done words: Words) {
-    let new = newlyTold()
-    tell(.done(new.isEmpty ? words : TakeBackWords.offer(after: words)))
+    let new = markNewChangesReported()
+    tell(.done(new.isEmpty ? words : UndoWords.offer(after: words)))
     lastAnswer?.changes = new
   }
 
   /// Displays that a form was saved, or that nothing changed. Without a journal changes are
   /// unknown, so saving is reported.
   mutating func tell(saved words: Words) {
-    noteChanges()
-    let isSame = features.journal != nil && (changes.entries.isEmpty || changes.areTold)
+    recordNewChanges()
+    let isSame = features.journal != nil && (changes.entries.isEmpty || changes.areReported)
     tell(done: isSame ? Words(ko: "바뀐 것이 없어요.", en: "Nothing was changed.") : words)
   }
 
   /// Returns the new changes, if any, and marks them as reported.
-  mutating func newlyTold() -> [EntryName] {
-    noteChanges()
-    guard !changes.areTold else { return [] }
+  mutating func markNewChangesReported() -> [EntryName] {
+    recordNewChanges()
+    guard !changes.areReported else { return [] }
     changes.settle()
     return changes.entries
   }
 
   /// Records changes made without a notice. They are not offered together with later ones, unless a
   /// page was opened over the tab: its end reports both, as for a watering and its review.
-  mutating func settleChange() {
-    noteChanges()
+  mutating func recordUnreportedChanges() {
+    recordNewChanges()
     if !tabs.front.condition.canGoBack { changes.settle() }
   }
 
   /// Records pending changes, so that the next command is not credited with them.
-  mutating func settleAllChanges() {
-    noteChanges()
+  mutating func recordPendingChanges() {
+    recordNewChanges()
     changes.settle()
   }
 }
@@ -219,7 +219,7 @@ extension AppCoordinator {
 // MARK: - The history
 
 extension AppCoordinator {
-  mutating func openHistory(of thing: HistoryThing? = nil) {
+  mutating func openHistory(of thing: HistorySubject? = nil) {
     attempt { app in
       guard let journal = app.features.journal else { return }
       let since = try journal.journal.queries.knownSince()
@@ -296,7 +296,7 @@ extension JournalTools {
     case .saying: ID(rawValue: step.place.id).map { .saying($0) }
     case .mood: ID(rawValue: step.place.id).map { .mood($0) }
     case .event, .exception, .eventText:
-      ID(rawValue: step.place.id).map { .event(OccurrencePlace($0)) }
+      ID(rawValue: step.place.id).map { .event(OccurrenceID($0)) }
     case .book: ID(rawValue: step.place.id).map { .book($0) }
     case .pastReading, .record, .sentence: ID(rawValue: step.owner).map { .book($0) }
     case .contact, .dayPalette, .setting: nil

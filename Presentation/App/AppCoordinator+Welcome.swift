@@ -30,20 +30,20 @@ extension AppCoordinator {
     attempt { app in
       try app.finishWelcome.begin(displayName: name)
       guard name != nil else { return }
-      effect = try app.keepLanguage()
+      effect = try app.saveLanguage()
       app.continueWelcome()
     }
     return effect
   }
 
   /// Saves the current language, unless the settings already have it.
-  private mutating func keepLanguage() throws -> AppEffect? {
+  private mutating func saveLanguage() throws -> AppEffect? {
     let language = appearance.language
     guard let tools = features.settings, let setting = Setting.named(SettingKey.language.name),
       (tools.queries.settings().language ?? tools.language) != language
     else { return nil }
     _ = try tools.change(setting, to: language.rawValue)
-    return liveBySettings()
+    return applySettings()
   }
 
   /// Displays the next page, or ends on Today.
@@ -57,14 +57,14 @@ extension AppCoordinator {
   private mutating func endWelcome() {
     attempt { try $0.finishWelcome(displayName: nil) }
     // The welcome has already offered reminders, so the first event must not offer them again.
-    attempt { try $0.features.reminderSetup?.noteOffer(asking: true) }
+    attempt { try $0.features.reminderSetup?.recordOffer(asking: true) }
     overlay = nil
     refresh()
   }
 
   /// Imports the file and returns to the welcome afterwards. Removes quotes around the path, which
   /// terminals add when a file is dragged into them.
-  mutating func bring(_ typed: String) -> AppEffect? {
+  mutating func importFile(_ typed: String) -> AppEffect? {
     let words = ShellWords(typed)
     let isQuoted = words.words.count == 1 && words.openQuote == nil
     let path = isQuoted ? words.words[0].text : typed.tidied(keepingLines: false)
@@ -94,7 +94,7 @@ extension AppCoordinator {
 
   /// Displays the error where the command was entered: in the welcome, or in the command line, to
   /// be corrected there.
-  mutating func mend(_ line: String, _ trouble: Words) {
+  mutating func showCommandError(_ line: String, _ trouble: Words) {
     guard pausedWelcome != nil else { return openCommandLine(line, trouble: trouble) }
     pausedWelcome?.trouble = trouble
     overlay = nil

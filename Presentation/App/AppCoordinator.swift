@@ -11,12 +11,12 @@ package struct AppCoordinator {
   var pausedWelcome: WelcomeScreen.State?
   /// The place to return to after an item was opened from a list; nil once the user does something
   /// else there.
-  var left: ReturnPlace?
+  var left: ReturnTarget?
   /// Covers everything until the passphrase is entered.
   package var cover = LockCover(nil)
   var notice: Notice?
   /// The last message about something done or failed, kept after its notice has disappeared.
-  var lastAnswer: LastAnswer?
+  var lastAnswer: LastMessage?
   /// The keys that were already reported as having no meaning.
   var unknownKeys: Set<Key> = []
   /// The reminders that arrive while the view is open.
@@ -30,11 +30,11 @@ package struct AppCoordinator {
   /// Whether the terminal has the focus, as far as it reports that.
   var isWatched = true
   /// Duration of the animation since the last event.
-  private var movedAlone = Duration.zero
+  private var animationTimeWithoutInput = Duration.zero
 
   // How the view opens.
   /// The route displayed first, if one of the tabs has it; else the first tab is displayed.
-  package var opensAt: Route?
+  package var initialRoute: Route?
   /// The form for which alone the view was opened; nil for the whole program.
   var formLaunch: FormLaunch?
   /// Whether the data are samples that are not saved; stated when the view opens.
@@ -46,9 +46,9 @@ package struct AppCoordinator {
   /// Features other than the tabs; none by default.
   package var features = AppFeatures()
   var commandLineHistory = CommandLineHistory()
-  var changes = ToldChanges()
+  var changes = ReportedChanges()
   /// Number of invalid rows that were reported.
-  var invalidRowsTold = 0
+  var reportedInvalidRows = 0
   let profile: ProfileQueries
   let finishWelcome: FinishWelcome
 
@@ -78,12 +78,12 @@ package struct AppCoordinator {
     if cover.isOn { return cover.isCounting }
     guard isWatched, screens.isEmpty else { return false }
     let tab = tabs.front.condition
-    return tab.isWorking || !appearance.reducesMotion && !isLeftAlone && tab.frameTime != nil
+    return tab.isWorking || !appearance.reducesMotion && !isUnattended && tab.frameTime != nil
   }
 
   /// Whether an animation has run for a minute without an event, so that probably nobody is
   /// looking.
-  private var isLeftAlone: Bool { movedAlone >= .seconds(60) }
+  private var isUnattended: Bool { animationTimeWithoutInput >= .seconds(60) }
 
   /// Duration of one frame of an animation.
   package var frameTime: Duration {
@@ -96,20 +96,20 @@ package struct AppCoordinator {
 
   /// Asks for the passphrase if necessary, else begins.
   package mutating func start() {
-    letCover { $0.putOnIfClosed() }
+    updateLockCover { $0.coverIfLocked() }
     if !cover.isOn { begin() }
   }
 
   /// Reads the first screen, and opens the welcome for new users.
   mutating func begin() {
     hasBegun = true
-    if let opensAt { go(to: opensAt) } else { refresh() }
+    if let initialRoute { go(to: initialRoute) } else { refresh() }
     if !tabs.front.condition.canGoBack { formLaunch = nil }
     attempt { app in
       if let newcomer = try app.profile.newcomer() { app.showWelcome(name: newcomer.displayName) }
     }
-    lookAtJournal()
-    showReminders()
+    updateUndoState()
+    deliverDueReminders()
     sync.exchange()
     if isDemo { tell(.done(DemoWords.notice(columns: size.width))) }
   }
@@ -122,10 +122,10 @@ package struct AppCoordinator {
     // Reading would wait for the command that has exclusive access to the store. Everything is read
     // again when it is done.
     if isBusy { return }
-    letCover { $0.look() }
-    lockIfLeft()
-    if cover.isOn { return advanceLock() }
-    forgetTold()
+    updateLockCover { $0.look() }
+    lockAfterIdleTime()
+    if cover.isOn { return updateLockWait() }
+    forgetReportedChanges()
     sync.look()
     readAnew()
   }
@@ -133,28 +133,28 @@ package struct AppCoordinator {
   mutating func readAnew() {
     refresh()
     refreshPages()
-    showReminders()
+    deliverDueReminders()
   }
 
   /// Receives the text from the user's editor: nil if it was abandoned, or the error.
-  package mutating func written(_ outcome: Result<String?, any Error>) {
+  package mutating func editorReturned(_ outcome: Result<String?, any Error>) {
     attempt { app in
       guard let text = try outcome.get() else { return }
-      app.settle { try $0.receive(.written(text)) }
+      app.settle { try $0.receive(.editorReturned(text)) }
     }
     // It is unknown who closed the editor, and when.
-    lockIfLeft()
+    lockAfterIdleTime()
   }
 
   /// Whether the answer can be handled now. A tab may read the store for it, which would wait for a
   /// command with exclusive access.
-  func canTake(_ answered: Answered) -> Bool { !isBusy || answered.ticket.area == nil }
+  func canHandle(_ answered: TaskAnswer) -> Bool { !isBusy || answered.ticket.area == nil }
 
   /// Receives the answer of background work. A tab that is not in front displays no notice for it.
-  package mutating func worked(_ answered: Answered) -> AppEffect? {
+  package mutating func worked(_ answered: TaskAnswer) -> AppEffect? {
     guard let area = answered.ticket.area else {
       defer { resumeWelcome() }
-      return endWork(answered)
+      return finishWork(answered)
     }
     guard let place = tabs.place(of: area) else { return nil }
     let event = TabEvent.worked(answered.answer, of: answered.ticket)
@@ -167,37 +167,37 @@ package struct AppCoordinator {
 
   /// Called when the waiting time is over: for the next frame, or after a minute.
   package mutating func timePassed() {
-    if isBusy { return advanceWork() }
-    lockIfLeft()
-    if cover.isOn { return advanceLock() }
+    if isBusy { return updateWorkDisplay() }
+    lockAfterIdleTime()
+    if cover.isOn { return updateLockWait() }
     if isMoving {
-      movedAlone += frameTime
+      animationTimeWithoutInput += frameTime
       return tell(tab: .stepped)
     }
-    followClock()
+    updateMinute()
   }
 
   /// Called every full minute, in which a day may begin or a reminder be due, even during an
   /// animation.
   package mutating func minutePassed() {
     guard !isBusy, !cover.isOn else { return }
-    followClock()
+    updateMinute()
   }
 
-  private mutating func followClock() {
+  private mutating func updateMinute() {
     refresh()
-    showReminders()
+    deliverDueReminders()
     sync.minutePassed()
     if screens[AppPage.reminders] != nil { refreshPages() }
   }
 
   /// Handles one event. Returns the effect that only the session can carry out.
   package mutating func handle(_ event: TerminalEvent) -> AppEffect? {
-    movedAlone = .zero
+    animationTimeWithoutInput = .zero
     let effect = answer(event)
     resumeWelcome()
-    returnWhenDone()
-    return effect ?? endOfFormLaunch()
+    returnAfterAction()
+    return effect ?? formClosingEffect()
   }
 
   private mutating func answer(_ event: TerminalEvent) -> AppEffect? {
@@ -206,7 +206,7 @@ package struct AppCoordinator {
       resize(to: size)
       return nil
     case .background(let isDark):
-      appearance.backgroundIsDark = isDark
+      appearance.isBackgroundDark = isDark
       return nil
     case .pictures(let support):
       appearance.pictures = support
@@ -223,7 +223,7 @@ package struct AppCoordinator {
     }
     if cover.isOn { return handleAtLock(event) }
     // While another command has exclusive access to the store, the passphrase cannot be checked.
-    if !isBusy { lockIfLeft() }
+    if !isBusy { lockAfterIdleTime() }
     // The event was meant for the view before it was locked.
     if cover.isOn { return nil }
     cover.used()

@@ -27,14 +27,14 @@ package struct AppFeatures {
   package var hookTroubles: () -> [Words]
 
   /// Frees texts that are cached for the search.
-  package var letGo: () -> Void
+  package var releaseSearchCache: () -> Void
 
   package init(
     settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
     journal: JournalTools? = nil, conflicts: ConflictTools? = nil, profile: ProfileTools? = nil,
     reminderSetup: ReminderSetup? = nil, reminderTimer: @escaping () -> TimerKind? = { nil },
     invalidRows: @escaping () -> [InvalidRow] = { [] },
-    hookTroubles: @escaping () -> [Words] = { [] }, letGo: @escaping () -> Void = {}
+    hookTroubles: @escaping () -> [Words] = { [] }, releaseSearchCache: @escaping () -> Void = {}
   ) {
     self.settings = settings
     self.commands = commands
@@ -46,6 +46,6 @@ package struct AppFeatures {
     self.reminderTimer = reminderTimer
     self.invalidRows = invalidRows
     self.hookTroubles = hookTroubles
-    self.letGo = letGo
+    self.releaseSearchCache = releaseSearchCache
   }
 }

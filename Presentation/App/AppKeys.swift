@@ -9,8 +9,8 @@ enum AppAction: Hashable, Sendable {
   case back
   case refresh
   case openReminder
-  case putRemindersAway
-  case takeBack
+  case hideReminders
+  case undoChanges
   case redo
   case history
   case thingHistory
@@ -18,7 +18,7 @@ enum AppAction: Hashable, Sendable {
   case help
   case search
   case conflicts
-  case backToLeft
+  case backToOrigin
   case command
   case settings
   case suspend
@@ -51,7 +51,7 @@ enum AppKeys {
   /// Returns the keys that work on every tab, most important first.
   static func keymap(
     areas: [Area], canGoBack: Bool, journal: [KeyBinding<AppAction>], hasReminders: Bool,
-    showsReminder: Bool, hasAnswer: Bool, hasSearch: Bool, left: ReturnPlace.Origin?,
+    showsReminder: Bool, hasAnswer: Bool, hasSearch: Bool, left: ReturnTarget.Origin?,
     hasSettings: Bool, hasCommands: Bool, hasConflicts: Bool
   ) -> Keymap<AppAction> {
     let leave =
@@ -65,7 +65,7 @@ enum AppKeys {
     // If Esc goes back, it does not dismiss the reminder.
     let reminders =
       (hasReminders ? [openReminders] : [])
-      + (showsReminder && !canGoBack ? [putRemindersAway] : [])
+      + (showsReminder && !canGoBack ? [hideReminders] : [])
     return Keymap(
       [help] + (left.flatMap(back).map { [$0] } ?? []) + journal + [leave]
         + reminders
@@ -75,7 +75,7 @@ enum AppKeys {
   }
 
   /// The keys that work while a tab asks a question: nothing else may happen before the answer.
-  static var besideQuestion: Keymap<AppAction> { Keymap([help] + system) }
+  static var duringQuestion: Keymap<AppAction> { Keymap([help] + system) }
 
   /// Common, because the line of the reminder already shows the key.
   private static let openReminders = KeyBinding<AppAction>(
@@ -83,9 +83,9 @@ enum AppKeys {
     en: ("reminders", "See the reminders that passed, and answer them"),
     action: .openReminder, isCommon: true)
 
-  private static let putRemindersAway = KeyBinding<AppAction>(
+  private static let hideReminders = KeyBinding<AppAction>(
     [Key(.escape)], ko: ("알림 닫기", "아래 알림을 닫아요. !를 누르면 다시 보여요"),
-    en: ("close", "Close the reminder below; ! still lists it"), action: .putRemindersAway,
+    en: ("close", "Close the reminder below; ! still lists it"), action: .hideReminders,
     isCommon: true)
 
   static let ranks = 0...2
@@ -107,16 +107,16 @@ enum AppKeys {
 
   private static let backToSearch = KeyBinding<AppAction>(
     [Key(.escape)], ko: ("검색 결과로", "검색 결과로 돌아가요"),
-    en: ("what was found", "Go back to what was found"), action: .backToLeft)
+    en: ("what was found", "Go back to what was found"), action: .backToOrigin)
 
   private static let backToCalendar = KeyBinding<AppAction>(
     [Key(.escape)], ko: ("달력으로", "달력으로 돌아가요"), en: ("calendar", "Go back to the calendar"),
-    action: .backToLeft)
+    action: .backToOrigin)
 
   private static let waysBack = [backToSearch.keyHelp, backToCalendar.keyHelp]
 
   /// Returns the key that goes back; nil for actions, which have keys of their own.
-  private static func back(to left: ReturnPlace.Origin) -> KeyBinding<AppAction>? {
+  private static func back(to left: ReturnTarget.Origin) -> KeyBinding<AppAction>? {
     switch left {
     case .search: backToSearch
     case .calendar: backToCalendar

@@ -21,7 +21,7 @@ package enum Route: Hashable, Sendable {
   case tab(Area)
   case book(ID<Book>)
   /// An occurrence of an event; the current one of a series if none is specified.
-  case event(OccurrencePlace)
+  case event(OccurrenceID)
   /// The due day of another area's task.
   case task(DueTask)
   case person(ID<Person>)

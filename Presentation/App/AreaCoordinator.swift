@@ -13,7 +13,7 @@ protocol AreaCoordinator: TabCoordinator {
   /// Whether background work is running.
   var isWorking: Bool { get }
   /// The selected or displayed thing; nil if there is none.
-  var selection: HistoryThing? { get }
+  var selection: HistorySubject? { get }
 
   /// Carries out the effect that a screen returned. Reports what was done.
   mutating func perform(_ effect: Effect) throws -> TabOutcome
@@ -92,7 +92,7 @@ extension AreaCoordinator {
     switch event {
     case .answered(let isConfirmed):
       if let effect = pages.answered(isConfirmed) { return try perform(effect) }
-    case .written(let text): pages.front?.write(text)
+    case .editorReturned(let text): pages.front?.write(text)
     case .worked(let answer, let ticket): return try take(answer, of: ticket)
     case .left: goBack()
     case .stepped: if pages.isEmpty { Home.advance(&home) } else { pages.front?.advance() }

@@ -17,13 +17,13 @@ package enum FormResult: Hashable, Sendable {
 extension AppCoordinator {
   /// Opens the view at the route's form only; the view closes together with the form.
   package mutating func open(forFormAt route: Route) {
-    opensAt = route
+    initialRoute = route
     formLaunch = FormLaunch(area: route.area)
   }
 
   /// Returns the effect that closes the view once its form is closed. If the user went to another
   /// tab, the view stays open.
-  mutating func endOfFormLaunch() -> AppEffect? {
+  mutating func formClosingEffect() -> AppEffect? {
     guard let formLaunch, hasBegun, !cover.isOn, screens.isEmpty else { return nil }
     guard tabs.front.area == formLaunch.area else {
       self.formLaunch = nil

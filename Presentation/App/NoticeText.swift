@@ -4,24 +4,24 @@ import TerminalKit
 /// The text of a notice, cut to the available rows.
 struct NoticeText {
   /// Hint after a cut text at the key that displays all of it.
-  static let showsAll = Words(ko: "+ 모두 보기", en: "+ shows all")
+  static let fullTextHint = Words(ko: "+ 모두 보기", en: "+ shows all")
 
   let language: Language
   let widths: DisplayWidth
   /// Whether the full text can be displayed with a key.
-  var canShowAll = false
-  var showsAll = NoticeText.showsAll
+  var canShowFullText = false
+  var fullTextHint = NoticeText.fullTextHint
 
   /// Returns the text if it fits; else its beginning, the hint at the key that displays all of it,
   /// and the undo hint if the text ends with one.
   func fitted(_ text: String, rows: Int, columns: Int) -> String {
     if fits(text, rows, columns) { return text }
-    let offer = " · " + TakeBackWords.offer(language)
+    let offer = " · " + UndoWords.offer(language)
     let isOffer = text.hasSuffix(offer)
-    let end = (canShowAll ? " · " + showsAll(language) : "") + (isOffer ? offer : "")
+    let end = (canShowFullText ? " · " + fullTextHint(language) : "") + (isOffer ? offer : "")
     let sentence = text.dropLast(isOffer ? offer.count : 0)
     // The first attempt usually fits, unless the ending is as wide as a row.
-    var room = max(2, mostRoom(for: String(sentence), before: end, rows, columns))
+    var room = max(2, fittingColumns(for: String(sentence), before: end, rows, columns))
     while room > 1 {
       let cut = widths.cut(sentence, to: room) + end
       if fits(cut, rows, columns) { return cut }
@@ -33,7 +33,7 @@ struct NoticeText {
   /// Returns the number of columns of the sentence that fit before the ending in the last row.
   /// After the cut, the last word may also fit in the row before, so that the last row holds only
   /// the ending.
-  private func mostRoom(
+  private func fittingColumns(
     for sentence: String, before end: String, _ rows: Int, _ columns: Int
   ) -> Int {
     let width = widths.columns(of: end)

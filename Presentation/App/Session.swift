@@ -28,12 +28,12 @@ package final class Session {
   private let storeChanged: () -> Bool
   private let awoke: () -> Void
   /// Number of remaining checks of the store after a file event.
-  private var looksLeft = 0
+  private var remainingChecks = 0
   private static let (quickLooks, slowLooks) = (10, 5)
   private static let looks = quickLooks + slowLooks
   private var minute: Int64?
   /// Answers of background work that are not handled yet.
-  private var done: [Answered] = []
+  private var done: [TaskAnswer] = []
 
   /// Creates a session. When the terminal is woken, `workRunner` is asked for answers, and
   /// `storeChanged` returns whether another program changed the store. `awoke` is called after each
@@ -63,16 +63,16 @@ package final class Session {
     app.resize(to: terminal.size)
     app.start()
     while true {
-      app.tellOfInvalidRows()
-      app.tellOfHooks()
+      app.reportInvalidRows()
+      app.reportHookTroubles()
       terminal.show(app.render())
-      for sequence in app.takeSequences() { terminal.send(sequence) }
-      let rest = nextRest
+      for sequence in app.drainSequences() { terminal.send(sequence) }
+      let rest = nextWait
       let events = terminal.events(within: rest.length)
       awoke()
       if events.isEmpty { wake(from: rest) }
       var coming = events[...]
-      while let event = app.takeNext(of: &coming) {
+      while let event = app.removeNextEvent(of: &coming) {
         if let ending = handle(event) { return ending }
       }
       // Also if a key or a check of the store ended the sleep before the full minute.
@@ -90,8 +90,8 @@ package final class Session {
       guard answers.isEmpty else { return take(answers) }
       // The file event may come before the change is readable, so the store is checked repeatedly;
       // more slowly after the first second, in case the disk is slow.
-      looksLeft = Session.looks
-      lookAtStore()
+      remainingChecks = Session.looks
+      checkStore()
       return nil
     default:
       let strokes = app.keystrokes(of: event)
@@ -105,28 +105,28 @@ package final class Session {
 
   private func write(_ text: String) {
     var outcome = Result<String?, any Error>.success(nil)
-    terminal.lend { outcome = Result { try editor(text) } }
+    terminal.handOver { outcome = Result { try editor(text) } }
     awoke()
     app.resize(to: terminal.size)
-    app.written(outcome)
+    app.editorReturned(outcome)
   }
 
   /// Handles the answers of background work.
-  private func take(_ answers: [Answered]) -> Ending? {
+  private func take(_ answers: [TaskAnswer]) -> Ending? {
     done += answers
-    while let index = done.firstIndex(where: app.canTake) {
+    while let index = done.firstIndex(where: app.canHandle) {
       if let ending = perform(app.worked(done.remove(at: index))) { return ending }
     }
     return nil
   }
 
-  private func lookAtStore() {
+  private func checkStore() {
     // The check would wait for the command that has exclusive access to the store.
     guard !app.isBusy else { return }
-    looksLeft -= 1
+    remainingChecks -= 1
     guard storeChanged() else { return }
     // There may have been two changes, the second of which is not readable yet.
-    looksLeft = Session.looks
+    remainingChecks = Session.looks
     app.storeChanged()
   }
 
@@ -157,7 +157,7 @@ package final class Session {
 
 extension Session {
   /// What the session waits for if no event comes.
-  private enum Rest {
+  private enum IdleWait {
     /// The next frame of an animation.
     case frame(Duration)
     /// Another check of the store.
@@ -173,10 +173,10 @@ extension Session {
     }
   }
 
-  private var nextRest: Rest {
+  private var nextWait: IdleWait {
     if app.isMoving { return .frame(app.frameTime) }
-    if looksLeft > 0 {
-      return .look(.milliseconds(looksLeft > Session.slowLooks ? 100 : 2_000))
+    if remainingChecks > 0 {
+      return .look(.milliseconds(remainingChecks > Session.slowLooks ? 100 : 2_000))
     }
     let sinceMinute = now().milliseconds % 60_000
     return .fullMinute(.milliseconds(60_000 - max(0, sinceMinute)))
@@ -189,8 +189,8 @@ extension Session {
     return minute.map { $0 != shown } ?? false
   }
 
-  private func wake(from rest: Rest) {
-    if looksLeft > 0 { lookAtStore() }
+  private func wake(from rest: IdleWait) {
+    if remainingChecks > 0 { checkStore() }
     switch rest {
     case .look: return
     case .frame: app.timePassed()

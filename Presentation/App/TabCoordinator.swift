@@ -54,7 +54,7 @@ package struct TabCondition: Hashable, Sendable {
   /// Duration of one frame; nil if nothing is animated.
   var frameTime: Duration?
   /// The selected thing; nil if there is none.
-  var selection: HistoryThing?
+  var selection: HistorySubject?
 }
 
 /// An event for a tab that is not a key or mouse event.
@@ -62,7 +62,7 @@ package enum TabEvent: Hashable, Sendable {
   /// The answer to the tab's last question.
   case answered(Bool)
   /// The text that the user's editor returned.
-  case written(String)
+  case editorReturned(String)
   /// The answer of this tab's background work. Answers that are no longer needed are dropped.
   case worked(WorkAnswer, of: BackgroundWork.Ticket)
   /// Close the screen in front.

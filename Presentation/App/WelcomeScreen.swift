@@ -56,7 +56,7 @@ enum WelcomeScreen: Screen {
     case .hello: Keymap([accept(next), otherLanguage, skip()], typing: { .typed($0) })
     case .files:
       Keymap(
-        [accept(state.path.isEmpty ? next : bring), previous, skip()], typing: { .typed($0) })
+        [accept(state.path.isEmpty ? next : importFile), previous, skip()], typing: { .typed($0) })
     case .reminders:
       Keymap([accept(state.timer == .systemd ? setUp : show, or: "y"), previous, skip(or: "n")])
     }
@@ -67,7 +67,7 @@ enum WelcomeScreen: Screen {
     case .accepted:
       switch state.page {
       case .hello: return .greet(name(in: state))
-      case .files: return state.path.isEmpty ? .continueWelcome : .bring(state.path.value)
+      case .files: return state.path.isEmpty ? .continueWelcome : .importFile(state.path.value)
       case .reminders: return .installReminders
       }
     case .skipped: return state.page == .hello ? .greet(nil) : .continueWelcome
@@ -91,7 +91,7 @@ enum WelcomeScreen: Screen {
   }
 
   private static let next = (ko: ("다음", "다음 장으로 가요"), en: ("next", "Go on"))
-  private static let bring = (
+  private static let importFile = (
     ko: ("가져오기", "이 파일을 가져와요"), en: ("import", "Import this file")
   )
   private static let setUp = (

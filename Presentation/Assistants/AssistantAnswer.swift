@@ -8,8 +8,8 @@ struct AssistantAnswer {
 
   /// The document that the command printed; empty if none.
   let text: String
-  /// The messages printed beside it, including the reason of a failure.
-  let asides: [String]
+  /// The messages that the command printed on standard error, including the reason of a failure.
+  let printedNotes: [String]
   let error: (any Error)?
   /// The question that the command asks before it acts; nil if none.
   let question: String?
@@ -26,14 +26,14 @@ struct AssistantAnswer {
       said, isCut ? AssistantAnswer.tooMuch(language) : "",
       question == nil ? error.map { AssistantAnswer.sentence(for: $0, language) } ?? "" : "",
     ]
-    asides = sentences.filter { !$0.isEmpty }
+    printedNotes = sentences.filter { !$0.isEmpty }
     self.error = isCut ? error ?? ExitStatus.failed : error
   }
 
   /// The answer for a call that was refused before it began.
   init(refusal: UsageError, of tool: AssistantTool, _ language: Language) {
     text = ""
-    asides = [tool.sentence(refusing: refusal, language)]
+    printedNotes = [tool.sentence(refusing: refusal, language)]
     error = refusal
     question = nil
   }
@@ -42,7 +42,9 @@ struct AssistantAnswer {
   var json: JSONObject {
     var result: JSONObject = [
       "content": .array(
-        ([text] + asides).filter { !$0.isEmpty }.map { ["type": "text", "text": .string($0)] }),
+        ([text] + printedNotes).filter { !$0.isEmpty }.map {
+          ["type": "text", "text": .string($0)]
+        }),
       "isError": .bool(error != nil),
     ]
     if let document = try? JSONValue(reading: text), document.objectValue != nil {

@@ -43,7 +43,7 @@ struct AssistantFault: Error {
   static let noRequest = AssistantFault(
     .noRequest, ko: "JSON-RPC 2.0 요청이 아니에요.", en: "This is no request of JSON-RPC 2.0.")
 
-  static let notBegun = AssistantFault(
+  static let notInitialized = AssistantFault(
     .noRequest, ko: "먼저 initialize를 보내거나, 요청의 _meta에 프로토콜 버전을 적어 주세요.",
     en: "Begin with initialize, or give the version of the protocol in the request's _meta.")
 

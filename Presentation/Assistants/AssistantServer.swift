@@ -16,7 +16,7 @@ package struct AssistantServer {
   }
 
   /// The number of waiting questions; a further one replaces the oldest.
-  private static let mostQuestions = 16
+  private static let maxWaitingQuestions = 16
   /// An hour in milliseconds, the cache time of what never changes while the program runs.
   private static let hour = 3_600_000
 
@@ -78,7 +78,7 @@ package struct AssistantServer {
     of request: AssistantRequest, _ era: AssistantEra
   ) throws(AssistantFault) -> JSONObject {
     let isFirst = ["initialize", "ping"].contains(request.method)
-    guard era == .stateless || hasBegun || isFirst else { throw .notBegun }
+    guard era == .stateless || hasBegun || isFirst else { throw .notInitialized }
     switch (request.method, era) {
     case ("initialize", .session): return try begin(request)
     case ("ping", .session): return [:]
@@ -189,8 +189,8 @@ package struct AssistantServer {
   ) -> AssistantAnswer {
     var globals = GlobalOptions()
     (globals.json, globals.noInput) = (true, true)
-    globals.need = tool.spec.isReading ? .isRead : .isMade
-    let seat = AssistantSeat(room: AssistantAnswer.room, agreed: agreed)
+    globals.need = tool.spec.isReading ? .isRead : .isCreated
+    let seat = AssistantConsole(room: AssistantAnswer.room, agreed: agreed)
     var console = Console(seat, traits: traits)
     var failure: (any Error)?
     do { try run(.command(tool.spec, input, globals), &console) } catch { failure = error }
@@ -222,7 +222,7 @@ package struct AssistantServer {
     _ texts: [String], of tool: AssistantTool, _ given: JSONObject
   ) -> String {
     let token = String(randomness.next(), radix: 36)
-    if questions.count == Self.mostQuestions { questions.removeFirst() }
+    if questions.count == Self.maxWaitingQuestions { questions.removeFirst() }
     questions.append(
       Question(
         token: token, tool: tool.name, given: given.withoutConfirmation, texts: texts))
@@ -257,7 +257,7 @@ package struct AssistantServer {
     }
     let answer = perform(call.tool, input)
     guard let error = answer.error else { return AssistantResources.contents(uri, answer.text) }
-    let words = answer.asides.joined(separator: " ")
+    let words = answer.printedNotes.joined(separator: " ")
     switch error {
     case DomainError.notFound, DomainError.ambiguous:
       throw .noResource(uri, era, Words(ko: words, en: words))

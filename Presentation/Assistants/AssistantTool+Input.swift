@@ -26,7 +26,7 @@ extension AssistantTool {
       } else if let option = options.first(where: { $0.name == name }) {
         if option.value == nil {
           guard let isSet = value.boolValue else {
-            throw notTaken(name, value, type: "true, false")
+            throw notAcceptedError(name, value, type: "true, false")
           }
           if isSet { flags.append(name) }
         } else {
@@ -82,11 +82,11 @@ extension AssistantTool {
       for item in items { words += try self.words(item, of: name, severally: false) }
       return words
     case .null, .bool, .double, .string, .array, .object:
-      throw notTaken(name, value, type: severally ? "[\"…\"]" : "\"…\"")
+      throw notAcceptedError(name, value, type: severally ? "[\"…\"]" : "\"…\"")
     }
   }
 
-  private func notTaken(_ name: String, _ value: JSONValue, type: String) -> UsageError {
+  private func notAcceptedError(_ name: String, _ value: JSONValue, type: String) -> UsageError {
     refusal(
       .unacceptable(
         Words(ko: name, en: name), value: value.text, accepted: Words(ko: type, en: type)))

@@ -3,15 +3,15 @@ import HearthDomain
 /// Serves an assistant over the Model Context Protocol, on the standard streams.
 package struct McpCommand: Command {
   /// A permission that an assistant has besides reading.
-  package enum Right: String, CaseIterable, Sendable {
+  package enum Permission: String, CaseIterable, Sendable {
     case write
   }
 
   package static let words = CommandName(["mcp"])
   // Each call checks the lock itself.
-  package static let answersWhileLocked = true
+  package static let runsWhileLocked = true
 
-  private static let allow = Option<Right>(
+  private static let allow = Option<Permission>(
     "allow",
     help: Words(
       ko: "기록도 바꿀 수 있게 해요. 적지 않으면 읽기만 해요.",
@@ -35,7 +35,7 @@ package struct McpCommand: Command {
     ],
     options: [allow], printsTextOnly: true, pace: .shellOnly,
     pasted: [
-      PastedLines(
+      ConfigurationLines(
         "MCP", in: "mcp.json",
         ["{\"mcpServers\": {\"hearth\": {\"command\": \"hearth\", \"args\": [\"mcp\"]}}}"])
     ])

@@ -37,7 +37,7 @@ struct BackupCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let named = try input[SharedSpec.fileIfAny]
     if let named { try input.refuseVerb(named, insteadSay: Self.noVerbs) }
-    let file = try named ?? (input[FileSealing.encrypt] ? tools.copies.placeOfSealed() : nil)
+    let file = try named ?? (input[FileSealing.encrypt] ? tools.copies.pathForSealed() : nil)
     if let file, file != "-" { try tools.files.checkIsFree(file) }
     let lock = try tools.sealing.lock(for: file, input, in: &console)
     guard file != "-" else { return try write(to: &console, lock) }

@@ -25,7 +25,7 @@ struct BackupListCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try BackupListCommand.listing.print(
-      try tools.copies.newest(limit: .max) + tools.copies.sealed() + tools.copies.putAside(),
+      try tools.copies.newest(limit: .max) + tools.copies.sealed() + tools.copies.replacedStores(),
       whenEmpty: Words(
         ko: "아직 백업이 없어요. 지금 하나 만들려면:\n  hearth backup",
         en: "There are no backups yet. To make one now:\n  hearth backup"),

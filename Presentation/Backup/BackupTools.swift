@@ -11,7 +11,7 @@ package struct BackupTools {
   /// Returns the import of an area's file kind; nil for other kinds.
   let areas: (FileKind) -> FileImport?
   /// Throws if the store is locked for the user.
-  let letIn: (inout Console) throws -> Void
+  let requireUnlocked: (inout Console) throws -> Void
   let restore: RestoreStore
   let importArchive: ImportArchive
 
@@ -19,7 +19,7 @@ package struct BackupTools {
     copies: any StoreCopies, front: any ProfileFront, archive: any StoreArchive,
     files: any UserFiles, scratch: ScratchFile, sealing: FileSealing,
     recognizer: any FileRecognizer, areas: @escaping (FileKind) -> FileImport?,
-    letIn: @escaping (inout Console) throws -> Void
+    requireUnlocked: @escaping (inout Console) throws -> Void
   ) {
     self.copies = copies
     self.archive = archive
@@ -28,7 +28,7 @@ package struct BackupTools {
     self.sealing = sealing
     self.recognizer = recognizer
     self.areas = areas
-    self.letIn = letIn
+    self.requireUnlocked = requireUnlocked
     restore = RestoreStore(copies: copies, front: front)
     importArchive = ImportArchive(archive: archive, copies: copies)
   }

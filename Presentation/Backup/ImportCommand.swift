@@ -97,7 +97,7 @@ struct ImportCommand: Command {
     }
     let notes = ImportReportWords(
       language: console.language, record: CountedNoun(ko: "기록", en: "record"))
-    if isRehearsal { console.noteRehearsal() }
+    if isRehearsal { console.reportRehearsal() }
     console.tell(
       [outcome.summary(isRehearsal: isRehearsal)(console.language)],
       json: outcome.json(notes, isRehearsal: isRehearsal))

@@ -5,7 +5,7 @@ import TerminalKit
 struct RestoreCommand: Command {
   static let words = CommandName(["restore"])
   // The command asks for the passphrase itself, unless the store is damaged.
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words,
@@ -26,7 +26,7 @@ struct RestoreCommand: Command {
     arguments: [SharedSpec.fileIfAny], options: FileSealing.opening, isForPeople: true,
     pace: .lasting)
 
-  private static let mostOffered = 10
+  private static let maxOfferedBackups = 10
   /// The first bytes of every store.
   private static let beginning = Array("SQLite format 3\0".utf8)
 
@@ -34,7 +34,7 @@ struct RestoreCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     do {
-      try tools.letIn(&console)
+      try tools.requireUnlocked(&console)
     } catch DomainError.damaged {
       // A damaged store has no known owner; replacing it is the purpose of this command.
     }
@@ -85,7 +85,7 @@ struct RestoreCommand: Command {
 
   /// Returns the backup chosen from the newest ones; nil if none was chosen.
   private func chosen(in console: inout Console) throws -> FilePath? {
-    let copies = try tools.restore.newest(limit: Self.mostOffered)
+    let copies = try tools.restore.newest(limit: Self.maxOfferedBackups)
     guard console.canAsk, !copies.isEmpty else {
       let why =
         copies.isEmpty
@@ -140,7 +140,7 @@ struct RestoreCommand: Command {
           return console.language(
             ko: "되살리기 전으로 돌아가려면:\n  \(line)", en: "To go back to it:\n  \(line)")
         },
-        !restored.asksWhoseState
+        !restored.needsStateDecision
           ? nil
           : console.language(
             ko: "다른 기기와는 아직 주고받지 않아요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
@@ -156,7 +156,7 @@ struct RestoreCommand: Command {
       ],
       json: [
         "store": .path(restored.path), "kept": .path(restored.kept),
-        "syncWaits": .bool(restored.asksWhoseState), "syncEnded": .bool(restored.endsSync),
+        "syncWaits": .bool(restored.needsStateDecision), "syncEnded": .bool(restored.endsSync),
       ])
   }
 }

@@ -37,7 +37,7 @@ extension Book {
   /// Returns the question to ask before the page reached is set back, which also changes these
   /// records, latest first.
   func questionBeforeGoingBack(
-    to page: Int, _ records: [PutBackRecord], today: Day
+    to page: Int, _ records: [LoweredRecord], today: Day
   ) -> Words {
     let from = reading?.page ?? 0
     let (unit, particle) = isReadInPercent ? ("%", "로") : ("쪽", "으로")
@@ -84,7 +84,7 @@ extension Book {
   }
 
   /// The question to ask before adding a book with the title of a stored book that has no author.
-  var questionWhetherTheSame: Words {
+  var sameBookQuestion: Words {
     Words(
       ko: "‘\(title.quotable(limit: 60))’ 책이 지은이 없이 적혀 있어요. 같은 책인가요?",
       en: "“\(title.quotable(limit: 60))” is kept already, without an author."

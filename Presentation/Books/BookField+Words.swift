@@ -30,15 +30,15 @@ extension BookField {
       )
     case .subtitle:
       Wording(
-        label: Words(ko: "부제", en: "subtitle"), example: BookField.mayStayBlank,
+        label: Words(ko: "부제", en: "subtitle"), example: BookField.blankAllowed,
         placeholder: BookField.text, help: Words(ko: "부제예요.", en: "The subtitle."))
     case .author:
       Wording(
-        label: Words(ko: "지은이", en: "author"), example: BookField.mayStayBlank,
+        label: Words(ko: "지은이", en: "author"), example: BookField.blankAllowed,
         placeholder: BookField.someName, help: Words(ko: "지은이예요.", en: "Who wrote it."))
     case .publisher:
       Wording(
-        label: Words(ko: "출판사", en: "publisher"), example: BookField.mayStayBlank,
+        label: Words(ko: "출판사", en: "publisher"), example: BookField.blankAllowed,
         placeholder: BookField.someName, help: Words(ko: "출판사예요.", en: "Who published it."))
     case .publishedOn:
       Wording(
@@ -50,7 +50,7 @@ extension BookField {
           en: "When it was published: 2019, 2019-05 or 2019-05-31."))
     case .isbn:
       Wording(
-        label: Words(ko: "ISBN", en: "ISBN"), example: BookField.mayStayBlank,
+        label: Words(ko: "ISBN", en: "ISBN"), example: BookField.blankAllowed,
         placeholder: Words(ko: "번호", en: "ISBN"),
         help: Words(ko: "열 자리나 열세 자리 ISBN이에요.", en: "Its ISBN, of 10 or 13 digits."))
     case .pages:
@@ -83,7 +83,7 @@ extension BookField {
     help: Words(
       ko: "분류예요. 예: 소설, 경제경영, 기타.", en: "The category, such as fiction, history or other."))
 
-  private static let mayStayBlank = Words(ko: "없어도 돼요", en: "may stay blank")
+  private static let blankAllowed = Words(ko: "없어도 돼요", en: "may stay blank")
   private static let text = Words(ko: "글", en: "TEXT")
   private static let someName = Words(ko: "이름", en: "NAME")
   private static let address = Words(ko: "주소", en: "URL")
@@ -92,7 +92,7 @@ extension BookField {
   var option: Option<String>? {
     wording?.option(named: name, self == .pages ? .number : .text) { typed in
       // A blank value, or an unambiguous word such as "none", clears the field.
-      if isTakenBack(by: typed.text) {
+      if clearsValue(by: typed.text) {
         return self == .category ? BookCategory.other.rawValue : ""
       }
       // Text that is not a number is a usage error; an invalid page count is rejected later.
@@ -101,7 +101,7 @@ extension BookField {
     }
   }
 
-  private func isTakenBack(by typed: String) -> Bool {
+  private func clearsValue(by typed: String) -> Bool {
     switch self {
     case .publishedOn, .isbn, .pages, .category, .link, .coverLink, .thickness:
       TypedText.isNone(typed)

@@ -27,7 +27,7 @@ struct BookFormatter: Sendable {
   func json(of sentence: Sentence) -> JSONObject { sentence.json(at: moment(of: sentence)) }
 
   /// Returns the sentence as JSON, with its book.
-  func json(of kept: KeptSentence) -> JSONObject {
+  func json(of kept: StoredSentence) -> JSONObject {
     var object = json(of: kept.sentence)
     object.append("bookId", .string(kept.book.id.spelling))
     object.append("bookTitle", .string(kept.book.title))

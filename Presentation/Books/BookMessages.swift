@@ -301,7 +301,7 @@ extension BookMessages {
   }
 
   private func ending(of reading: HearthDomain.Reading, _ how: Words) -> String {
-    guard let days = reading.daysTaken, reading.page > 0 else {
+    guard let days = reading.daysSpent, reading.page > 0 else {
       return language(
         ko: "\(how.ko)다 읽은 책으로 표시했어요."
           + (reading.page == 0 ? " 읽은 쪽은 적지 않았어요." : ""),
@@ -316,7 +316,7 @@ extension BookMessages {
 
   /// Suggests saving a sentence of a finished book, and writing about it if its description is
   /// empty; nil for an open book.
-  var lastWord: Words? {
+  var nextStepSuggestion: Words? {
     guard book.isFinished else { return nil }
     let (id, isBlank) = (book.id.short, book.details.description.isEmpty)
     let line = "\n  hearth book sentence add \(id) \"…\""
@@ -338,7 +338,8 @@ extension BookMessages {
 
 /// Messages about sentences, which are quoted if they are not visible.
 extension BookMessages {
-  static func sentenceKept(_ sentence: Sentence, _ line: String?, _ language: Language) -> [String?]
+  static func sentenceSaved(_ sentence: Sentence, _ line: String?, _ language: Language)
+    -> [String?]
   {
     [
       line.map { language(ko: "문장을 간직했어요: \($0.closed)", en: "Kept \($0.closed)") }

@@ -8,7 +8,9 @@ extension BooksCoordinator {
 
   /// Returns a message about a saved sentence, without quoting it, because it is visible.
   private func kept(_ sentence: Sentence) -> Words {
-    Words { BookMessages.sentenceKept(sentence, nil, $0).compactMap(\.self).joined(separator: " ") }
+    Words {
+      BookMessages.sentenceSaved(sentence, nil, $0).compactMap(\.self).joined(separator: " ")
+    }
   }
 
   mutating func perform(_ effect: BooksEffect) throws -> TabOutcome {
@@ -23,8 +25,8 @@ extension BooksCoordinator {
     case .find(let text): try find(text)
     case .findMore(let text, let page): try findMore(text, page: page)
     case .search(let source, let text): return try ask(source, for: text)
-    case .stopWaiting:
-      stopWaiting()
+    case .cancelWork:
+      cancelWork()
       return .told(Words(ko: "검색을 멈췄어요.", en: "Stopped searching."))
     case .share(let sharing): return try perform(sharing)
     case .write(let text): return .writes(text)
@@ -39,17 +41,17 @@ extension BooksCoordinator {
 
   private mutating func show(_ place: BooksEffect.Place) throws -> TabOutcome {
     let clock = tools.books.queries.clock
-    let (now, habits) = (clock.localTime, DateHabits(in: clock.zone))
+    let (now, habits) = (clock.localTime, DatePreferences(in: clock.zone))
     let books = tools.books.queries
     switch place {
     case .book(let id): pages.push(.book(try state(of: books.book(id))))
     case .search: pages.push(.search(BookSearchScreen.State()))
     case .adding(let details):
-      stopWaiting()
+      cancelWork()
       pages.push(.form(BookFormScreen.State(adding: details, now: now, by: habits)))
     case .found(let found): return showForm(for: found)
     case .byHand(let title):
-      stopWaiting()
+      cancelWork()
       pages.push(.form(BookFormScreen.State(adding: nil, named: title, now: now, by: habits)))
     case .editing(let id):
       pages.push(.form(BookFormScreen.State(editing: try books.book(id), now: now, by: habits)))
@@ -104,16 +106,16 @@ extension BooksCoordinator {
     switch change {
     case .add(let details, let start, let target, let theme, let isTheSame):
       // Asked only once: saving the form again means that it is another book.
-      if !isTheSame, pages[BooksPage.form]?.hasAskedWhetherTheSame == false,
+      if !isTheSame, pages[BooksPage.form]?.hasAskedSameBookQuestion == false,
         try changing.add.known(details) == nil,
-        let there = try changing.add.keptWithoutAuthor(details)
+        let there = try changing.add.existingWithoutAuthor(details)
       {
-        pages[BooksPage.form]?.hasAskedWhetherTheSame = true
+        pages[BooksPage.form]?.hasAskedSameBookQuestion = true
         let same = BooksEffect.Change.add(
           details, startedOn: start, target: target, theme: theme, isTheOneWithoutAuthor: true)
-        return pages.ask(there.questionWhetherTheSame, before: .change(same))
+        return pages.ask(there.sameBookQuestion, before: .change(same))
       }
-      let isFilledIn = try isTheSame && changing.add.keptWithoutAuthor(details)?.isGoal == true
+      let isFilledIn = try isTheSame && changing.add.existingWithoutAuthor(details)?.isGoal == true
       return try saving {
         let book = try changing.add(
           details, startedOn: start, target: target, theme: theme,
@@ -127,7 +129,7 @@ extension BooksCoordinator {
       return try saving {
         let seen = $0.pages[BooksPage.form]?.book
         let book = try changing.edit(id, to: change, from: seen.map(EditBook.Change.init))
-        try $0.leavePage(keeping: id)
+        try $0.closePage(keeping: id)
         return $0.said(book) { $0.brief(\.changed) }
       }
     case .remove(let id):
@@ -140,14 +142,14 @@ extension BooksCoordinator {
     case .rate(let id, let rating, let place):
       let isChanged = try changing.queries.book(id).rating != rating
       let book = try isChanged ? changing.rate(id, rating) : nil
-      try leavePage(keeping: id)
+      try closePage(keeping: id)
       if let place { _ = try show(place) }
       if let book { return .told(said(book) { $0.brief(\.rated) }) }
     case .favour(let id, let isFavourite):
       let book = try changing.markFavourite(id, isFavourite)
       try readAll(keeping: id)
       return .told(said(book) { $0.brief(\.favourite) })
-    case .favourFound(let found):
+    case .addFoundAsFavourite(let found):
       let book = try changing.markFavourite(found)
       try readAll(keeping: home.selected?.id)
       return .told(said(book) { $0.brief(\.favourite) })
@@ -159,7 +161,7 @@ extension BooksCoordinator {
     switch change {
     case .add(let id, let entry):
       let sentence = try tools.books.addSentence(entry, to: id)
-      try leavePage(keeping: id)
+      try closePage(keeping: id)
       let place = pages[BooksPage.book]?.sentences.window.rows.firstIndex {
         $0.id == sentence.id
       }
@@ -172,7 +174,7 @@ extension BooksCoordinator {
         sentence = try tools.books.editSentence(id, to: entry, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
         let books = tools.books.queries
-        return try meet(SentenceFormScreen.self, BooksPage.sentence) { state in
+        return try mergeChanges(SentenceFormScreen.self, BooksPage.sentence) { state in
           SentenceFormScreen.State(of: try books.sentence(id), in: try books.book(state.book.id))
         }
       }
@@ -198,7 +200,7 @@ extension BooksCoordinator {
     }
   }
 
-  private mutating func leavePage(keeping id: ID<Book>) throws {
+  private mutating func closePage(keeping id: ID<Book>) throws {
     pages.pop()
     try readAll(keeping: id)
   }
@@ -217,7 +219,7 @@ extension BooksCoordinator {
         _ = try reading.tell(pages, of: reading.queries.book(id), for: progress)
         return try $0.read(id, progress, mayGoBack: false)
       }
-    case .mend(let id, let progress):
+    case .correctRecord(let id, let progress):
       return try entering { try $0.noted(try reading.editRecord(id, page: progress)) }
     case .remove(let id):
       let outcome = try reading.removeRecord(id)
@@ -228,7 +230,7 @@ extension BooksCoordinator {
         var change = EditBook.Change(of: try $0.tools.books.queries.book(id))
         change.targetOn = day
         let book = try $0.tools.books.edit(id, to: change)
-        try $0.leavePage(keeping: id)
+        try $0.closePage(keeping: id)
         return .told($0.said(book, \.retargeted))
       }
     case .finish(let id):
@@ -242,7 +244,7 @@ extension BooksCoordinator {
     case .again(let id, let day):
       return try entering {
         let book = try reading.readAgain(id, target: day)
-        try $0.leavePage(keeping: id)
+        try $0.closePage(keeping: id)
         return .told($0.said(book) { $0.brief(\.begunAgain, begins: true) })
       }
     }
@@ -268,7 +270,7 @@ extension BooksCoordinator {
 
   /// Closes the page field after recording; celebrates if the book is finished.
   private mutating func noted(_ outcome: ProgressOutcome) throws -> TabOutcome {
-    try leavePage(keeping: outcome.book.id)
+    try closePage(keeping: outcome.book.id)
     if outcome.book.isFinished { try celebrate(outcome.book.id, isDone: true) }
     return .told(said(outcome.book) { $0.readOnScreen(outcome) })
   }

@@ -5,7 +5,7 @@ extension BooksCoordinator {
   func shelf(_ list: BookList = .finished) throws -> BookShelfScreen.State {
     let books = tools.books.queries
     let stacked = try books.list(
-      BookFilter(.finished), by: .finished, in: 0..<BookShelfScreen.State.highestStack)
+      BookFilter(.finished), by: .finished, in: 0..<BookShelfScreen.State.maxTowerBooks)
     var state = BookShelfScreen.State(
       books: [], totals: try books.totals(), tower: try books.tower(), stacked: stacked,
       today: books.today)

@@ -40,13 +40,13 @@ extension BooksCoordinator {
     home.cover = home.selected.flatMap(cover)
   }
 
-  private func cover(of book: Book) -> ShownPicture? {
-    tools.books.cover.cover(of: book).flatMap { ShownPicture($0) }
+  private func cover(of book: Book) -> DisplayedPicture? {
+    tools.books.cover.cover(of: book).flatMap { DisplayedPicture($0) }
   }
 
   /// Returns to the list with that book selected; switches to a list that contains it.
   mutating func returnToList(selecting book: Book) throws {
-    stopWaiting()
+    cancelWork()
     pages.removeAll()
     home.search = SearchBar()
     if home.category != book.details.category { home.category = nil }
@@ -73,21 +73,21 @@ extension BooksCoordinator {
 // MARK: - Lists
 
 extension BooksCoordinator {
-  private func rows(about index: Int) throws -> RowWindow<Book> {
+  private func rows(about index: Int) throws -> LoadedRows<Book> {
     if home.isSearching {
-      return RowWindow(
+      return LoadedRows(
         all: try books.search(
           tools.formatter.clock.searchSoFar(home.search.text),
-          in: 0..<RowWindow<Book>.mostFound))
+          in: 0..<LoadedRows<Book>.maxFoundRows))
     }
     let count = home.category == nil ? home.totals[home.shown] : home.countInCategory
-    let places = RowWindow<Book>.places(about: max(0, min(index, count - 1)))
-    return RowWindow(
+    let places = LoadedRows<Book>.places(about: max(0, min(index, count - 1)))
+    return LoadedRows(
       start: places.lowerBound,
       rows: try books.list(home.filter, by: home.order, in: places), count: count)
   }
 
-  private func place(of id: ID<Book>, in window: RowWindow<Book>) throws -> Int? {
+  private func place(of id: ID<Book>, in window: LoadedRows<Book>) throws -> Int? {
     let filter = home.filter
     return try window.place(
       where: { $0.id == id },

@@ -23,7 +23,7 @@ extension BooksCoordinator {
   /// Starts a search in an online source; ``take(_:of:)`` receives the result.
   mutating func ask(_ source: BookSource, for text: String) throws -> TabOutcome {
     let query = try BookQuery(text)
-    stopWaiting()
+    cancelWork()
     begun += 1
     let find = tools.books.find
     let work = BackgroundWork(BackgroundWork.Ticket(.books, begun)) { cancellation in
@@ -35,25 +35,25 @@ extension BooksCoordinator {
         return .books(.failure(.unavailable(.service(name: source.rawValue, .notUnderstood))))
       }
     }
-    awaited = work
+    pendingWork = work
     pages[BooksPage.search]?.waiting = .init(source: source, text: text)
     return .works(work)
   }
 
   /// Cancels the search or lookup that is running.
-  mutating func stopWaiting() {
-    awaited?.cancel()
-    awaited = nil
-    isFillingIn = false
+  mutating func cancelWork() {
+    pendingWork?.cancel()
+    pendingWork = nil
+    completesForm = false
     pages[BooksPage.search]?.waiting = nil
   }
 
   mutating func take(
     _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome {
-    guard ticket == awaited?.ticket, case .books(let result) = answer else { return .handled }
-    awaited = nil
-    if isFillingIn { return fillIn(result) }
+    guard ticket == pendingWork?.ticket, case .books(let result) = answer else { return .handled }
+    pendingWork = nil
+    if completesForm { return fillIn(result) }
     let text = pages[BooksPage.search]?.waiting?.text
     pages[BooksPage.search]?.waiting = nil
     let answer = try result.get()
@@ -71,9 +71,9 @@ extension BooksCoordinator {
 extension BooksCoordinator {
   /// Opens a form for a found book. If its page count is missing, starts a lookup by ISBN.
   mutating func showForm(for found: FoundBook) -> TabOutcome {
-    stopWaiting()
+    cancelWork()
     let clock = tools.books.queries.clock
-    let (now, habits) = (clock.localTime, DateHabits(in: clock.zone))
+    let (now, habits) = (clock.localTime, DatePreferences(in: clock.zone))
     pages.push(.form(BookFormScreen.State(adding: found.details, now: now, by: habits)))
     guard found.details.pages == nil, found.source.needsNetwork, let isbn = found.details.isbn
     else { return .handled }
@@ -84,15 +84,15 @@ extension BooksCoordinator {
       let book = try? find.lookUp(isbn, in: source, until: cancellation)
       return .books(.success(FindBooks.Answer(FoundBooks(book.map { [$0] } ?? [], hasMore: false))))
     }
-    awaited = work
-    isFillingIn = true
+    pendingWork = work
+    completesForm = true
     return .works(work)
   }
 
   private mutating func fillIn(
     _ result: Result<FindBooks.Answer, DomainError>
   ) -> TabOutcome {
-    isFillingIn = false
+    completesForm = false
     guard let pages = try? result.get().rows.first?.book.details.pages,
       self.pages[BooksPage.form]?.fillIn(pages) == true
     else { return .handled }

@@ -11,9 +11,9 @@ package struct BooksCoordinator: SharingCoordinator {
   /// The pages over the list.
   var pages = ScreenStack<BooksPage>()
   /// The work in progress; results of other work are dropped.
-  var awaited: BackgroundWork?
+  var pendingWork: BackgroundWork?
   /// Whether the work in progress completes the form in front.
-  var isFillingIn = false
+  var completesForm = false
   /// The language of the screen, and the look of cards for sharing sentences.
   var language = Language.english
   var look = SayingLook.standard
@@ -25,11 +25,11 @@ package struct BooksCoordinator: SharingCoordinator {
     home = BookListScreen.State(today: tools.books.queries.today)
   }
 
-  var isWorking: Bool { awaited != nil }
+  var isWorking: Bool { pendingWork != nil }
   var cards: CardTools { tools.cards }
 
   mutating func goBack() {
-    stopWaiting()
+    cancelWork()
     pages.pop()
   }
 

@@ -18,7 +18,7 @@ enum BooksEffect: RereadingEffect, SharingEffect {
   case findMore(String, page: Int)
   /// Searches an online source in the background.
   case search(BookSource, String)
-  case stopWaiting
+  case cancelWork
   case change(Change)
   case read(Reading)
   case sentence(Sentences)
@@ -66,7 +66,7 @@ enum BooksEffect: RereadingEffect, SharingEffect {
     /// Rates the book, and then shows that page if there is one.
     case rate(ID<Book>, Rating?, then: Place? = nil)
     case favour(ID<Book>, Bool)
-    case favourFound(FoundBook)
+    case addFoundAsFavourite(FoundBook)
   }
 
   /// Changes to the reading of a book.
@@ -74,7 +74,7 @@ enum BooksEffect: RereadingEffect, SharingEffect {
     case record(ID<Book>, ReadingProgress, mayGoBack: Bool)
     /// Sets the book's page count and records progress.
     case tell(PageCount, ID<Book>, ReadingProgress)
-    case mend(ID<ReadingRecord>, ReadingProgress)
+    case correctRecord(ID<ReadingRecord>, ReadingProgress)
     case remove(ID<ReadingRecord>)
     case retarget(ID<Book>, Day?)
     case finish(ID<Book>)
@@ -155,7 +155,7 @@ extension BooksEffect {
   }
 
   static func asking(
-    toGoBackIn book: Book, to progress: ReadingProgress, page: Int, _ records: [PutBackRecord],
+    toGoBackIn book: Book, to progress: ReadingProgress, page: Int, _ records: [LoweredRecord],
     today: Day
   ) -> BooksEffect {
     .ask(

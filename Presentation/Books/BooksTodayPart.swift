@@ -4,7 +4,7 @@ import JSONText
 /// The part of Today that lists open books with the pages to read.
 package struct BooksTodayPart: TodayPart {
   /// Maximum numbers of books on the screen and of rows in print.
-  private static let (mostBooks, mostPrinted) = (12, 3)
+  private static let (maxBooks, maxPrintedLines) = (12, 3)
 
   private let queries: BookQueries
   private let formatter: BookFormatter
@@ -16,14 +16,14 @@ package struct BooksTodayPart: TodayPart {
 
   package func section() throws -> TodaySection {
     let totals = try queries.totals()
-    let shown = try queries.list(BookFilter(.open), in: 0..<BooksTodayPart.mostBooks)
+    let shown = try queries.list(BookFilter(.open), in: 0..<BooksTodayPart.maxBooks)
     let isEmpty = totals.open + totals.finished + totals.kept == 0
     let quiet = Words(ko: "지금 읽는 책이 없어요.", en: "You are reading nothing now.")
     return TodaySection(
       area: .books, rows: shown.compactMap(row),
       rest: TodayOverflow(
-        beyond: totals.open - shown.count, noun: "책", unit: "권", command: "hearth book",
-        route: .tab(.books), mostPrinted: BooksTodayPart.mostPrinted),
+        additionalCount: totals.open - shown.count, noun: "책", unit: "권", command: "hearth book",
+        route: .tab(.books), maxPrintedLines: BooksTodayPart.maxPrintedLines),
       invitation: isEmpty ? .books : nil, quiet: shown.isEmpty && !isEmpty ? quiet : nil,
       json: [:])
   }
@@ -46,8 +46,8 @@ package struct BooksTodayPart: TodayPart {
     return TodayRow(
       mark: plan.isLate ? "●" : plan.pagesLeftToday == 0 ? "✓" : "○", text: text,
       detail: Words { detail(of: plan, $0) },
-      brief: TodayRow.Brief(text: text, detail: Words { formatter.words($0).share(plan) }),
-      isUrgent: false, wantsSomething: plan.isLate || plan.pagesLeftToday > 0,
+      brief: TodayRow.ShortRow(text: text, detail: Words { formatter.words($0).share(plan) }),
+      isUrgent: false, needsAction: plan.isLate || plan.pagesLeftToday > 0,
       route: .book(book.id), rank: plan.isLate || plan.pagesLeftToday > 0 ? 0 : 1)
   }
 
@@ -55,7 +55,7 @@ package struct BooksTodayPart: TodayPart {
   private func row(of book: Book, _ text: Words) -> TodayRow {
     let detail = Words { formatter.words($0).reached(of: book) }
     return TodayRow(
-      mark: "○", text: text, detail: detail, brief: TodayRow.Brief(text: text, detail: detail),
+      mark: "○", text: text, detail: detail, brief: TodayRow.ShortRow(text: text, detail: detail),
       isUrgent: false, route: .book(book.id))
   }
 

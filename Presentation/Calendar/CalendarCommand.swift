@@ -81,7 +81,7 @@ package struct CalendarCommand: Command {
     }
   }
 
-  private func show(_ day: DayThings, in console: inout Console) {
+  private func show(_ day: DayItems, in console: inout Console) {
     switch console.form {
     case .json:
       console.json(
@@ -95,7 +95,7 @@ package struct CalendarCommand: Command {
   }
 
   /// Prints the days of a week. On a terminal, empty days are omitted.
-  private func show(_ week: [DayThings], in console: inout Console) {
+  private func show(_ week: [DayItems], in console: inout Console) {
     guard let first = week.first?.day, let last = week.last?.day else { return }
     switch console.form {
     case .json:
@@ -119,16 +119,16 @@ package struct CalendarCommand: Command {
     }
   }
 
-  private func items(of day: DayThings, _ language: Language) -> [JSONValue] {
+  private func items(of day: DayItems, _ language: Language) -> [JSONValue] {
     day.things.map { .object(json(of: $0, on: day.day, language)) }
   }
 
-  private func printLines(of day: DayThings, in console: inout Console) {
+  private func printLines(of day: DayItems, in console: inout Console) {
     let language = console.language
     for thing in day.things { console.line(StyledText(piped(thing, on: day.day, language))) }
   }
 
-  private func print(_ day: DayThings, in console: inout Console) {
+  private func print(_ day: DayItems, in console: inout Console) {
     let (language, traits) = (console.language, console.traits)
     console.usesPager = true
     let words = OccurrenceWords(language, today: queries.today)
@@ -150,7 +150,7 @@ extension CalendarCommand {
     DayThingWords(language: language, today: queries.today, day: day)
   }
 
-  private func json(of thing: DayThing, on day: Day, _ language: Language) -> JSONObject {
+  private func json(of thing: DayItem, on day: Day, _ language: Language) -> JSONObject {
     [
       "area": .string(thing.kind.rawValue), "kind": .string(thing.occasion),
       "id": .text(thing.idSpelling), "title": .string(thing.name),
@@ -158,7 +158,7 @@ extension CalendarCommand {
     ]
   }
 
-  private func piped(_ thing: DayThing, on day: Day, _ language: Language) -> String {
+  private func piped(_ thing: DayItem, on day: Day, _ language: Language) -> String {
     [
       thing.kind.rawValue, thing.idSpelling ?? "", thing.name, words(day, language).text(thing),
       time(of: thing, on: day), thing.occasion,
@@ -167,7 +167,7 @@ extension CalendarCommand {
   }
 
   /// Returns a timestamp if there is one, else the day.
-  private func time(of thing: DayThing, on day: Day) -> String {
+  private func time(of thing: DayItem, on day: Day) -> String {
     let zone = queries.clock.zone
     switch thing {
     case .event(let occurrence) where !occurrence.event.span.isAllDay:

@@ -68,7 +68,7 @@ enum CalendarMark: CaseIterable, Hashable {
   }
 }
 
-extension DayThing {
+extension DayItem {
   /// The mark for this kind of thing.
   var mark: CalendarMark {
     switch self {

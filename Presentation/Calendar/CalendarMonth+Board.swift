@@ -17,10 +17,10 @@ extension CalendarMonth {
       return DayCell(
         number: color.map { DayShade(mark: "~", color: RGBA($0)).style },
         marks: { columns, _ in day.marks(columns: columns, look, widths) },
-        titles: notes.filter { $0.stands(on: date) }.map { $0.thing.dayTitle(language) })
+        titles: notes.filter { $0.falls(on: date) }.map { $0.thing.dayTitle(language) })
     }
     // Days use the full width, so that titles are not cut.
-    (board.mostWidth, board.mostRows) = (.max, (narrow: 5, roomy: 8))
+    (board.maxDayWidth, board.maxRows) = (.max, (narrow: 5, roomy: 8))
     board.holidays = holidays
     return board
   }

@@ -105,7 +105,7 @@ struct CalendarLayout {
   /// The legend of the marks; empty if there is no room.
   var legend = Rect(size: .zero)
   /// The details of the selected day.
-  let story: Rect
+  let dayDetails: Rect
 
   /// Returns a layout with the selected day in one line below the board, and the legend below that
   /// if the height is sufficient.
@@ -116,6 +116,6 @@ struct CalendarLayout {
     let rows = body.rows(
       .fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(body.height >= 17 ? 1 : 0), .fixed(1),
       .fixed(body.height >= height ? 1 : 0))
-    return CalendarLayout(title: rows[0], board: rows[2], legend: rows[5], story: rows[4])
+    return CalendarLayout(title: rows[0], board: rows[2], legend: rows[5], dayDetails: rows[4])
   }
 }

@@ -27,7 +27,7 @@ struct CalendarSummary {
 
   /// Returns figures that the list of the day does not contain: the pages, the mean of the moods,
   /// and the number of omitted things.
-  func figures(of day: DayThings) -> String {
+  func figures(of day: DayItems) -> String {
     let moods = day.marks.moods
     let mean = moods.count > 1 ? moods.mean.map { Int($0.rounded()) } : nil
     return [
@@ -41,7 +41,7 @@ struct CalendarSummary {
   }
 
   /// Returns the number of things of the day; empty if there are none.
-  func brief(_ day: DayThings) -> String {
+  func brief(_ day: DayItems) -> String {
     let count = day.things.count + day.more
     return count > 0 ? language(ko: "\(count)개", en: Plural("thing")(count)) : ""
   }

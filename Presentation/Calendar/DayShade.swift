@@ -6,7 +6,7 @@ struct DayShade: Hashable, Sendable {
   let color: RGBA
 
   /// The colour as background, with a readable foreground.
-  var style: Style { Style(foreground: color.inkOn.color, background: color.color) }
+  var style: Style { Style(foreground: color.readableInk.color, background: color.color) }
 
   /// Returns the style; plain if there are no colours.
   func style(in view: ViewContext) -> Style { view.colors == .none ? .plain : style }

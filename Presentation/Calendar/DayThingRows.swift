@@ -15,10 +15,10 @@ struct DayThingRows {
 
   /// Minimum width at which events display both their times.
   private static let roomyWidth = 56
-  private static let leastBody = 14
+  private static let minBodyWidth = 14
 
   init(
-    _ things: [DayThing], on day: Day, today: Day, language: Language, widths: DisplayWidth,
+    _ things: [DayItem], on day: Day, today: Day, language: Language, widths: DisplayWidth,
     look: CalendarLook, palette: HearthDomain.Palette, columns: Int
   ) {
     self.day = day
@@ -30,25 +30,25 @@ struct DayThingRows {
     self.columns = columns
     let longest = things.map { widths.columns(of: time($0)) }.max() ?? 0
     // If there is no room for both, the name matters more than the time.
-    timeColumns = columns - longest < DayThingRows.leastBody ? 0 : longest
+    timeColumns = columns - longest < DayThingRows.minBodyWidth ? 0 : longest
   }
 
   private var words: DayThingWords {
     DayThingWords(language: language, today: today, day: day)
   }
 
-  private func time(_ thing: DayThing) -> String {
+  private func time(_ thing: DayItem) -> String {
     words.time(thing, isWhole: columns >= DayThingRows.roomyWidth)
   }
 
   /// Returns the padded time. In a narrow list, things without a time do not reserve its columns.
-  private func time(_ thing: DayThing, padded columns: Int) -> String {
+  private func time(_ thing: DayItem, padded columns: Int) -> String {
     let time = time(thing)
     guard !time.isEmpty || self.columns >= DayThingRows.roomyWidth else { return "" }
     return widths.padded(time, to: columns) + "  "
   }
 
-  func row(_ thing: DayThing, isSelected: Bool = false) -> StyledText {
+  func row(_ thing: DayItem, isSelected: Bool = false) -> StyledText {
     let mark = StyledText(String(thing.mark.glyph(widths)), style(of: thing)) + StyledText(" ")
     let faint = isSelected ? nil : look.faint
     let start = mark + StyledText(timeColumns > 0 ? time(thing, padded: timeColumns) : "", faint)
@@ -59,7 +59,7 @@ struct DayThingRows {
   /// Returns the name and the description. The name yields columns to the description while most of
   /// the name is visible, and to a short description, which classifies the thing, while some of it
   /// is.
-  private func body(_ thing: DayThing, _ room: Int, _ faint: Style?) -> StyledText {
+  private func body(_ thing: DayItem, _ room: Int, _ faint: Style?) -> StyledText {
     let (leading, trailing) = (
       words.leading(thing).visible.onOneLine, words.trailing(thing).visible.onOneLine
     )
@@ -73,7 +73,7 @@ struct DayThingRows {
   }
 
   /// Returns the style of the mark; a mood has its colour.
-  private func style(of thing: DayThing) -> Style {
+  private func style(of thing: DayItem) -> Style {
     guard case .mood(let mood) = thing, look.showsMoods else { return look.style(of: thing.mark) }
     let color = RGBA(mood.level.color(in: palette))
     return DayShade(mark: "~", color: color).style

@@ -41,9 +41,9 @@ struct MonthBoard: DayBoard {
   let weekdays: [Weekday]
   let faint: Style
   let selection: Style
-  var mostWidth = 18
+  var maxDayWidth = 18
   /// Maximum number of rows per week, for narrow and for wide days.
-  var mostRows = (narrow: 5, roomy: 5)
+  var maxRows = (narrow: 5, roomy: 5)
   /// Whether five weeks get the rows of six, and marks keep a distance from the next day.
   var isSteady = true
   var holidays = HolidayMarks.none
@@ -90,7 +90,7 @@ struct MonthBoard: DayBoard {
   private func cells(in whole: Rect) -> MonthCells {
     let rect = daysPlace(in: whole)
     let isRoomy = rect.width / 7 >= MonthBoard.roomyWidth
-    let most = Size(width: mostWidth, height: isRoomy ? mostRows.roomy : mostRows.narrow)
+    let most = Size(width: maxDayWidth, height: isRoomy ? maxRows.roomy : maxRows.narrow)
     let cells = MonthCells(month, rect, weekdays: weekdays, most: most, isSteady: isSteady)
     guard isRoomy, !isSteady, cells.cell.height > 1 else { return cells }
     let rows = MonthBoard.rows(of: cells.cell.height)

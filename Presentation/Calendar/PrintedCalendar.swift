@@ -11,7 +11,7 @@ struct PrintedCalendar {
   let traits: ConsoleTraits
 
   /// Minimum number of lines with events, for any height of the terminal.
-  private static let leastNotes = 5
+  private static let minNoteLines = 5
 
   private var columns: Int { traits.size.width }
 
@@ -22,7 +22,7 @@ struct PrintedCalendar {
     rows += traits.holidays(in: month.month).rows(language, columns: columns)
     guard !month.isEmpty else { return rows + nothing }
     // The prompt takes the last row.
-    let room = max(PrintedCalendar.leastNotes, traits.size.height - rows.count - 3)
+    let room = max(PrintedCalendar.minNoteLines, traits.size.height - rows.count - 3)
     let notes = shown(within: room)
     guard !notes.isEmpty else { return rows }
     return rows + [StyledText()] + lines(notes) + rest(hiding: month.notes.count - notes.count)
@@ -34,7 +34,7 @@ struct PrintedCalendar {
     var board = month.board(
       selected: nil, today: today, language: language, weekdays: traits.weekdays, look: .printed,
       holidays: traits.holidays(in: month.month), widths: traits.widths)
-    (board.mostWidth, board.mostRows) = (12, (narrow: 2, roomy: 1))
+    (board.maxDayWidth, board.maxRows) = (12, (narrow: 2, roomy: 1))
     board.numbersWeeks = traits.showsWeekNumbers
     var frame = Frame(
       size: Size(width: min(columns, 84 + beside), height: isRoomy ? 7 : 13), widths: traits.widths)

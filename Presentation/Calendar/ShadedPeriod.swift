@@ -56,7 +56,7 @@ extension ShadedPeriod {
   /// Parses a year or a month; a month without a year is the last such one.
   init(_ text: String, today: Day) throws(WhenRefusal) {
     try self.init(
-      text, by: DateHabits.usual.reader(at: LocalTime(day: today, time: .midnight), .past))
+      text, by: DatePreferences.usual.reader(at: LocalTime(day: today, time: .midnight), .past))
   }
 
   /// Parses a year or a month; for a month without a year, the reader decides between past and

@@ -42,12 +42,12 @@ struct ShadedYear: DayBoard {
     month == selected.calendarMonth ? view.theme.heading : view.theme.faint
   }
 
-  private func places(in rect: Rect) -> YearPlaces {
-    YearPlaces(
+  private func places(in rect: Rect) -> YearLayout {
+    YearLayout(
       rect, labelWidth: rect.width < 60 ? 4 : 5, shown: selected.year == year ? selected.month : 1)
   }
 
-  private func drawTitles(in frame: inout Frame, _ places: YearPlaces) {
+  private func drawTitles(in frame: inout Frame, _ places: YearLayout) {
     for day in [1, 5, 10, 15, 20, 25, 30] {
       frame.write(
         "\(day)", at: places.title(day), style: view.theme.faint)
@@ -77,7 +77,7 @@ struct ShadedYear: DayBoard {
     frame.clear(cell, style: Style(background: shade.color.color))
     guard showsMarks else { return }
     // The letter is for displays with few colours, and faint on all others.
-    let ink = shade.color.mixed(with: shade.color.inkOn, by: 0.5)
+    let ink = shade.color.mixed(with: shade.color.readableInk, by: 0.5)
     let style = Style(foreground: ink.color, background: shade.color.color)
     let place = cell.margins(left: cell.width > 2 ? 1 : 0)
     frame.write(StyledText(String(shade.mark), style), in: place)
@@ -115,7 +115,7 @@ struct PrintedYear: Widget {
   }
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    let places = YearPlaces(rect, labelWidth: 4, shown: 1)
+    let places = YearLayout(rect, labelWidth: 4, shown: 1)
     for number in [1, 5, 10, 15, 20, 25, 30] {
       frame.write(
         "\(number)", at: places.title(number), style: Style(attributes: .dim))
@@ -137,7 +137,7 @@ struct PrintedYear: Widget {
       return
     }
     // The letter is for displays with few colours, and faint on all others.
-    let ink = shade.color.mixed(with: shade.color.inkOn, by: isToday ? 1 : 0.4)
+    let ink = shade.color.mixed(with: shade.color.readableInk, by: isToday ? 1 : 0.4)
     let style = Style(
       foreground: ink.color, background: shade.color.color, attributes: isToday ? .underline : [])
     frame.fill(place, with: " ", style: style)
@@ -146,7 +146,7 @@ struct PrintedYear: Widget {
 }
 
 /// The positions of the days of a year.
-private struct YearPlaces {
+private struct YearLayout {
   private let rect: Rect
   private let labelWidth: Int
   private let width: Int

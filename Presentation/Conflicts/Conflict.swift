@@ -17,14 +17,14 @@ struct Conflict: Hashable {
   /// The linked collection, or the device of the side that was not kept; nil for this device.
   let place: String?
   /// What happened, if the two sides do not show it; evaluated only for the full view.
-  var story: Words? = nil
+  var explanation: Words? = nil
 
   /// The number of characters shown of each side; more than users ever enter.
-  static let mostShown = 20_000
+  static let maxShownCharacters = 20_000
 }
 
 /// A line about the state of sync.
-struct SyncStanding: Hashable {
+struct SyncStatusLine: Hashable {
   enum Weight: Hashable {
     case main
     case detail
@@ -39,18 +39,18 @@ struct SyncStanding: Hashable {
 /// Dependencies of the page of devices and links.
 package struct ConflictTools: Sendable {
   /// Returns the state of sync; empty while sync is off.
-  let standing: @Sendable () throws -> [SyncStanding]
+  let syncStatus: @Sendable () throws -> [SyncStatusLine]
   /// Returns all conflicts, those of links first.
   let all: @Sendable () throws -> [Conflict]
   /// Settles a conflict by keeping the current side or taking the other one.
   let settle: @Sendable (Conflict.Source, SettleConflicts.Side) throws -> Void
 
   init(
-    standing: @escaping @Sendable () throws -> [SyncStanding] = { [] },
+    syncStatus: @escaping @Sendable () throws -> [SyncStatusLine] = { [] },
     all: @escaping @Sendable () throws -> [Conflict],
     settle: @escaping @Sendable (Conflict.Source, SettleConflicts.Side) throws -> Void
   ) {
-    self.standing = standing
+    self.syncStatus = syncStatus
     self.all = all
     self.settle = settle
   }
@@ -59,7 +59,7 @@ package struct ConflictTools: Sendable {
 extension ConflictTools {
   package init(links: LinkTools, sync: SyncCommandTools) {
     self.init(
-      standing: sync.standing,
+      syncStatus: sync.syncStatus,
       all: { try links.conflicts() + sync.conflicts() },
       settle: { source, side in
         switch source {
@@ -81,8 +81,8 @@ extension LinkTools {
         source: .link(number: listed.conflict.number), thing: words.thing(listed),
         part: listed.isOfFile
           ? Words(ko: "파일과 다른 \(part.ko)", en: "\(part.en) (the file differs)") : part,
-        kept: words.kept(listed, upTo: Conflict.mostShown),
-        other: words.other(listed, upTo: Conflict.mostShown),
+        kept: words.kept(listed, upTo: Conflict.maxShownCharacters),
+        other: words.other(listed, upTo: Conflict.maxShownCharacters),
         place: all.first { $0.link.id == listed.conflict.link }?.name.value)
     }
   }
@@ -90,17 +90,17 @@ extension LinkTools {
 
 extension SyncCommandTools {
   /// Returns the lines about sync; empty while sync is off.
-  @Sendable fileprivate func standing() throws -> [SyncStanding] {
+  @Sendable fileprivate func syncStatus() throws -> [SyncStatusLine] {
     let status: SyncStatus
     do { status = try exchange.queries.status() } catch DomainError.refused(.sync(.isOff)) {
       return []
     }
     func line(
-      _ weight: SyncStanding.Weight, _ text: (SyncStandingWords) -> String
-    ) -> SyncStanding {
-      SyncStanding(
+      _ weight: SyncStatusLine.Weight, _ text: (SyncStatusLineWords) -> String
+    ) -> SyncStatusLine {
+      SyncStatusLine(
         words: Words {
-          text(SyncStandingWords(status: status, clock: clock, language: $0))
+          text(SyncStatusLineWords(status: status, clock: clock, language: $0))
         }, weight: weight)
     }
     let trouble =
@@ -118,14 +118,15 @@ extension SyncCommandTools {
     func words(_ language: Language) -> FieldWords {
       FieldWords(language: language, clock: clock)
     }
-    let most = Conflict.mostShown
+    let most = Conflict.maxShownCharacters
     do {
       return try exchange.queries.conflicts().map { found in
         Conflict(
           source: .devices(id: found.id), thing: Words { found.thing($0, clock) },
           part: Words { found.part($0) }, kept: Words { words($0).kept(of: found, upTo: most) },
           other: Words { words($0).other(of: found, upTo: most) }, place: found.device,
-          story: found.story(.english) == nil ? nil : Words { found.story($0) ?? "" })
+          explanation: found.explanation(.english) == nil
+            ? nil : Words { found.explanation($0) ?? "" })
       }
     } catch DomainError.refused(.sync(.isOff)) {
       return []

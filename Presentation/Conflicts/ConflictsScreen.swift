@@ -7,22 +7,22 @@ enum ConflictsScreen: Screen {
   struct State: Hashable {
     var rows: RowList<Conflict>
     /// The lines about sync; empty while it is off.
-    private(set) var standing: [SyncStanding]
+    private(set) var syncStatus: [SyncStatusLine]
     /// Whether the two sides of the selected conflict take the place of the list.
     fileprivate(set) var isOpen = false
     /// The scroll position of the open sides.
     fileprivate var sides = ScrolledRows()
 
-    init(_ conflicts: [Conflict], _ standing: [SyncStanding] = []) {
+    init(_ conflicts: [Conflict], _ syncStatus: [SyncStatusLine] = []) {
       rows = RowList(all: conflicts)
-      self.standing = standing
+      self.syncStatus = syncStatus
     }
 
     /// Updates the page from the store; the selection stays.
-    mutating func renew(_ conflicts: [Conflict], _ standing: [SyncStanding]) {
+    mutating func renew(_ conflicts: [Conflict], _ syncStatus: [SyncStatusLine]) {
       let shown = rows.selected?.source
       rows.renew(conflicts) { $0.source == $1.source }
-      self.standing = standing
+      self.syncStatus = syncStatus
       // Closes the sides if they would change, so that the user settles only the conflict that was
       // read.
       if rows.selected?.source != shown { isOpen = false }
@@ -94,7 +94,7 @@ enum ConflictsScreen: Screen {
         KeyBinding(
           [.character("y")], ko: ("주고받기", "다른 기기와 지금 주고받아요"),
           en: ("exchange", "Exchange with the other devices now"), action: .asked(.run("sync")),
-          disabled: state.standing.isEmpty
+          disabled: state.syncStatus.isEmpty
             ? Words(ko: "동기화하고 있지 않아요", en: "this device does not sync") : nil),
         KeyBinding(
           [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
@@ -109,7 +109,7 @@ enum ConflictsScreen: Screen {
 extension ConflictsScreen {
   private struct Layout {
     let head: Rect
-    let standing: Rect
+    let syncStatus: Rect
     let title: Rect
     let list: Rect
     let sides: Rect
@@ -121,10 +121,10 @@ extension ConflictsScreen {
     let isLow = view.size.height < 14
     let gap = isLow ? 0 : 1
     let page = Rect(size: view.size).margins(top: gap, left: 2, right: 1)
-    let isStuck = state.standing.first?.weight == .trouble
+    let isStuck = state.syncStatus.first?.weight == .trouble
     let most = isLow ? (isStuck ? 4 : 2) : view.size.height / 3
     let count =
-      isLow && state.isOpen ? 0 : min(standing(of: state, page.width, view).count, most)
+      isLow && state.isOpen ? 0 : min(syncStatus(of: state, page.width, view).count, most)
     // On a wide page the sides stand beside the list.
     let isWide = view.size.width >= 110 && !state.isOpen
     let sides = isWide ? 0 : min(8, view.size.height / (isLow && count > 0 ? 4 : 2))
@@ -136,14 +136,14 @@ extension ConflictsScreen {
       isWide && state.rows.selected != nil
       ? rows[5].columns([.fixed(rows[5].width * 2 / 5), .fill], spacing: 3) : [rows[5], rows[7]]
     return Layout(
-      head: rows[0], standing: rows[2], title: rows[4], list: parts[0], sides: parts[1])
+      head: rows[0], syncStatus: rows[2], title: rows[4], list: parts[0], sides: parts[1])
   }
 
   /// Returns the sync lines, wrapped to the width.
-  private static func standing(
+  private static func syncStatus(
     of state: State, _ width: Int, _ view: ViewContext
   ) -> [StyledText] {
-    state.standing.flatMap { line in
+    state.syncStatus.flatMap { line in
       let style =
         switch line.weight {
         case .main: Style()
@@ -164,15 +164,15 @@ extension ConflictsScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = layout(state, view)
     let count = StyledText(state.rows.count > 0 ? "\(state.rows.count)" : "", view.theme.faint)
-    let isAlone = state.standing.isEmpty
+    let isAlone = state.syncStatus.isEmpty
     StatusLine(
       StyledText(AppPage.conflicts(state).title?(view.language) ?? "", view.theme.heading),
       trailing: isAlone ? count : StyledText("")
     )
     .draw(in: &frame, at: layout.head)
-    let lines = standing(of: state, layout.standing.width, view)
-    for (index, line) in cut(lines, to: layout.standing.size, view).enumerated() {
-      _ = frame.write(line, in: layout.standing.row(index))
+    let lines = syncStatus(of: state, layout.syncStatus.width, view)
+    for (index, line) in cut(lines, to: layout.syncStatus.size, view).enumerated() {
+      _ = frame.write(line, in: layout.syncStatus.row(index))
     }
     if !layout.title.isEmpty {
       let title = Words(ko: "서로 다르게 바뀐 것", en: "Changed on two sides")
@@ -194,7 +194,7 @@ extension ConflictsScreen {
     let alone = Words(
       ko: "다른 기기와 맞추고 있지 않아요. ‘hearth sync setup’으로 시작해요.",
       en: "No other device takes part. “hearth sync setup” begins it.")
-    let nothing = state.standing.isEmpty ? alone : none
+    let nothing = state.syncStatus.isEmpty ? alone : none
     let selected = state.rows.selected
     return state.rows.list(
       whenEmpty: StyledText(nothing(view.language)), look: view.theme.list
@@ -227,8 +227,8 @@ extension ConflictsScreen {
   ) -> [StyledText] {
     ScrolledRows.rows(in: place) { columns in
       let sides = Array(rows(ofSidesOf: conflict, columns, view).joined(separator: [StyledText()]))
-      guard let story = conflict.story else { return sides }
-      let text = StyledText(story(view.language).visible.onOneLine, view.theme.faint)
+      guard let explanation = conflict.explanation else { return sides }
+      let text = StyledText(explanation(view.language).visible.onOneLine, view.theme.faint)
       return sides + [StyledText()]
         + Paragraph(text).rows(columns: max(1, columns), widths: view.widths)
     }

@@ -18,7 +18,7 @@ enum DemoWords {
 
 extension Console {
   /// Reports on standard error that the result comes from a demo.
-  package mutating func sayDemo() {
+  package mutating func reportDemo() {
     note(StyledText(DemoWords.notice(columns: noteWidth ?? .max)(language), .dim))
   }
 }

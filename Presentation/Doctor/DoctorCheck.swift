@@ -98,10 +98,11 @@ struct DoctorCheck: Hashable {
   ) -> [DoctorCheck] {
     let isUnsound = report.findings.contains {
       switch $0 {
-      case .unsound, .furtherUnsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep:
+      case .corrupted, .furtherCorruptions, .mismatch, .brokenReferences, .unreadableRows,
+        .outOfStep:
         true
-      case .openToOthers, .littleSpace, .cannotBeMade, .changedBackup, .olderBackup, .leftover,
-        .changedUnnoted:
+      case .openToOthers, .littleSpace, .cannotBeCreated, .changedBackup, .olderBackup, .leftover,
+        .changedOutsideJournal:
         false
       }
     }
@@ -125,12 +126,12 @@ struct DoctorCheck: Hashable {
   static func problem(_ finding: StoreFinding, _ repair: RepairWords = RepairWords()) -> DoctorCheck
   {
     switch finding {
-    case .unsound(let detail):
+    case .corrupted(let detail):
       DoctorCheck(
         .bad,
         ko: "저장소 파일이 손상되었어요 (\(detail)). 다른 프로그램을 쓰지 말고 먼저 파일을 복사해 두세요.",
         en: "The store's file is damaged (\(detail)). Copy the file before you do anything else.")
-    case .furtherUnsound(let count):
+    case .furtherCorruptions(let count):
       DoctorCheck(
         .bad, ko: "그 밖에도 손상된 곳이 \(count)군데 더 있어요.",
         en: "It is damaged in \(Plural("more place", "more places")(count)).")
@@ -143,7 +144,7 @@ struct DoctorCheck: Hashable {
           : "\(count) rows of \(table) refer to what is not there.")
     case .unreadableRows(let table, _, let count): unreadableRows(of: table, count, repair)
     case .outOfStep(let part, let count): outOfStep(part, count, repair)
-    case .changedUnnoted(let count):
+    case .changedOutsideJournal(let count):
       DoctorCheck(
         .improvable(code: "changed-unnoted"),
         ko: "다른 프로그램이 바꾼 것이 \(count)개 있어요. 바뀐 기록에 없어서 hearth undo로는 되돌리지 않아요.",
@@ -152,7 +153,7 @@ struct DoctorCheck: Hashable {
       )
     case .openToOthers(let path, let mode):
       openToOthers(path, mode)
-    case .cannotBeMade(let folder):
+    case .cannotBeCreated(let folder):
       DoctorCheck(
         .bad, ko: "\(folder.shown)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
         en:
@@ -177,13 +178,13 @@ struct DoctorCheck: Hashable {
           + " can restore it.")
     case .leftover(let path, let bytes, let isSurelyOne, true):
       leftover(path, bytes, isSurelyOne, repair)
-    case .leftover(let path, let bytes, _, false): leftFile(path, bytes)
+    case .leftover(let path, let bytes, _, false): leftoverFileAdvice(path, bytes)
     }
   }
 
   /// Returns the advice about a file left by an earlier version, which may still be in use. The
   /// name alone is not certain, especially in shared folders, so it is not a problem.
-  private static func leftFile(_ path: FilePath, _ bytes: Int) -> DoctorCheck {
+  private static func leftoverFileAdvice(_ path: FilePath, _ bytes: Int) -> DoctorCheck {
     DoctorCheck(
       .improvable(code: "left-file"),
       ko: "예전 버전의 실행이 끝까지 가지 못하고 남긴 파일 같아요: \(path.shown) (\(size(bytes))). "
@@ -273,15 +274,15 @@ struct DoctorCheck: Hashable {
   /// Returns the identifier of the problem for programs; it never changes.
   static func code(of finding: StoreFinding) -> String {
     switch finding {
-    case .unsound: "unsound"
-    case .furtherUnsound: "further-unsound"
-    case .changedUnnoted: "changed-unnoted"
+    case .corrupted: "unsound"
+    case .furtherCorruptions: "further-unsound"
+    case .changedOutsideJournal: "changed-unnoted"
     case .mismatch: "strange-schema"
     case .brokenReferences: "broken-references"
     case .unreadableRows: "unreadable-rows"
     case .outOfStep(let part, _): "out-of-step-\(part.rawValue)"
     case .openToOthers: "open-to-others"
-    case .cannotBeMade: "cannot-be-made"
+    case .cannotBeCreated: "cannot-be-made"
     case .littleSpace: "little-space"
     case .changedBackup: "changed-backup"
     case .olderBackup: "older-backup"

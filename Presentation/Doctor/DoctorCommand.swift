@@ -6,7 +6,7 @@ import TerminalKit
 package struct DoctorCommand: Command {
   package static let words = CommandName(["doctor"])
   // The output does not contain stored data; the repair asks for the passphrase.
-  package static let answersWhileLocked = true
+  package static let runsWhileLocked = true
 
   private static let repair = Flag(
     "repair",
@@ -37,21 +37,22 @@ package struct DoctorCommand: Command {
   private let inspector: any StoreInspector
   private let copies: any StoreCopies
   private let openCopies: OpenCopies
-  private let letIn: (inout Console) throws -> Void
+  private let requireUnlocked: (inout Console) throws -> Void
   private let isLocked: () -> Bool
   private let context: DoctorContext
 
-  /// Creates the command. Nothing is repaired if `letIn` throws; while the profile is locked, no
-  /// values are printed.
+  /// Creates the command. Nothing is repaired if `requireUnlocked` throws; while the profile is
+  /// locked, no values are printed.
   package init(
     inspector: any StoreInspector, copies: any StoreCopies, openCopies: OpenCopies,
-    letIn: @escaping (inout Console) throws -> Void, isLocked: @escaping () -> Bool = { false },
+    requireUnlocked: @escaping (inout Console) throws -> Void,
+    isLocked: @escaping () -> Bool = { false },
     context: DoctorContext
   ) {
     self.inspector = inspector
     self.copies = copies
     self.openCopies = openCopies
-    self.letIn = letIn
+    self.requireUnlocked = requireUnlocked
     self.isLocked = isLocked
     self.context = context
   }
@@ -64,7 +65,7 @@ package struct DoctorCommand: Command {
     let found = try inspect()
     let report = isLocked() ? found.hashed : found
     let newest = try copies.newest()
-    let sound = report.isUnsound ? copies.sound(limit: DoctorCommand.mostCopies) : []
+    let sound = report.isUnsound ? copies.sound(limit: DoctorCommand.maxListedCopies) : []
     if console.form == .json {
       var json = json(of: report, newest, words, in: console.language)
       if repairs { json.append("repaired", .bool(isRepaired)) }
@@ -104,7 +105,7 @@ package struct DoctorCommand: Command {
   }
 
   /// Maximum number of intact copies listed for a damaged store.
-  private static let mostCopies = 3
+  private static let maxListedCopies = 3
 
   /// Inspects the store. A file that is not a database counts as a damaged store if there are
   /// backups.
@@ -114,7 +115,7 @@ package struct DoctorCommand: Command {
     } catch DomainError.damaged(.notAStore(let path)) {
       guard try copies.newest() != nil else { throw DomainError.damaged(.notAStore(path: path)) }
       return StoreReport(
-        path: path, file: nil, findings: [.unsound(detail: "file is not a database")])
+        path: path, file: nil, findings: [.corrupted(detail: "file is not a database")])
     }
   }
 
@@ -123,7 +124,7 @@ package struct DoctorCommand: Command {
   private func repair(_ console: inout Console) throws -> Int? {
     let takenOut: Int
     do {
-      try letIn(&console)
+      try requireUnlocked(&console)
       takenOut = try copies.makeBefore { try inspector.rebuild() }
     } catch DomainError.damaged(let damage) {
       // A file that never was a store is reported as such.
@@ -131,7 +132,7 @@ package struct DoctorCommand: Command {
       tell(DoctorCommand.notRepaired(damage), in: &console)
       return nil
     }
-    console.noteConfirmation()
+    console.recordConfirmation()
     tell(
       DoctorCheck(
         ko: "색인과 합계와 식물의 상태를 다시 만들었어요.",

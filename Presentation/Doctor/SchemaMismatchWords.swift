@@ -42,7 +42,7 @@ struct SchemaMismatchWords {
   }
 
   /// Whether the object contains only data derived from texts.
-  private var isOfTheTextIndex: Bool {
+  private var concernsTextIndex: Bool {
     ["search_index", "search_term", "saying_word", "book_word", "sentence_word"].contains {
       object.name == $0 || object.name.hasPrefix($0 + "_")
     }
@@ -53,7 +53,7 @@ struct SchemaMismatchWords {
     case (.table, .added) where !object.isInTheWay:
       Words(
         ko: "Hearth는 쓰지 않고 그대로 둬요.", en: "Hearth leaves it as it is and makes no use of it.")
-    case (.table, .changed) where isOfTheTextIndex, (.table, .missing) where isOfTheTextIndex:
+    case (.table, .changed) where concernsTextIndex, (.table, .missing) where concernsTextIndex:
       repair(ko: "가 백업하고 나서 다시 만들어요.", en: " makes a backup and makes it anew.")
     case (.table, _): RepairWords.instead
     case (_, .added):

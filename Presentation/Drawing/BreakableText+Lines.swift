@@ -108,7 +108,7 @@ extension BreakableText {
         used += parts[start].width + (start < end - 1 ? parts[start].gap : 0)
         if exceeds(used, width), start < end - 1 { break }
         let share = used / max(width, 1e-9)
-        let cost = costs[start] + linePrice + share * share + ending
+        let cost = costs[start] + lineCost + share * share + ending
         if cost < costs[end] {
           costs[end] = cost
           origins[end] = start
@@ -121,7 +121,7 @@ extension BreakableText {
   }
 
   /// Cost of a line, so high that a layout with fewer lines always wins.
-  private static let linePrice = 1000.0
+  private static let lineCost = 1000.0
 
   /// Returns the cost of a line break before the part, apart from the lengths of the lines. The
   /// reward is subtracted if the line ends a phrase.

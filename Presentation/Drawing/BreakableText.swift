@@ -33,7 +33,7 @@ struct BreakableText: Hashable, Sendable {
   private static func words(of line: Substring, measure: (Character) -> Double) -> [Word] {
     let space = measure(" ")
     var words: [Word] = []
-    for run in line.split(whereSeparator: \.partsWords) {
+    for run in line.split(whereSeparator: \.isWordBreak) {
       if let last = words.indices.last {
         if binds(words[last].letters, Array(run)) {
           words[last].letters.append(" ")
@@ -76,6 +76,6 @@ struct BreakableText: Hashable, Sendable {
       return right.isLetter && word.count > 1 && word[word.count - 2].isLetter
     }
     if left == "—" { return right != "—" && word.count > 1 }
-    return left.standsByItself && right != "—" || right.standsByItself
+    return left.breaksWithoutSpace && right != "—" || right.breaksWithoutSpace
   }
 }

@@ -22,14 +22,14 @@ extension Character {
 
   /// Whether a line may break before or after this character without a space, as in Chinese and
   /// Japanese.
-  var standsByItself: Bool {
+  var breaksWithoutSpace: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return (0x3041...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)
       || (0xF900...0xFAFF).contains(scalar.value) || (0x20000...0x3FFFF).contains(scalar.value)
   }
 
   /// Whether the character is a space at which a line may end.
-  var partsWords: Bool {
+  var isWordBreak: Bool {
     isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
   }
 

@@ -63,7 +63,7 @@ package struct ChangeFormatter: Sendable {
         ? Words(ko: "\(by)번에서 다시 함", en: "done again by \(by)")
         : Words(ko: "\(by)번에서 되돌림", en: "taken back by \(by)")
     }
-    if entry.words.staying != nil { return Words(ko: "되돌리지 않음", en: "stays") }
+    if entry.words.permanentAction != nil { return Words(ko: "되돌리지 않음", en: "stays") }
     return switch entry.state {
     case .whole: nil
     case .trimmed: Words(ko: "오래되어 내용은 남아 있지 않음", en: "too old: its contents are gone")
@@ -93,16 +93,16 @@ extension ChangeFormatter {
   /// Returns the result of undoing an entry whose main step was `change`: the thing is back, gone,
   /// or as before. Includes the number if a name is given, and the time if it is not recent. For an
   /// edited mood, which is named by its level, `step` supplies the restored values.
-  func takenBack(
+  func undoResult(
     _ entry: JournalEntry, _ change: JournalStep.Change, _ name: EntryName? = nil,
     step: JournalStep? = nil
   ) -> Words {
-    let (thing, mark) = (thing(of: entry), takenBackMark(of: entry, name))
+    let (thing, mark) = (thing(of: entry), undoneEntryMark(of: entry, name))
     let isSeveral = entry.words.isPlural
     // A user's name keeps its spelling.
     let isName = thing.en == entry.words.subject.quotable()
     let start = isName ? thing.en : thing.en.capitalizedFirst
-    if entry.words.verb == .link { return takenBack(sync: entry, mark) }
+    if entry.words.verb == .link { return undoResult(sync: entry, mark) }
     switch entry.words.outcome(of: change) {
     case .back:
       return Words(
@@ -111,15 +111,15 @@ extension ChangeFormatter {
     case .gone:
       return Words(
         ko: "되돌렸어요: \(thing.ko)\(mark.ko)", en: "Took back \(thing.en)\(mark.en).")
-    case .goneAgain:
+    case .removedAgain:
       return Words(
         ko: "다시 없어졌어요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") gone again\(mark.en).")
-    case .parted:
+    case .separated:
       return Words(
         ko: "합친 것을 되돌려 다시 둘이에요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") no longer merged\(mark.en).")
-    case .asBefore:
+    case .valueRestored:
       if let (korean, english) = entry.words.reversal {
         return Words(
           ko: "\(korean) 되돌렸어요: \(thing.ko)\(mark.ko)",
@@ -130,10 +130,10 @@ extension ChangeFormatter {
           ko: "별점을 바꾸기 전으로 되돌렸어요: \(thing.ko)\(mark.ko)",
           en: "The stars of \(thing.en) are as before\(mark.en).")
       }
-      if let again = step.flatMap(chosenAgain) {
+      if let again = step.flatMap(restoredSetting) {
         return Words(ko: "\(again.ko)\(mark.ko)", en: "\(again.en)\(mark.en).")
       }
-      if let now = step.flatMap(holdingAgain) {
+      if let now = step.flatMap(restoredMood) {
         return Words(
           ko: "바꾸기 전으로 되돌렸어요: \(now.ko)\(mark.ko)",
           en: "The mood is as before: \(now.en)\(mark.en).")
@@ -145,7 +145,7 @@ extension ChangeFormatter {
   }
 
   /// Returns the result of undoing what a link changed here; its other side is not affected.
-  private func takenBack(sync entry: JournalEntry, _ mark: Words) -> Words {
+  private func undoResult(sync entry: JournalEntry, _ mark: Words) -> Words {
     let (name, several) = (entry.words.subject, entry.words.several)
     let look = "hearth link sync \(Quoting.shellWord(name)) --dry-run"
     return Words(
@@ -157,7 +157,7 @@ extension ChangeFormatter {
   }
 
   /// Returns the restored value of a user's setting; nil for other steps.
-  private func chosenAgain(_ step: JournalStep) -> Words? {
+  private func restoredSetting(_ step: JournalStep) -> Words? {
     guard let setting = step.place.chosen, let field = step.fields.first else { return nil }
     guard case .text(let text) = field.before, !text.isEmpty else {
       return Words(ko: "\(setting.name) 값을 다시 비웠어요", en: "\(setting.name) is blank again")
@@ -169,7 +169,7 @@ extension ChangeFormatter {
   }
 
   /// Returns the restored values of a mood: `level 35 → 50`; nil for other steps.
-  private func holdingAgain(_ step: JournalStep) -> Words? {
+  private func restoredMood(_ step: JournalStep) -> Words? {
     guard step.place.kind == .mood, step.change == .changed else { return nil }
     func changes(_ language: Language) -> String {
       let words = FieldWords(language: language, clock: clock)
@@ -191,7 +191,7 @@ extension ChangeFormatter {
   }
 
   /// Returns the number of the entry, and its time if it is not recent.
-  private func takenBackMark(of entry: JournalEntry, _ name: EntryName?) -> Words {
+  private func undoneEntryMark(of entry: JournalEntry, _ name: EntryName?) -> Words {
     let age = clock.now().milliseconds.subtractingReportingOverflow(entry.at.milliseconds)
     let isOld = age.overflow || !(0..<3_600_000).contains(age.partialValue)
     let (number, moment) = (name.map(numbered), isOld ? moment(of: entry) : nil)
@@ -202,7 +202,7 @@ extension ChangeFormatter {
   }
 
   /// Returns the result of a redo.
-  func doneAgain(_ entry: JournalEntry, _ name: EntryName? = nil) -> Words {
+  func redoResult(_ entry: JournalEntry, _ name: EntryName? = nil) -> Words {
     let (sentence, number) = (sentence(of: entry), name.map(numbered))
     let mark = Words { language in number.map { " (\($0(language)))" } ?? "" }
     return Words(
@@ -249,37 +249,38 @@ extension ChangeWords {
     /// Something that the user added is gone.
     case gone
     /// A thing that came from an edit or from elsewhere is gone.
-    case goneAgain
-    case parted
-    case asBefore
+    case removedAgain
+    case separated
+    case valueRestored
   }
 
   fileprivate func outcome(of change: JournalStep.Change) -> Outcome {
-    if verb == .merge { return .parted }
+    if verb == .merge { return .separated }
     switch kind {
     // These kinds only describe a difference of something that stays.
-    case .exception: return verb == .remove ? .back : verb == .bringBack ? .goneAgain : .asBefore
+    case .exception:
+      return verb == .remove ? .back : verb == .bringBack ? .removedAgain : .valueRestored
     // A renamed calendar gets its old name again.
-    case .setting where isOfCalendar && verb != .edit: break
-    case .dayPalette, .setting, .eventText: return .asBefore
+    case .setting where concernsCalendar && verb != .edit: break
+    case .dayPalette, .setting, .eventText: return .valueRestored
     case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .pastReading,
       .record, .sentence:
       break
     }
     switch change {
     case .removed: return .back
-    case .changed: return .asBefore
+    case .changed: return .valueRestored
     case .added:
       return switch verb {
       case .add, .water, .postpone, .plant, .read, .readAgain, .import: .gone
       // The rest of a series that was split off is part of the series again.
-      case .edit where kind == .event: .asBefore
+      case .edit where kind == .event: .valueRestored
       // A finished task is open again; its completion is not a thing of its own.
-      case .done: .asBefore
+      case .done: .valueRestored
       case .remove, .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate,
         .favourite, .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore,
         .bringBack, .merge, .setAside, .link, .undo, .redo:
-        .goneAgain
+        .removedAgain
       }
     }
   }
@@ -302,7 +303,7 @@ extension ChangeFormatter {
   /// Returns what the step did to which thing: `added: the watering of Mum`.
   func title(of step: JournalStep) -> Words {
     let thing = step.place.kind.name(
-      of: step.place.isBeside ? step.title : step.place.key ?? step.title)
+      of: step.place.isOutsideStore ? step.title : step.place.key ?? step.title)
     return switch step.change {
     case .added: Words(ko: "추가한 것: \(thing.ko)", en: "added: \(thing.en)")
     case .changed: Words(ko: "바뀐 것: \(thing.ko)", en: "changed: \(thing.en)")

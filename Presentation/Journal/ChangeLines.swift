@@ -18,16 +18,16 @@ extension JournalTools {
 
   /// Returns the result of undoing an entry. If the entry was itself an undo, the original change
   /// is described, through any number of undos.
-  func takenBack(_ entry: JournalEntry, isNumbered: Bool = false) -> Words {
+  func undoResult(_ entry: JournalEntry, isNumbered: Bool = false) -> Words {
     var (change, holds) = (entry, false)
     while let name = change.undoes, let older = try? journal.queries.entry(name) {
       (change, holds) = (older, !holds)
     }
     let number = isNumbered ? change.name : nil
-    if holds { return formatter.doneAgain(change, number) }
+    if holds { return formatter.redoResult(change, number) }
     let main = try? journal.queries.steps(of: change, limit: 1).first
     let step = change.words.count == 1 ? main : nil
-    return formatter.takenBack(change, main?.change ?? .changed, number, step: step)
+    return formatter.undoResult(change, main?.change ?? .changed, number, step: step)
   }
 
   /// Returns the full description of the entry.

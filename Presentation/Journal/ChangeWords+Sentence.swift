@@ -27,7 +27,7 @@ extension ChangeWords {
     case .move: about("자리를 옮겼어요", "moved")
     case .shuffle: Words(ko: "캔버스의 도형을 흔들었어요", en: "shuffled the shapes of a canvas")
     case .palette: about("캔버스의 색을 골랐어요", "chose the colours of")
-    case .setting where staying.map { JournalPlace.chosen($0) == nil } ?? false:
+    case .setting where permanentAction.map { JournalPlace.chosen($0) == nil } ?? false:
       about("실행했어요", "ran")
     case .setting: about("설정을 바꿨어요", "changed")
     case .rename: Words(ko: "프로필 이름을 바꿨어요", en: "changed the profile’s name")
@@ -45,16 +45,16 @@ extension ChangeWords {
 
   /// The subject of the change as a noun: `the watering of Mum`.
   var thing: Words {
-    count > 1 ? several : isOfCalendar ? SettingPlace.calendar(subject) : kind.name(of: subject)
+    count > 1 ? several : concernsCalendar ? SettingPlace.calendar(subject) : kind.name(of: subject)
   }
 
   /// Whether the change is about a calendar: of the settings of a store, only calendars are added,
   /// edited and removed.
-  var isOfCalendar: Bool {
+  var concernsCalendar: Bool {
     kind == .setting && !subject.isEmpty && [.add, .edit, .remove].contains(verb)
   }
 
-  private var object: String { isOfCalendar ? "캘린더" : kind.noun.name.ko }
+  private var object: String { concernsCalendar ? "캘린더" : kind.noun.name.ko }
 
   /// The number of things with their noun.
   var several: Words { kind.noun(count) }

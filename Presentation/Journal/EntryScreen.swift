@@ -19,12 +19,12 @@ enum EntryScreen: Screen {
   typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
-    let takeBack = HistoryScreen.takeBackKey(state.entry) { Action.asked(.takeBack($0)) }
+    let undoChanges = HistoryScreen.undoKey(state.entry) { Action.asked(.undoChanges($0)) }
     let back = KeyBinding<Action>(
       [Key(.escape), .character("q"), Key(.enter)], ko: ("뒤로", "앞 화면으로 돌아가요"),
       en: ("back", "Go back to the screen before"), action: .asked(.back))
     let forget = HistoryScreen.forgetKey(state.entry) { Action.asked($0) }
-    return Keymap([takeBack, forget, back] + ListMove.bindings { .moved($0) })
+    return Keymap([undoChanges, forget, back] + ListMove.bindings { .moved($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

@@ -68,7 +68,7 @@ struct FieldWords {
       case "category": BookCategory(rawValue: text)?.name(language)
       case "palette": Palette(rawValue: text)?.name(language)
       case "birthCalendar": calendar(text)
-      case "part": EventPart(rawValue: text)?.name(language)
+      case "part": EventAvailability(rawValue: text)?.name(language)
       case "rule": (try? Recurrence(text, from: .file))?.wholeWords(in: language)
       default: nil
       }

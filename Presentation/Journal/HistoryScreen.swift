@@ -15,13 +15,13 @@ enum HistoryScreen: Screen {
     var rows = RowList<Row>(all: [])
     var search = SearchBar()
     /// The thing whose changes are listed; nil for all changes.
-    let thing: HistoryThing?
+    let thing: HistorySubject?
     /// Since when all changes are recorded.
     let since: Words
     /// Whether there are older entries that were not read.
     var hasMore = false
 
-    init(of thing: HistoryThing? = nil, since: Words) {
+    init(of thing: HistorySubject? = nil, since: Words) {
       self.thing = thing
       self.since = since
     }
@@ -91,7 +91,7 @@ extension HistoryScreen {
     let open = KeyBinding<Action>(
       [Key(.enter)], ko: ("열기", "바뀌기 전과 뒤를 봐요"), en: ("open", "See it before and after"),
       action: .opened, disabled: nothing)
-    let takeBack = takeBackKey(state.rows.selected?.entry) { Action.asked(.takeBack($0)) }
+    let undoChanges = undoKey(state.rows.selected?.entry) { Action.asked(.undoChanges($0)) }
     let search =
       state.thing == nil
       ? [SearchBar.openingKey(searchWords, disabled: nil) { Action.search($0) }]
@@ -100,7 +100,9 @@ extension HistoryScreen {
       [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
       en: ("back", "Go back to the screen before"), action: .asked(.back))
     return Keymap(
-      [open, takeBack, forgetKey(state.rows.selected?.entry) { Action.asked($0) }] + search + [back]
+      [open, undoChanges, forgetKey(state.rows.selected?.entry) { Action.asked($0) }] + search + [
+        back
+      ]
         + ListMove.bindings(disabled: nothing) { .list(.move($0)) })
   }
 
@@ -122,7 +124,7 @@ extension HistoryScreen {
   }
 
   /// Returns the key that undoes one entry. It is disabled with a reason if that is not possible.
-  static func takeBackKey<Action>(
+  static func undoKey<Action>(
     _ entry: JournalEntry?, _ action: (EntryName) -> Action
   ) -> KeyBinding<Action> where Action: Hashable {
     let refusal: Words? =
@@ -132,7 +134,7 @@ extension HistoryScreen {
       case (nil, .trimmed), (nil, .forgotten):
         Words(ko: "내용이 남아 있지 않아요", en: "its contents are gone")
       case (nil, .whole):
-        entry?.words.staying == nil
+        entry?.words.permanentAction == nil
           ? nil : Words(ko: "되돌리지 않고 두는 일이에요", en: "it stays as it is")
       }
     return KeyBinding(

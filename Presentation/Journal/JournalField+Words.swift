@@ -3,7 +3,7 @@ import HearthDomain
 extension JournalKind {
   /// Returns the label of a field; nil if the field is unknown.
   func label(of field: String) -> Words? {
-    ownLabel(of: field) ?? bookField(field)?.wording?.label
+    specialLabel(of: field) ?? bookField(field)?.wording?.label
       ?? JournalKind.labels.first { $0.name == field }.map { Words(ko: $0.ko, en: $0.en) }
   }
 
@@ -12,7 +12,7 @@ extension JournalKind {
   }
 
   /// Returns the label of a field whose name has another meaning in other kinds.
-  private func ownLabel(of field: String) -> Words? {
+  private func specialLabel(of field: String) -> Words? {
     switch (self, field) {
     case (.watering, "day"): Words(ko: "물 준 날", en: "day")
     case (.postponement, "day"): Words(ko: "미룬 날", en: "day")

@@ -95,7 +95,7 @@ enum SettingPlace {
     if let setting = JournalPlace.chosen(key) {
       return Words(ko: setting.name, en: "the setting \(setting.name)")
     }
-    if let what = ChangeWords(.setting, .setting, key).staying {
+    if let what = ChangeWords(.setting, .setting, key).permanentAction {
       return JournalPlace.chosen(what) == nil
         ? Words { _ in "hearth \(what.quotable())" } : name(what)
     }

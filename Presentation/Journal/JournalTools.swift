@@ -7,19 +7,19 @@ package struct JournalTools: Sendable {
   /// Returns the entries written since the start of the program, in order.
   let written: @Sendable () -> [EntryName]
   /// Returns the store that the last restore has replaced; nil if there is none.
-  private let putAside: @Sendable () -> StoreCopy?
+  private let replacedStore: @Sendable () -> StoreCopy?
   private let store: FilePath?
 
   /// Creates the tools. `store` is the path that the user specified; it is included in printed
   /// commands.
   package init(
     journal: JournalUseCases, clock: LocalClock, store: FilePath? = nil,
-    putAside: @escaping @Sendable () -> StoreCopy? = { nil },
+    replacedStore: @escaping @Sendable () -> StoreCopy? = { nil },
     written: @escaping @Sendable () -> [EntryName]
   ) {
     self.journal = journal
     self.written = written
-    self.putAside = putAside
+    self.replacedStore = replacedStore
     self.store = store
     formatter = ChangeFormatter(clock: clock)
   }
@@ -27,7 +27,7 @@ package struct JournalTools: Sendable {
   /// Returns tools that also pass the written entries to `note` whenever they are read.
   package func noting(_ note: @escaping @Sendable ([EntryName]) -> Void) -> JournalTools {
     JournalTools(
-      journal: journal, clock: formatter.clock, store: store, putAside: putAside
+      journal: journal, clock: formatter.clock, store: store, replacedStore: replacedStore
     ) { [written] in
       let names = written()
       note(names)
@@ -38,8 +38,8 @@ package struct JournalTools: Sendable {
   /// Returns the command that reverts the last restore, if the entry is older than it; nil
   /// otherwise. Names of replaced stores contain seconds, so a change in the same second counts as
   /// later.
-  func wayBack(beyond entry: JournalEntry) -> String? {
-    guard let kept = putAside(), let moment = kept.madeAt,
+  func restoreUndoCommand(beyond entry: JournalEntry) -> String? {
+    guard let kept = replacedStore(), let moment = kept.madeAt,
       formatter.clock.zone.localTime(at: entry.at) < moment
     else { return nil }
     return "hearth restore " + Quoting.shellWord(kept.path)
@@ -49,9 +49,9 @@ package struct JournalTools: Sendable {
   /// Returns remarks to display before the entries, newest first, are undone: about later effects
   /// that undo does not revert.
   func remarks(before entries: [JournalEntry]) throws -> [Words] {
-    let staying = try journal.undo.staying(beyond: entries)
-    return (entries.last.flatMap(wayBack).map { [TakeBackWords.restored($0)] } ?? [])
-      + (staying.isEmpty ? [] : [TakeBackWords.staying(staying, formatter)])
+    let staying = try journal.undo.permanentActions(since: entries)
+    return (entries.last.flatMap(restoreUndoCommand).map { [UndoWords.restored($0)] } ?? [])
+      + (staying.isEmpty ? [] : [UndoWords.staying(staying, formatter)])
   }
 
   /// Returns the steps of the entry, limited to the number that is displayed.

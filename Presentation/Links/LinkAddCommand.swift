@@ -76,7 +76,7 @@ struct LinkAddCommand: Command {
     options: [
       LinkSpec.user, LinkSpec.passwordCommand, create, LinkSpec.readOnly, push,
     ],
-    isForPeople: true, stays: true, pace: .lasting)
+    isForPeople: true, isIrreversible: true, pace: .lasting)
 
   let tools: LinkTools
 
@@ -104,7 +104,7 @@ struct LinkAddCommand: Command {
       ko: KoreanParticle.topic("\(name)".quoted(.korean)) + " 이미 이어졌어요. 양쪽은 hearth link sync로 맞춰요.",
       en: "The link \(name) is there. Bring both sides in line with hearth link sync.")
     if case .server(let server) = place {
-      try console.telling(isThere) { try passwords.offerKeeping(of: server, in: &$0) }
+      try console.telling(isThere) { try passwords.offerToStorePassword(of: server, in: &$0) }
     }
     let report = try console.telling(isThere) { _ in try tools.run(listed, with: folder) }
     let language = console.language
@@ -121,7 +121,7 @@ struct LinkAddCommand: Command {
   /// Returns the other side of the link, and whether it refuses writing.
   private func place(
     _ input: ParsedInput, _ passwords: inout LinkPasswords, in console: inout Console
-  ) throws -> (LinkPlace, isReadOnly: Bool) {
+  ) throws -> (LinkLocation, isReadOnly: Bool) {
     let typed = try input[Self.place]
     guard let address = try LinkSpec.address(typed) else {
       return (.folder(tools.absolute(typed)), false)

@@ -115,7 +115,7 @@ struct LinkConflictsCommand: Command {
         names.thing: .string(conflict.thing.spelling), "title": .text(row.listed.thing?.title),
         "recurrenceId": .string(found.part.text), "unit": .string(found.unit.spelling),
         "kept": .text(text(found.kept, row)), "other": .text(text(found.other, row)),
-        "at": .string(conflict.notedAt.rfc3339(in: tools.clock.zone)),
+        "at": .string(conflict.recordedAt.rfc3339(in: tools.clock.zone)),
       ]
     }
     .print(

@@ -33,7 +33,7 @@ struct LinkEditCommand: Command {
     options: [
       address, LinkSpec.user, LinkSpec.passwordCommand, LinkSpec.readOnly, writable,
     ],
-    isForPeople: true, stays: true, pace: .lasting)
+    isForPeople: true, isIrreversible: true, pace: .lasting)
 
   let tools: LinkTools
 
@@ -69,7 +69,7 @@ struct LinkEditCommand: Command {
   }
 
   /// Returns the link's other side with the options applied.
-  private func place(of listed: ListedLink, _ input: ParsedInput) throws -> LinkPlace {
+  private func place(of listed: ListedLink, _ input: ParsedInput) throws -> LinkLocation {
     let (typed, user) = (try input[Self.address], try input[LinkSpec.user])
     let command = try input[LinkSpec.passwordCommand]
     var known: LinkServer?

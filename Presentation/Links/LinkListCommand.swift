@@ -42,7 +42,7 @@ struct LinkListCommand: Command {
           + "  hearth link add NAME calendar DIR\n"
           + "  hearth link add NAME contacts https://ADDRESS --user USER"),
       in: &console)
-    try tools.hintOfOthers(in: &console)
+    try tools.printOtherDevicesHint(in: &console)
   }
 
   /// Returns the display name stored in the folder; nil for a server, which is not asked here.
@@ -90,7 +90,7 @@ extension Column<ListedLink> {
   }
 }
 
-extension LinkPlace {
+extension LinkLocation {
   var json: JSONValue {
     switch self {
     case .folder(let path): .path(path)

@@ -9,18 +9,18 @@ struct LinkPasswords {
     let user: String
   }
 
-  let places: any LinkPlaces
+  let places: any LinkLocations
   private var known: [Account: Secret] = [:]
   /// Whether a password was typed, so that the keyring does not have it.
   private(set) var isTyped = false
 
-  init(_ places: any LinkPlaces) {
+  init(_ places: any LinkLocations) {
     self.places = places
   }
 
   /// Returns the other side of a link, signed in with the user's password if it needs one.
   mutating func folder(
-    _ place: LinkPlace, of kind: LinkKind, in console: inout Console
+    _ place: LinkLocation, of kind: LinkKind, in console: inout Console
   ) throws -> any LinkedFolder {
     switch place {
     case .folder, .subscription: try places.folder(place, of: kind, nil)
@@ -58,7 +58,7 @@ struct LinkPasswords {
   }
 
   /// Offers to store a typed password in the keyring.
-  func offerKeeping(of server: LinkServer, in console: inout Console) throws {
+  func offerToStorePassword(of server: LinkServer, in console: inout Console) throws {
     guard isTyped, places.hasKeyring, console.canAsk, let user = server.user,
       let password = known[Account(origin: server.address.origin, user: user)]
     else { return }
@@ -72,7 +72,7 @@ struct LinkPasswords {
   }
 }
 
-extension LinkPlace {
+extension LinkLocation {
   /// The place for display.
   var shown: String {
     switch self {

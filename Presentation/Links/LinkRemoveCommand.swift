@@ -15,7 +15,7 @@ struct LinkRemoveCommand: Command {
       .line(ko: "hearth link remove 회사", en: "hearth link remove work"):
         Words(ko: "물어보고 끊어요", en: "after a question")
     ],
-    arguments: [LinkSpec.which], isForPeople: true, stays: true)
+    arguments: [LinkSpec.which], isForPeople: true, isIrreversible: true)
 
   let tools: LinkTools
 

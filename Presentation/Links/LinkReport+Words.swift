@@ -130,7 +130,7 @@ extension LinkedCollection {
   }
 }
 
-extension LinkReport.Left {
+extension LinkReport.Skipped {
   func line(of kind: LinkKind, _ language: Language) -> String {
     let name = name.quotable()
     return switch (reason, kind) {

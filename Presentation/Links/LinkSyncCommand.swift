@@ -52,7 +52,7 @@ struct LinkSyncCommand: Command {
       json: [
         "items": .array(reports.map { .object($0.report.json(of: $0.listed)) })
       ])
-    if links.isEmpty { try tools.hintOfOthers(in: &console) }
+    if links.isEmpty { try tools.printOtherDevicesHint(in: &console) }
     try console.report(byName: failures)
     if reports.contains(where: { $0.report.hasFailures }) { throw ExitStatus.failed }
   }

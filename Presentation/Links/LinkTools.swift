@@ -5,14 +5,14 @@ package struct LinkTools: Sendable {
   let schedule: ScheduleUseCases
   let contacts: ContactQueries
   let clock: LocalClock
-  let places: any LinkPlaces
+  let places: any LinkLocations
   let formats: LinkFormats
   /// Returns the absolute path.
   let absolute: @Sendable (FilePath) -> FilePath
 
   package init(
     schedule: ScheduleUseCases, contacts: ContactQueries, clock: LocalClock,
-    places: any LinkPlaces, formats: LinkFormats,
+    places: any LinkLocations, formats: LinkFormats,
     absolute: @escaping @Sendable (FilePath) -> FilePath
   ) {
     self.schedule = schedule
@@ -44,7 +44,7 @@ package struct LinkTools: Sendable {
   }
 
   /// Mentions collections linked on other devices, which look like linked ones here.
-  func hintOfOthers(in console: inout Console) throws {
+  func printOtherDevicesHint(in console: inout Console) throws {
     let names = try links.elsewhere().map { $0.value.quotable() }.joined(separator: ", ")
     if names.isEmpty { return }
     console.hint(
@@ -103,7 +103,7 @@ extension Console {
   ) throws -> Answer {
     do { return try body(&self) } catch {
       noteSentence(isThere(language))
-      noteConfirmation()
+      recordConfirmation()
       throw error
     }
   }

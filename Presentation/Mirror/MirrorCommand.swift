@@ -20,7 +20,7 @@ package struct MirrorCommand: Command {
       en: "Up to this day; today unless told otherwise. A hundred years at once at most."))
 
   /// Maximum number of days, because each one is a file to check.
-  private static let mostDays = 36_525
+  private static let maxDays = 36_525
 
   private static let dryRun = Flag(
     "dry-run",
@@ -106,7 +106,7 @@ package struct MirrorCommand: Command {
       throw input.refusal(
         of: Self.to, accepted: Words(ko: "--from보다 이르지 않은 날", en: "no day before that of --from"))
     }
-    guard to.number - from.number < Self.mostDays else {
+    guard to.number - from.number < Self.maxDays else {
       throw input.refusal(
         of: Self.from,
         accepted: Words(ko: "--to에서 백 년 안의 날", en: "a day within a hundred years before --to"))
@@ -142,7 +142,7 @@ package struct MirrorCommand: Command {
   }
 }
 
-extension MirrorReport.Left {
+extension MirrorReport.Skipped {
   fileprivate func text(in language: Language) -> String {
     switch why {
     case .flaw(.marks):

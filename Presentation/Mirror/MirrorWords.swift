@@ -5,7 +5,7 @@ import HearthDomain
 struct MirrorWords {
   let language: Language
 
-  func page(of day: DayThings) -> MirrorPage {
+  func page(of day: DayItems) -> MirrorPage {
     let words = DayThingWords(language: language, today: day.day, day: day.day)
     let things = day.things.filter(\.hasHappened)
     let marks = day.marks
@@ -27,7 +27,7 @@ struct MirrorWords {
   }
 
   /// Returns a list item; further lines of its text are indented.
-  private func line(of thing: DayThing, _ words: DayThingWords) -> [String] {
+  private func line(of thing: DayItem, _ words: DayThingWords) -> [String] {
     var title = thing.name
     if case .birthday = thing { title = words.leading(thing) }
     let time = words.time(thing, isWhole: true)
@@ -39,7 +39,7 @@ struct MirrorWords {
   }
 }
 
-extension DayThing {
+extension DayItem {
   /// The tags of a mood in Markdown, each after a space.
   fileprivate var tags: [String] {
     guard case .mood(let mood) = self else { return [] }

@@ -14,7 +14,7 @@ extension TodayInvitation {
 extension MoodQueries {
   /// Returns the text for an empty result: how to add the first mood if there are no moods at all,
   /// otherwise `ofThese`.
-  func saidOfNone(_ ofThese: Words) throws -> Words {
+  func emptyResultText(_ ofThese: Words) throws -> Words {
     guard try isEmpty() else { return ofThese }
     let first = TodayInvitation.moods.words
     return Words(
@@ -23,12 +23,12 @@ extension MoodQueries {
 }
 
 /// Texts for days, periods and searches without moods.
-enum NoMoods {
+enum EmptyMoodTexts {
   static let then = Words(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
   static let found = Words(ko: "찾은 기분이 없어요.", en: "No moods found.")
 
   /// Why a key is disabled.
-  static let whyYet = Words(ko: "아직 기분이 없어요", en: "there is no mood yet")
+  static let noMoodYet = Words(ko: "아직 기분이 없어요", en: "there is no mood yet")
   static let whyFound = Words(ko: "찾은 기분이 없어요", en: "no mood was found")
   static let whyOnDay = Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day")
 }

@@ -22,7 +22,7 @@ enum MoodScoreWords {
   }
 
   /// How to import again with another level.
-  static let sayingUntold = Words(
+  static let importWithOtherLevelHint = Words(
     ko: " --levels 50을 붙여 다시 가져오면 그 점수로 바뀌어요.",
     en: " Import it again with --levels 50 to have that instead.")
 

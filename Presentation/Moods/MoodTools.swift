@@ -16,13 +16,13 @@ package struct MoodTools: Sendable {
   /// Returns the user's own words for levels.
   let words: @Sendable () -> NamedLevels
   /// Stores the user's own words for levels.
-  let keepWords: @Sendable (NamedLevels) throws -> Void
+  let saveWords: @Sendable (NamedLevels) throws -> Void
 
   package init(
     moods: MoodUseCases, profile: ProfileQueries, clock: LocalClock, editor: Editor,
     formats: MoodFormats, files: any UserFiles, openGauge: @escaping OpenGauge,
     words: @escaping @Sendable () -> NamedLevels = { NamedLevels() },
-    keepWords: @escaping @Sendable (NamedLevels) throws -> Void = { _ in }
+    saveWords: @escaping @Sendable (NamedLevels) throws -> Void = { _ in }
   ) {
     self.moods = moods
     self.profile = profile
@@ -32,7 +32,7 @@ package struct MoodTools: Sendable {
     self.files = files
     self.openGauge = openGauge
     self.words = words
-    self.keepWords = keepWords
+    self.saveWords = saveWords
   }
 
   /// Returns the mood that the words name; `last` is the latest one.

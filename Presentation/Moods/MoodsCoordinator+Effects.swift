@@ -24,7 +24,7 @@ extension MoodsCoordinator {
     case .calendar, .year:
       let page = try page(for: place)
       // Calendar and year replace each other, so that leaving one does not lead to the other.
-      if isInTime { pages.pop() }
+      if isCalendarInFront { pages.pop() }
       pages.push(page)
     case .diary, .search, .adding, .editing, .onThisDay, .totals, .palettes:
       pages.push(try page(for: place))
@@ -50,7 +50,7 @@ extension MoodsCoordinator {
     case .chooseForAll(let palette): return try chooseForAll(palette)
     case .changeMode:
       let settings = try tools.moods.changeSettings { $0.mode = $0.mode == .daily ? .last : .daily }
-      turnedTo = nil
+      turnedToDay = nil
       try readCanvas()
       return .told(MoodMessages.changed(to: settings.mode))
     }
@@ -78,7 +78,7 @@ extension MoodsCoordinator {
       return .kept(said.drawn, printed: said.added)
     } catch DomainError.refused(.changedMeanwhile) {
       let now = try entry.mood.map { try tools.moods.queries.mood($0) }
-      if let now { pages[MoodsPage.gauge]?.meet(now) }
+      if let now { pages[MoodsPage.gauge]?.mergeChanges(now) }
       guard var state = pages[MoodsPage.gauge], state.contested.isEmpty else {
         return .refused(.contested)
       }
@@ -96,7 +96,7 @@ extension MoodsCoordinator {
       let typed = try TaggedMemo(entry.memo)
       return try tools.moods.add(entry.level, typed.memo, typed.tags, at: entry.moment)
     }
-    let typed = entry.isMemoTyped ? try TaggedMemo(edited: entry.memo) : nil
+    let typed = entry.isMemoEdited ? try TaggedMemo(edited: entry.memo) : nil
     return try tools.moods.edit(
       id,
       MoodEdit(level: entry.level, memo: typed?.memo, tags: typed?.tags, moment: entry.moment),
@@ -107,7 +107,7 @@ extension MoodsCoordinator {
 
   /// Turns to the canvas of that day, or to the latest one if nil.
   private mutating func turn(to day: Day?) throws {
-    turnedTo = day
+    turnedToDay = day
     home.select(nil)
     try readCanvas()
   }
@@ -116,13 +116,13 @@ extension MoodsCoordinator {
   /// other days.
   private mutating func turn(toSee mood: Mood) {
     switch home.settings.mode {
-    case .daily: turnedTo = mood.day == home.today ? nil : mood.day
-    case .last: if turnedTo != nil { turnedTo = mood.day }
+    case .daily: turnedToDay = mood.day == home.today ? nil : mood.day
+    case .last: if turnedToDay != nil { turnedToDay = mood.day }
     }
   }
 
   /// Whether a calendar or a year is in front.
-  private var isInTime: Bool {
+  private var isCalendarInFront: Bool {
     switch pages.front {
     case .calendar, .year: true
     case .gauge, .diary, .onThisDay, .totals, .palettes, nil: false

@@ -3,7 +3,7 @@ import HearthDomain
 extension MoodsCoordinator {
   private var moods: MoodQueries { tools.moods.queries }
   private var now: LocalTime { tools.formatter.clock.localTime }
-  private var habits: DateHabits { DateHabits(in: tools.formatter.clock.zone) }
+  private var habits: DatePreferences { DatePreferences(in: tools.formatter.clock.zone) }
   private var diary: DiaryReader { DiaryReader(queries: moods) }
 
   package mutating func refresh(selecting route: Route?) throws {
@@ -25,11 +25,11 @@ extension MoodsCoordinator {
     home.settings = try moods.settings()
     home.name = try tools.profile.profile().displayName.value
     home.awaitsFirst = try moods.isEmpty()
-    guard home.settings.mode == .daily || turnedTo != nil else {
+    guard home.settings.mode == .daily || turnedToDay != nil else {
       (home.olderDay, home.newerDay) = (nil, nil)
       return home.show(try moods.canvas(of: nil))
     }
-    let day = turnedTo ?? home.today
+    let day = turnedToDay ?? home.today
     home.olderDay = try moods.canvasDay(before: day)
     home.newerDay = try moods.canvasDay(after: day)
     home.show(try moods.canvas(of: day))
@@ -94,7 +94,7 @@ extension MoodsCoordinator {
 
   /// Reads more of the diary if the selection is near the end of what was read.
   mutating func readRowsInView() throws {
-    guard let state = pages[MoodsPage.diary], let day = state.list.dayToReadAbout,
+    guard let state = pages[MoodsPage.diary], let day = state.list.dayToReadAround,
       let mood = state.selected
     else { return }
     let part = try diary.part(about: day, search: searched(state.search))

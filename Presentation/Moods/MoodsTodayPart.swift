@@ -38,7 +38,7 @@ package struct MoodsTodayPart: TodayPart {
     return TodayRow(
       mark: String(mood.level.shape.mark), text: memo,
       detail: Words { detail(of: mood, $0, isBrief: false) },
-      brief: TodayRow.Brief(text: memo, detail: Words { detail(of: mood, $0, isBrief: true) }),
+      brief: TodayRow.ShortRow(text: memo, detail: Words { detail(of: mood, $0, isBrief: true) }),
       isUrgent: false, route: .mood(mood.id))
   }
 

@@ -180,11 +180,11 @@ extension CareMessages {
   static func watered(_ outcome: WateringOutcome, steps: Int) -> Words {
     let words = notice(Words(ko: "물을 줬어요.", en: "Watered."), outcome.change)
     guard steps == 0 else { return words }
-    return Words(ko: words.ko + " " + secondOfDay.ko, en: words.en + " " + secondOfDay.en)
+    return Words(ko: words.ko + " " + sameDayNote.ko, en: words.en + " " + sameDayNote.en)
   }
 
   /// Explains why closeness did not grow.
-  static let secondOfDay = Words(
+  static let sameDayNote = Words(
     ko: "이미 물을 준 날이라 애정도는 그대로예요.",
     en: "That day was watered already, so closeness stays as it is.")
 

@@ -35,7 +35,7 @@ extension PeopleCoordinator {
     case .postpone(let id, let days): return try postpone(id, days: days)
     case .plant(let details, let contact, let isBeside, let isSharing):
       return try plant(
-        details, from: contact, besideNamesake: isBeside, sharingNumber: isSharing)
+        details, from: contact, allowsNamesake: isBeside, sharingNumber: isSharing)
     case .edit(let id, let details, let isSharing):
       return try edit(id, to: details, sharingNumber: isSharing)
     case .remove(let id):
@@ -46,7 +46,7 @@ extension PeopleCoordinator {
       let outcome = try tools.people.removeWatering(id)
       try readAll(keeping: outcome.watering.personID)
       return .told(CareMessages.removed(outcome))
-    case .keepContact(let id, let details, let book): return try keep(details, of: id, in: book)
+    case .saveContact(let id, let details, let book): return try keep(details, of: id, in: book)
     case .removeContact(let id):
       let contact = try tools.people.removeContact(id)
       try readAll(keeping: home.selected?.id)
@@ -84,13 +84,13 @@ extension PeopleCoordinator {
 
   /// Plants a person; asks first if another plant has the name or the number.
   private mutating func plant(
-    _ details: PersonDetails, from contact: ID<Contact>?, besideNamesake: Bool,
+    _ details: PersonDetails, from contact: ID<Contact>?, allowsNamesake: Bool,
     sharingNumber: Bool
   ) throws -> TabOutcome {
     do {
       return try saving {
         let person = try $0.tools.people.plant(
-          details, from: contact, besideNamesake: besideNamesake, sharingNumber: sharingNumber)
+          details, from: contact, allowsNamesake: allowsNamesake, sharingNumber: sharingNumber)
         try $0.returnToGarden(selecting: person.id)
         return CareMessages.planted(person)
       }
@@ -98,12 +98,12 @@ extension PeopleCoordinator {
       return pages.ask(
         CareMessages.namesake(name, dueOn: dueOn, today: tools.people.queries.today),
         before: .change(
-          .plant(details, from: contact, besideNamesake: true, sharingNumber: sharingNumber)))
+          .plant(details, from: contact, allowsNamesake: true, sharingNumber: sharingNumber)))
     } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
       return pages.ask(
         CareMessages.planting(details.name, sharingNumberWith: holder),
         before: .change(
-          .plant(details, from: contact, besideNamesake: besideNamesake, sharingNumber: true)))
+          .plant(details, from: contact, allowsNamesake: allowsNamesake, sharingNumber: true)))
     }
   }
 
@@ -157,7 +157,7 @@ extension PeopleCoordinator {
       outcome = try tools.people.editWatering(id, edit, from: seen)
     } catch DomainError.refused(.changedMeanwhile) {
       let people = tools.people.queries
-      return try meet(ReviewScreen.self, PeoplePage.review) { state in
+      return try mergeChanges(ReviewScreen.self, PeoplePage.review) { state in
         ReviewScreen.State(
           of: try people.watering(id), person: state.person, today: state.today,
           isNew: state.isNew)

@@ -41,10 +41,10 @@ extension PeopleCoordinator {
         try reader.rows(about: $0, .all, totals)
       }
     }
-    letPlantSpeak()
+    showPlantPhrase()
   }
 
-  private mutating func letPlantSpeak() {
+  private mutating func showPlantPhrase() {
     guard let person = home.selected else {
       home.phrase = nil
       return
@@ -58,21 +58,21 @@ extension PeopleCoordinator {
 
   private func rows(
     about index: Int, _ filter: PersonFilter, _ totals: GardenTotals
-  ) throws -> RowWindow<Person> {
+  ) throws -> LoadedRows<Person> {
     guard filter.search.isEmpty else {
       var filter = filter
       filter.search = tools.formatter.clock.searchSoFar(filter.search)
-      let found = try tools.people.queries.list(filter, in: 0..<RowWindow<Person>.mostFound)
-      return RowWindow(start: 0, rows: found, count: found.count)
+      let found = try tools.people.queries.list(filter, in: 0..<LoadedRows<Person>.maxFoundRows)
+      return LoadedRows(start: 0, rows: found, count: found.count)
     }
     let count = filter == .all ? totals.people : home.shown.count(in: totals)
-    let places = RowWindow<Person>.places(about: max(0, min(index, count - 1)))
-    return RowWindow(
+    let places = LoadedRows<Person>.places(about: max(0, min(index, count - 1)))
+    return LoadedRows(
       start: places.lowerBound, rows: try tools.people.queries.list(filter, in: places),
       count: count)
   }
 
-  private func place(of id: ID<Person>, in window: RowWindow<Person>) throws -> Int? {
+  private func place(of id: ID<Person>, in window: LoadedRows<Person>) throws -> Int? {
     try window.place(
       where: { $0.id == id }, of: { try? people.person(id) },
       row: { try people.list(home.filter, in: $0..<$0 + 1).first },
@@ -136,7 +136,7 @@ extension PeopleCoordinator {
     let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.most + 1)
     return contacts.isEmpty
       ? .form(
-        PersonFormScreen.State(.somebodyNew(name: ""), today: people.today, dateOrder: dateOrder))
+        PersonFormScreen.State(.newPerson(name: ""), today: people.today, dateOrder: dateOrder))
       : .pick(PickContactScreen.State(contacts))
   }
 
@@ -150,7 +150,7 @@ extension PeopleCoordinator {
   }
 
   private func events(naming person: Person) throws -> PersonEvents {
-    try tools.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
+    try tools.schedule.events(naming: person, limit: PersonShowCommand.maxEvents)
   }
 
   private func watering(of id: ID<Person>, on day: Day?) throws -> WaterScreen.State {

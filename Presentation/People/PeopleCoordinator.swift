@@ -41,7 +41,7 @@ package struct PeopleCoordinator: AreaCoordinator {
       }
     }
     // Without animations, the watering is over at once.
-    if view.isStill { home.watering = nil }
+    if view.isAnimationOff { home.watering = nil }
     return try answer(event, in: view)
   }
 

@@ -46,11 +46,11 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     case review(ID<Watering>, keywords: [String], memo: String)
     case postpone(ID<Person>, days: Int)
     case plant(
-      PersonDetails, from: ID<Contact>?, besideNamesake: Bool = false, sharingNumber: Bool = false)
+      PersonDetails, from: ID<Contact>?, allowsNamesake: Bool = false, sharingNumber: Bool = false)
     case edit(ID<Person>, PersonDetails, sharingNumber: Bool = false)
     case remove(ID<Person>)
     case removeWatering(ID<Watering>)
-    case keepContact(ID<Contact>?, ContactDetails, in: CalendarName?)
+    case saveContact(ID<Contact>?, ContactDetails, in: CalendarName?)
     case removeContact(ID<Contact>)
     case join(ID<Contact>, to: ID<Person>)
   }

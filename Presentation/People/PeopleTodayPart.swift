@@ -5,7 +5,7 @@ import JSONText
 /// The part of Today that lists plants due now or soon, and birthdays that are near.
 package struct PeopleTodayPart: TodayPart {
   /// Maximum number of plants listed.
-  private static let mostPlants = 50
+  private static let maxPlants = 50
 
   private let queries: PeopleQueries
   private let contacts: ContactQueries
@@ -18,17 +18,17 @@ package struct PeopleTodayPart: TodayPart {
   }
 
   package func section() throws -> TodaySection {
-    let found = try queries.dueSoon(limit: PeopleTodayPart.mostPlants + 1)
-    let due = Array(found.prefix(PeopleTodayPart.mostPlants))
+    let found = try queries.dueSoon(limit: PeopleTodayPart.maxPlants + 1)
+    let due = Array(found.prefix(PeopleTodayPart.maxPlants))
     let birthdays = try queries.birthdays()
     let next = due.isEmpty && birthdays.isEmpty ? try queries.list(in: 0..<1).first : nil
     let isEmpty = due.isEmpty && birthdays.isEmpty && next == nil
     return TodaySection(
       area: .people, rows: rows(due, birthdays),
       rest: TodayOverflow(
-        beyond: found.count - due.count, isOpenEnded: found.count > due.count, noun: "사람",
+        additionalCount: found.count - due.count, isOpenEnded: found.count > due.count, noun: "사람",
         unit: "명", command: "hearth person list", route: .tab(.people),
-        mostPrinted: PeopleTodayPart.mostPlants + 1 + birthdays.count),
+        maxPrintedLines: PeopleTodayPart.maxPlants + 1 + birthdays.count),
       invitation: isEmpty ? .people(among: try contacts.count()) : nil, quiet: next.map(quiet),
       json: json(due, birthdays))
   }
@@ -58,9 +58,9 @@ package struct PeopleTodayPart: TodayPart {
     return TodayRow(
       mark: PeopleScreenWords.mark(state), text: Words(ko: person.fullName, en: person.fullName),
       detail: Words(
-        ko: person.waitAndState(on: today, in: .korean).joined(separator: " · "),
-        en: person.waitAndState(on: today, in: .english).joined(separator: " · ")),
-      brief: TodayRow.Brief(
+        ko: person.dueTimeAndState(on: today, in: .korean).joined(separator: " · "),
+        en: person.dueTimeAndState(on: today, in: .english).joined(separator: " · ")),
+      brief: TodayRow.ShortRow(
         text: Words(ko: person.name, en: person.name), detail: Words(ko: dDay, en: wait)),
       isUrgent: state == .due || state == .wilted, route: .person(person.id), rank: rank)
   }
@@ -74,9 +74,9 @@ package struct PeopleTodayPart: TodayPart {
       route: .person(birthday.person.id), rank: rank)
   }
 
-  private func brief(of birthday: UpcomingBirthday) -> TodayRow.Brief {
+  private func brief(of birthday: UpcomingBirthday) -> TodayRow.ShortRow {
     let name = birthday.person.name
-    return TodayRow.Brief(
+    return TodayRow.ShortRow(
       text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
       detail: Words { DateWords($0, today: formatter.today).relative(birthday.on) })
   }

@@ -60,7 +60,7 @@ extension CountedWatering {
   }
 }
 
-extension NotedWatering {
+extension ReviewedWatering {
   var json: JSONObject {
     var object = watering.json
     object.append("personName", .string(person.name))

@@ -11,14 +11,14 @@ package struct PersonTools: Sendable {
   let files: any UserFiles
   let launcher: any ContactLauncher
   /// Returns the means of contact that the user has added.
-  let ownMeans: @Sendable () -> [OwnMeans]
+  let ownMeans: @Sendable () -> [CustomMeans]
 
   package init(
     people: PeopleUseCases, schedule: ScheduleQueries, formatter: PersonFormatter,
     format: @escaping @Sendable (VCardForm) -> any ContactFile,
     contacts: (@Sendable (ImportHints) -> any ContactFile)? = nil,
     files: any UserFiles, launcher: any ContactLauncher,
-    ownMeans: @escaping @Sendable () -> [OwnMeans] = { [] }
+    ownMeans: @escaping @Sendable () -> [CustomMeans] = { [] }
   ) {
     self.people = people
     self.schedule = schedule

@@ -96,7 +96,7 @@ extension Person {
 
   /// Returns the time until the due day and the plant's state; only one of them on the due day,
   /// where they say the same.
-  func waitAndState(on today: Day, in language: Language) -> [String] {
+  func dueTimeAndState(on today: Day, in language: Language) -> [String] {
     let (state, wait) = (state(on: today), wait(on: today, in: language))
     guard state == .due else { return [wait, state.name(language)] }
     return [language(ko: wait, en: state.name.en)]

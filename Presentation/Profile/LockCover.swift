@@ -23,13 +23,13 @@ package struct LockCover {
   /// Whether a wait before the next attempt is counting down.
   var isCounting: Bool { page?.waitsUntil != nil }
 
-  mutating func putOn() {
+  mutating func coverScreen() {
     guard !isOn else { return }
     Secrecy.begin()
     page = LockScreen.State(name: lock?.name)
   }
 
-  mutating func takeOff() {
+  mutating func uncoverScreen() {
     page = nil
     used()
   }
@@ -43,15 +43,15 @@ package struct LockCover {
 // MARK: - Locking
 
 extension LockCover {
-  /// Covers the screen if this session has not been let in. It stays covered if the store cannot be
-  /// read.
-  mutating func putOnIfClosed() {
+  /// Covers the screen if the profile is locked for this session. It stays covered if the store
+  /// cannot be read.
+  mutating func coverIfLocked() {
     do {
       guard try lock?.isClosed() == true else { return }
-      putOn()
+      coverScreen()
       attempt { try $0.requireTry() }
     } catch {
-      putOn()
+      coverScreen()
       page?.error = Words(ofAny: error)
     }
   }
@@ -59,17 +59,17 @@ extension LockCover {
   /// Reads the lock again and covers the screen if a changed lock requires the passphrase again.
   mutating func look() {
     // A damaged store reports its own errors when the user's data is read.
-    if (try? lock?.look()) == true { putOn() }
+    if (try? lock?.look()) == true { coverScreen() }
   }
 
   /// Covers the screen after a long time without input.
-  mutating func putOnIfLeft() {
-    if !isOn, lock?.isDue == true { putOn() }
+  mutating func coverIfIdle() {
+    if !isOn, lock?.isDue == true { coverScreen() }
   }
 
   /// Covers the screen and forgets all sessions, here and in other terminals.
-  mutating func putOnForAll() {
-    putOn()
+  mutating func coverAndForgetSessions() {
+    coverScreen()
     do {
       try lock?.unlock.forget()
     } catch {

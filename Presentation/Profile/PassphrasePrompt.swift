@@ -23,7 +23,7 @@ package struct PassphrasePrompt: Sendable {
 
   /// Asks for the passphrase if needed, unless the user cannot be asked; returns whether it could.
   /// A timer cannot ask; of a locked profile it reports only that there is something, not what.
-  func passWhereItCanAsk(_ console: inout Console) throws -> Bool {
+  func unlockIfUserCanBeAsked(_ console: inout Console) throws -> Bool {
     guard console.canAskSecretly else {
       try unlock.requireThisForm()
       return false
@@ -32,8 +32,8 @@ package struct PassphrasePrompt: Sendable {
     return true
   }
 
-  /// Asks for the passphrase even if this session was let in before.
-  func prove(in console: inout Console) throws {
+  /// Asks for the passphrase even if this session has already unlocked the profile.
+  func askForPassphraseAgain(in console: inout Console) throws {
     if try unlock.lock() != nil { try ask(in: &console) }
   }
 
@@ -78,10 +78,10 @@ extension Console {
         messages = shown
       }
     } catch {
-      if messages != nil { retract(after: error) }
+      if messages != nil { voidShownCode(after: error) }
       throw error
     }
-    noteConfirmation()
+    recordConfirmation()
     guard form == .json else {
       for sentence in messages?.sentences ?? [] { say(sentence(language)) }
       return try treat(copies(), of: copies, as: treatment)
@@ -131,13 +131,13 @@ extension Console {
     }
     flush()
     guard !isPage, output.isClosed else { return }
-    noteSentence(messages.codeAside(language))
+    noteSentence(messages.codeSafekeepingNote(language))
     guard errors.isClosed else { return }
     throw ConsoleError.cannotWrite(detail: systemMessage(errors.failure ?? EPIPE))
   }
 
   /// Says that the shown code is void, if it is certain that the lock was not set.
-  private mutating func retract(after error: any Error) {
+  private mutating func voidShownCode(after error: any Error) {
     if case DomainError.unsure = error { return }
     if form == .json { json(ending: ["isVoid": .bool(true)]) }
     noteSentence(
@@ -162,7 +162,7 @@ struct LockMessage {
   let isShort: Bool
   let beginning: Words
 
-  var codeAside: Words {
+  var codeSafekeepingNote: Words {
     Words(
       ko: "복구 코드를 표준 출력에 보여 드리지 못해 여기에 적어요. 지금 적어 두세요: \(code.spelling)",
       en: "Standard output did not take the recovery code, so it is told here. Write it down now:"
@@ -186,7 +186,7 @@ struct LockMessage {
       Words(
         ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
         en: "A lock keeps eyes off. It does not encrypt the file."),
-    ] + (isShort ? [LockMessage.shortness] : [])
+    ] + (isShort ? [LockMessage.tooShortMessage] : [])
   }
 
   private var asking: Words {
@@ -197,7 +197,7 @@ struct LockMessage {
       : Words(ko: "명령을 쓸 때마다 암호를 물어봐요.", en: "Every command asks for the passphrase.")
   }
 
-  private static let shortness = Words(
+  private static let tooShortMessage = Words(
     ko: "여덟 자보다 짧은 암호는 파일을 손에 넣은 사람에게 오래 버티지 못해요. 숫자 네 자리라면 한두 시간이면 모두"
       + " 맞혀 볼 수 있어요.",
     en: "Fewer than eight characters do not hold for long against whoever has the file: all PINs of"

@@ -3,7 +3,7 @@ import HearthDomain
 /// Creates an empty profile.
 struct ProfileCreateCommand: Command {
   static let words = CommandName(["profile", "create"], synonyms: [["profile", "add"]])
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words,
@@ -17,7 +17,8 @@ struct ProfileCreateCommand: Command {
       .line(ko: "hearth profile create 회사", en: "hearth profile create Work"):
         Words(ko: "회사 프로필을 만들어요", en: "a profile for work")
     ],
-    arguments: [ProfileSpec.newName], options: [ProfileSpec.email], isForPeople: true, stays: true)
+    arguments: [ProfileSpec.newName], options: [ProfileSpec.email], isForPeople: true,
+    isIrreversible: true)
 
   let tools: ProfileTools
 

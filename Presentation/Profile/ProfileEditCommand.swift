@@ -38,7 +38,7 @@ struct ProfileEditCommand: Command {
     var changes = try EditProfile.Changes(
       displayName: input[Self.name], email: input[Self.email],
       picture: input[Self.picture])
-    if changes.isEmpty { changes.displayName = try askedName(in: &console) }
+    if changes.isEmpty { changes.displayName = try askForName(in: &console) }
     guard !changes.isEmpty else {
       let words = Words(ko: "이름은 그대로 두었어요.", en: "The name stays as it was.")
       let name = try tools.queries.profile().displayName.value
@@ -51,7 +51,7 @@ struct ProfileEditCommand: Command {
   }
 
   /// Asks for a name; nil if nothing is typed.
-  private func askedName(in console: inout Console) throws -> DisplayName? {
+  private func askForName(in console: inout Console) throws -> DisplayName? {
     let question = console.language(ko: "어떻게 불러 드릴까요? ", en: "What should Hearth call you? ")
     let answer = try console.prompt(question, insteadGive: "--name") ?? ""
     return answer.allSatisfy(\.isWhitespace) ? nil : try DisplayName(answer)

@@ -68,7 +68,7 @@ extension ProfileFormScreen.State {
 // MARK: - Drawing
 
 extension ProfileFormScreen {
-  static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
+  static func formRect(in view: ViewContext) -> Rect { layout(view).form }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)

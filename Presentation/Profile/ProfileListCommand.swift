@@ -4,7 +4,7 @@ import TerminalKit
 /// Lists the profiles.
 struct ProfileListCommand: Command {
   static let words = CommandName(["profile", "list"])
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words,

@@ -11,8 +11,8 @@ struct ProfileLockCommand: Command {
   }
 
   static let words = CommandName(["profile", "lock"])
-  // It asks for the passphrase itself, even in a session that was let in.
-  static let answersWhileLocked = true
+  // It asks for the passphrase itself, even if this session has already unlocked the profile.
+  static let runsWhileLocked = true
 
   private static let off = Flag(
     "off",
@@ -62,7 +62,7 @@ struct ProfileLockCommand: Command {
         Words(ko: "전에 만든 백업도 잠가요", en: "lock earlier backups, too"),
       "hearth profile lock --off": Words(ko: "잠금을 풀어요", en: "take the lock off"),
     ],
-    options: [off, now, unlockFor, copies], isForPeople: true, stays: true)
+    options: [off, now, unlockFor, copies], isForPeople: true, isIrreversible: true)
 
   let tools: ProfileTools
 
@@ -81,7 +81,7 @@ struct ProfileLockCommand: Command {
     let isLocked = try prompt.unlock.lock() != nil
     switch options {
     case .set(nil, .some(let treatment)) where isLocked:
-      try prompt.prove(in: &console)
+      try prompt.askForPassphraseAgain(in: &console)
       let open = copies()
       guard console.form != .json else {
         let left = try copies.treat(open, treatment)
@@ -95,7 +95,7 @@ struct ProfileLockCommand: Command {
           ko: "암호 없이 열리는 백업이 없어요.", en: "No backup opens without the passphrase."))
     case .set(let minutes, let treatment):
       try lock.prepare()
-      try prompt.prove(in: &console)
+      try prompt.askForPassphraseAgain(in: &console)
       let messages =
         isLocked
         ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
@@ -103,8 +103,8 @@ struct ProfileLockCommand: Command {
       try console.makeLock(lock, minutes: minutes, after: messages, copies, treatment)
     case .off:
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
-      try prompt.prove(in: &console)
-      try lock.takeOff()
+      try prompt.askForPassphraseAgain(in: &console)
+      try lock.removeLock()
       console.tell(
         console.language(
           ko: "잠금을 풀었어요. 이제 암호를 묻지 않아요.", en: "The profile is no longer locked."),
@@ -114,7 +114,7 @@ struct ProfileLockCommand: Command {
       try prompt.unlock.forget()
       console.page?.aftermath = .locks
       // The lock itself has not changed.
-      console.leaveNothing()
+      console.recordNoEffect()
       console.tell(
         console.language(
           ko: "바로 잠갔어요. 다른 터미널에 열려 있는 화면도 잠기고, 다음 명령부터 암호를 물어봐요.",

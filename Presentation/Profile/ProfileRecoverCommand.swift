@@ -3,7 +3,7 @@ import HearthDomain
 /// Opens a locked profile with its recovery code and sets a new lock.
 struct ProfileRecoverCommand: Command {
   static let words = CommandName(["profile", "recover"])
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words,
@@ -14,7 +14,7 @@ struct ProfileRecoverCommand: Command {
         + " passphrase and shows a new code. A code works once."),
     examples: [
       "hearth profile recover": Words(ko: "암호를 잊었을 때", en: "when it is forgotten")
-    ], isForPeople: true, stays: true)
+    ], isForPeople: true, isIrreversible: true)
 
   let tools: ProfileTools
 

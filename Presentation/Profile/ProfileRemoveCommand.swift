@@ -5,7 +5,7 @@ import TerminalKit
 struct ProfileRemoveCommand: Command {
   static let words = CommandName(["profile", "remove"])
   // It asks for the passphrase of the removed profile itself.
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   private static let export = Option<FilePath>(
     "export",
@@ -28,7 +28,7 @@ struct ProfileRemoveCommand: Command {
     ],
     arguments: [ProfileSpec.which], options: [export],
     // Runs in the shell only, where the question that asks for the name is visible.
-    stays: true, pace: .shellOnly)
+    isIrreversible: true, pace: .shellOnly)
 
   let tools: ProfileTools
 
@@ -90,26 +90,26 @@ struct ProfileRemoveCommand: Command {
         counts.isEmpty
         ? language(ko: "담긴 것이 없는 프로필이에요.", en: "There is nothing in it.")
         : language(ko: "함께 지워져요: \(counts)", en: "All of this goes: \(counts).")
-      return Loss(text: text, leavesCopy: isThere)
+      return Loss(text: text, canBackUp: isThere)
     } catch let error as DomainError {
       guard case .damaged = error else { throw error }
       let name = entry.shown(language).quoted(language)
       let text = language(
         ko: "\(name) 프로필의 저장소가 망가져서, 잠겨 있었는지도 무엇이 담겨 있는지도 읽을 수 없어요.",
         en: "The store of \(name) is damaged: neither its lock nor what it keeps can be read.")
-      return Loss(text: text, leavesCopy: false)
+      return Loss(text: text, canBackUp: false)
     }
   }
 
   private struct Loss {
     let text: String
     /// Whether the store can be backed up first.
-    let leavesCopy: Bool
+    let canBackUp: Bool
 
     /// Returns what remains after the removal, and how to keep more.
     func way(_ language: Language) -> String {
       let first =
-        leavesCopy
+        canBackUp
         ? language(
           ko: "저장소 사본은 백업 폴더에 남겨요.", en: "A copy of its store stays in the folder of backups.")
         : language(ko: "지우면 되돌릴 수 없어요.", en: "This cannot be undone.")

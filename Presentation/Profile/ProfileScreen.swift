@@ -9,12 +9,12 @@ enum ProfileScreen: ListScreen {
     /// The file of the profile in use; nil if the store belongs to no profile.
     let current: String?
     /// The profile's picture; nil if it has none or cannot be read.
-    let picture: ShownPicture?
+    let picture: DisplayedPicture?
 
     /// Selects the profile in use.
     init(
       _ facts: ProfileFacts, roster: ProfileRoster?, current: String?,
-      picture: ShownPicture? = nil
+      picture: DisplayedPicture? = nil
     ) {
       self.facts = facts
       self.picture = picture
@@ -27,7 +27,7 @@ enum ProfileScreen: ListScreen {
 
   typealias Output = PageEffect
 
-  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+  static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     let isInUse = state.rows.selected.map { $0.file == state.current } ?? false
     let noUse =
       state.current == nil
@@ -62,5 +62,5 @@ enum ProfileScreen: ListScreen {
     return .use(entry)
   }
 
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }
+  static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }
 }

@@ -11,7 +11,7 @@ package struct ProfileTools {
   let pictures: PictureFolder
   let zone: any ZoneRules
   /// The profiles that the page switches between; nil if the store belongs to none.
-  let onPage: ProfileCollection?
+  let switchableProfiles: ProfileCollection?
   /// Returns all profiles, for the given command; throws if only the open store is available.
   let all: (CommandName) throws -> AllProfiles
   /// Throws in a demo, which must not touch the user's data.
@@ -19,7 +19,8 @@ package struct ProfileTools {
 
   package init(
     queries: ProfileQueries, edit: EditProfile, lock: LockProfile, prompt: PassphrasePrompt,
-    copies: OpenCopies, pictures: PictureFolder, zone: any ZoneRules, onPage: ProfileCollection?,
+    copies: OpenCopies, pictures: PictureFolder, zone: any ZoneRules,
+    switchableProfiles: ProfileCollection?,
     all: @escaping (CommandName) throws -> AllProfiles,
     refuseInDemo: @escaping (CommandName) throws -> Void = { _ in }
   ) {
@@ -30,7 +31,7 @@ package struct ProfileTools {
     self.copies = copies
     self.pictures = pictures
     self.zone = zone
-    self.onPage = onPage
+    self.switchableProfiles = switchableProfiles
     self.all = all
     self.refuseInDemo = refuseInDemo
   }

@@ -3,7 +3,7 @@ import HearthDomain
 /// Switches to another profile.
 struct ProfileUseCommand: Command {
   static let words = CommandName(["profile", "use"])
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words,
@@ -17,7 +17,7 @@ struct ProfileUseCommand: Command {
       .line(ko: "hearth profile use 손님", en: "hearth profile use guest"):
         Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name"),
     ],
-    arguments: [ProfileSpec.which], isForPeople: true, stays: true)
+    arguments: [ProfileSpec.which], isForPeople: true, isIrreversible: true)
 
   let tools: ProfileTools
 

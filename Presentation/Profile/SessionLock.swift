@@ -6,7 +6,7 @@ package struct SessionLock: Sendable {
   private static let minute: Int64 = 60_000
 
   let unlock: UnlockProfile
-  private let wasLetIn: Bool
+  private let wasUnlocked: Bool
   private var lastUsedAt: Instant
   /// The minutes for which a session lasts with the last read lock; nil without a lock.
   private var minutes: Int?
@@ -15,15 +15,15 @@ package struct SessionLock: Sendable {
   /// The profile's name at that time; nil if none.
   private(set) var name: DisplayName?
 
-  /// `wasLetIn` skips the question at the start, if the passphrase was given just before.
-  package init(unlock: UnlockProfile, wasLetIn: Bool) {
+  /// `wasUnlocked` skips the question at the start, if the passphrase was given just before.
+  package init(unlock: UnlockProfile, wasUnlocked: Bool) {
     self.unlock = unlock
-    self.wasLetIn = wasLetIn
+    self.wasUnlocked = wasUnlocked
     lastUsedAt = unlock.now()
   }
 
   /// Whether the passphrase is needed before anything is shown; throws if the store cannot be read.
-  mutating func isClosed() throws -> Bool { try look() && !wasLetIn }
+  mutating func isClosed() throws -> Bool { try look() && !wasUnlocked }
 
   /// Notes that the user is active.
   mutating func used() {
@@ -31,7 +31,7 @@ package struct SessionLock: Sendable {
   }
 
   /// Reads the lock again; if that throws, the last read one counts. Returns whether the lock is
-  /// new, changed or asks everyone anew, so that this session was not let in by it.
+  /// new, changed or asks everyone anew, so that this session has not unlocked it.
   mutating func look() throws -> Bool {
     let lock = try unlock.lock()
     defer { (minutes, mark) = (lock?.minutes, lock?.mark) }

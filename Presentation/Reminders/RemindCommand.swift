@@ -3,7 +3,7 @@ import HearthDomain
 /// Delivers the reminders that are due now.
 struct RemindCommand: Command {
   static let words = CommandName(["remind"])
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words,
@@ -24,8 +24,8 @@ struct RemindCommand: Command {
   let tools: ReminderTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let isLetIn = try tools.prompt.passWhereItCanAsk(&console)
-    let lock = { try isLetIn ? nil : tools.prompt.unlock.closedLock() }
+    let isUnlocked = try tools.prompt.unlockIfUserCanBeAsked(&console)
+    let lock = { try isUnlocked ? nil : tools.prompt.unlock.closedLock() }
     if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }
     var printer = DeliveryPrinter()
     let report: DeliveryReport
@@ -37,7 +37,7 @@ struct RemindCommand: Command {
     }
     if console.form == .json { console.write("]}\n".utf8) }
     // Only runs without a terminal count as runs of a timer.
-    if !console.traits.outputIsTerminal { try? tools.setup?.noteRun() }
+    if !console.traits.outputIsTerminal { try? tools.setup?.recordRun() }
     if report.delivered.isEmpty, report.failures.isEmpty, console.form == .terminal {
       console.say(try nothing(report, isDiscreet: lock() != nil)(console.language))
     }

@@ -4,7 +4,7 @@ import TerminalKit
 /// Sets up a timer that delivers reminders.
 struct RemindInstallCommand: Command {
   static let words = CommandName(["remind", "install"], synonyms: [["remind", "add"]])
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words,
@@ -20,7 +20,7 @@ struct RemindInstallCommand: Command {
       "hearth remind install --with cron":
         Words(ko: "crontab에 넣을 줄을 출력해요", en: "print the line for the crontab"),
     ],
-    options: [TimerKind.option], printsTextOnly: true, stays: true)
+    options: [TimerKind.option], printsTextOnly: true, isIrreversible: true)
 
   let tools: ReminderTools
 
@@ -38,7 +38,7 @@ struct RemindInstallCommand: Command {
     }
     switch try timer.install() {
     case .done, .nothing:
-      try? tools.setup?.noteRun()
+      try? tools.setup?.recordRun()
       console.confirm(TimerWords.installed(timer.files)(console.language))
     case .left(let lines):
       console.confirm(TimerWords.written(timer.files)(console.language))

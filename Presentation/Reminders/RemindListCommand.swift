@@ -5,7 +5,7 @@ import TerminalKit
 /// Lists the coming reminders.
 struct RemindListCommand: Command {
   private static let usualDays = 7
-  private static let mostDays = 366
+  private static let maxDays = 366
 
   static let words = CommandName(["remind", "list"], synonyms: [["remind", "show"]])
 
@@ -32,7 +32,7 @@ struct RemindListCommand: Command {
     console.usesPager = true
     let found = try tools.queries.coming(until: try last(input[Self.until]))
     let language = console.language
-    defer { try? tools.tellOfSetup(in: &console) }
+    defer { try? tools.printSetupHint(in: &console) }
     if console.form == .terminal, !found.isEmpty, !fitsTable(found, in: console) {
       return print(found, in: &console)
     }
@@ -49,7 +49,7 @@ struct RemindListCommand: Command {
 
   private func last(_ text: String?) throws -> Instant {
     let clock = formatter.clock
-    let most = clock.now().adding(milliseconds: Int64(RemindListCommand.mostDays) * 86_400_000)
+    let most = clock.now().adding(milliseconds: Int64(RemindListCommand.maxDays) * 86_400_000)
     guard let text else {
       return clock.now().adding(milliseconds: Int64(RemindListCommand.usualDays) * 86_400_000)
     }

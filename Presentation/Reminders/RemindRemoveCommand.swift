@@ -4,7 +4,7 @@ import TerminalKit
 /// Removes the timer that `remind install` has set up.
 struct RemindRemoveCommand: Command {
   static let words = CommandName(["remind", "remove"])
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words,
@@ -12,14 +12,14 @@ struct RemindRemoveCommand: Command {
     examples: [
       "hearth remind remove": Words(ko: "타이머를 없애요", en: "take the timer away")
     ],
-    options: [TimerKind.option], printsTextOnly: true, stays: true)
+    options: [TimerKind.option], printsTextOnly: true, isIrreversible: true)
 
   let tools: ReminderTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let timers = try tools.timers(Self.words)
     let words = try timers.commandLine(console.language)
-    try? tools.setup?.noteEnd()
+    try? tools.setup?.recordEnd()
     guard try input[TimerKind.option] != .cron, let timer = timers.systemd(words) else {
       return console.say(TimerWords.cronRemoval(console.language))
     }

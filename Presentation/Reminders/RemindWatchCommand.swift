@@ -4,11 +4,11 @@ import TerminalKit
 /// Runs in the foreground and delivers reminders when they are due.
 struct RemindWatchCommand: Command {
   /// Maximum time between checks, in milliseconds, so that clock changes and sleep are noticed.
-  private static let longestRest: Int64 = 60_000
+  private static let maxCheckInterval: Int64 = 60_000
 
   static let words = CommandName(["remind", "watch"])
   // For a locked profile, only the fact that something is due is printed.
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words,
@@ -28,7 +28,7 @@ struct RemindWatchCommand: Command {
   let tools: ReminderTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try tools.prompt.passWhereItCanAsk(&console)
+    _ = try tools.prompt.unlockIfUserCanBeAsked(&console)
     _ = try tools.queries.waiting(of: [])
     let rest = tools.rest()
     if console.form == .terminal {
@@ -39,7 +39,7 @@ struct RemindWatchCommand: Command {
     var subscriptions = tools.subscriptions()
     while !console.isOutputClosed {
       try deliver(in: &console, told: &told)
-      try? tools.setup?.noteRun()
+      try? tools.setup?.recordRun()
       var failures: [any Error] = []
       try subscriptions?.refresh { failures.append($0) }
       for error in failures { Self.tell(error, in: &console, told: &told) }
@@ -70,7 +70,7 @@ struct RemindWatchCommand: Command {
 
   private func millisecondsToNext() throws -> Int {
     let now = tools.queries.clock.now()
-    let last = now.adding(milliseconds: RemindWatchCommand.longestRest)
+    let last = now.adding(milliseconds: RemindWatchCommand.maxCheckInterval)
     let next = try tools.queries.coming(until: last).first?.at ?? last
     return Int(max(1, next - now))
   }

@@ -37,7 +37,7 @@ package final class ReminderBackground: Sendable {
   }
 
   /// Returns the errors since the last call.
-  func takeFailures() -> [any Error] {
+  func drainFailures() -> [any Error] {
     state.withLock { state in
       defer { state.failures = [] }
       return state.failures

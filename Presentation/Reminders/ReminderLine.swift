@@ -6,9 +6,9 @@ package struct ReminderLine {
   /// Delivers the reminders; nil if nothing is delivered.
   private let delivery: ScreenDelivery?
   /// Delivered reminders that were neither answered nor dismissed, oldest first.
-  private var waiting: [ScreenDelivery.ShownReminder] = []
+  private var waiting: [ScreenDelivery.DisplayedReminder] = []
   private var sequences: [String] = []
-  private var toldTroubles: Set<Words> = []
+  private var reportedTroubles: Set<Words> = []
 
   /// Creates the line. Without a delivery it stays empty.
   package init(_ delivery: ScreenDelivery?) {
@@ -21,10 +21,10 @@ package struct ReminderLine {
     guard let delivery else { return [] }
     putAway { reminder in
       let age = delivery.now - reminder.at
-      return age < 0 || age > ScreenDelivery.longestShown
+      return age < 0 || age > ScreenDelivery.maxDisplayTime
     }
     let today = delivery.localTime.day
-    waiting.removeAll { $0.isPutAway && delivery.day(of: $0) != today }
+    waiting.removeAll { $0.isListedOnly && delivery.day(of: $0) != today }
     do {
       let new = try delivery.deliver(in: language)
       waiting += new.shown
@@ -39,30 +39,30 @@ package struct ReminderLine {
   }
 
   /// The displayed reminders, oldest first.
-  var shown: [ScreenDelivery.ShownReminder] { waiting.filter { !$0.isPutAway } }
+  var shown: [ScreenDelivery.DisplayedReminder] { waiting.filter { !$0.isListedOnly } }
 
   /// Whether reminders are delivered here.
   var isDelivering: Bool { delivery != nil }
 
   /// Hides matching reminders; they stay in the list of past ones.
   mutating func putAway(
-    where isWanted: (ScreenDelivery.ShownReminder) -> Bool = { _ in true }
+    where isWanted: (ScreenDelivery.DisplayedReminder) -> Bool = { _ in true }
   ) {
     for place in waiting.indices where isWanted(waiting[place]) {
-      waiting[place].isPutAway = true
+      waiting[place].isListedOnly = true
     }
   }
 
   /// Removes reminders whose subject was done or removed. If the store fails, all stay; the error
   /// is reported when the user reads it.
   mutating func letGo() {
-    guard !waiting.isEmpty, let standing = try? delivery?.standing(waiting) else { return }
+    guard !waiting.isEmpty, let standing = try? delivery?.stillDue(waiting) else { return }
     waiting = standing
   }
 
   /// Returns failures that were not reported before, because a failing channel fails every minute.
   private mutating func newMessages(_ errors: [any Error]) -> [Words] {
-    errors.map { Words(ofAny: $0) }.filter { toldTroubles.insert($0).inserted }
+    errors.map { Words(ofAny: $0) }.filter { reportedTroubles.insert($0).inserted }
   }
 
   /// Returns all reminders that passed today or still wait, oldest first. Throws if the store
@@ -88,7 +88,7 @@ package struct ReminderLine {
     let isMeant = { (other: Reminder) in
       topic == nil || other.key == reminder?.key || ReminderTopic(of: other.subject) == topic
     }
-    try delivery?.letGo(of: passed().filter(isMeant))
+    try delivery?.dismiss(passed().filter(isMeant))
     for place in waiting.indices { waiting[place].reminders.removeAll(where: isMeant) }
     waiting.removeAll(where: \.reminders.isEmpty)
   }
@@ -104,7 +104,7 @@ package struct ReminderLine {
   var localTime: LocalTime? { delivery?.localTime }
 
   /// Returns the sequences for the terminal and removes them.
-  mutating func takeSequences() -> [String] {
+  mutating func drainSequences() -> [String] {
     defer { sequences = [] }
     return sequences
   }

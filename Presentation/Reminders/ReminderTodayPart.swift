@@ -6,7 +6,7 @@ package struct ReminderTodayPart: TodayPart {
   /// Plants, birthdays and events are on Today anyway.
   private static let kinds: Set<ReminderKind> = [.review, .reading, .mood]
   /// Maximum numbers of rows and of printed lines, because Today is one page.
-  private static let (mostRows, mostPrinted) = (20, 4)
+  private static let (maxRows, maxPrintedLines) = (20, 4)
 
   private let queries: ReminderQueries
   private let formatter: ReminderFormatter
@@ -24,12 +24,12 @@ package struct ReminderTodayPart: TodayPart {
 
   package func section() throws -> TodaySection {
     let waiting = try queries.waiting(of: ReminderTodayPart.kinds)
-    let shown = waiting.prefix(ReminderTodayPart.mostRows)
+    let shown = waiting.prefix(ReminderTodayPart.maxRows)
     return TodaySection(
       area: .today, rows: try shown.map(row) + setupRows(),
       rest: TodayOverflow(
-        beyond: waiting.count - shown.count, noun: "알림", unit: "개",
-        command: "", route: nil, mostPrinted: ReminderTodayPart.mostPrinted),
+        additionalCount: waiting.count - shown.count, noun: "알림", unit: "개",
+        command: "", route: nil, maxPrintedLines: ReminderTodayPart.maxPrintedLines),
       invitation: nil, quiet: nil,
       json: [
         "reminders": .array(
@@ -44,7 +44,7 @@ package struct ReminderTodayPart: TodayPart {
     return [
       TodayRow(
         mark: "♪", text: SetupWords.fact, detail: command,
-        brief: TodayRow.Brief(text: SetupWords.brief, detail: command), isUrgent: false,
+        brief: TodayRow.ShortRow(text: SetupWords.brief, detail: command), isUrgent: false,
         route: .tab(.today), rank: 1)
     ]
   }
@@ -56,7 +56,7 @@ package struct ReminderTodayPart: TodayPart {
     let brief = Words { formatter.words($0).brief(of: reminder.subject) }
     return TodayRow(
       mark: "♪", text: text, detail: Words(ko: command, en: command),
-      brief: TodayRow.Brief(text: brief, detail: Words(ko: "", en: "")), isUrgent: false,
-      wantsSomething: true, route: formatter.route(of: notice))
+      brief: TodayRow.ShortRow(text: brief, detail: Words(ko: "", en: "")), isUrgent: false,
+      needsAction: true, route: formatter.route(of: notice))
   }
 }

@@ -11,7 +11,7 @@ extension ReminderTools {
     in console: inout Console, printing printer: inout DeliveryPrinter,
     behind lock: () throws -> ProfileLock?
   ) throws -> DeliveryReport {
-    let all = try channels.all(onTerminal: console.traits.takesNotifications)
+    let all = try channels.all(onTerminal: console.traits.supportsNotifications)
     let methods = Dictionary(all.map { (DeliveryChannel($0), $0) }) { first, _ in first }
     return try deliver(by: all.map { DeliveryChannel($0) }.unique) { notice, channel in
       guard let method = methods[channel] else { return }
@@ -33,7 +33,7 @@ extension ReminderTools {
     _ message: ReminderMessage, by method: ReminderChannel, in console: inout Console
   ) throws {
     if let sender = channels.sender(method) { return try sender.send(message) }
-    guard console.traits.takesNotifications else {
+    guard console.traits.supportsNotifications else {
       throw DomainError.unavailable(.channel(name: "terminal", .noTerminal))
     }
     let sequence = channels.notifications.notifying(
@@ -46,7 +46,7 @@ extension ReminderTools {
 
 extension ConsoleTraits {
   /// Whether the output is a terminal that supports notification sequences.
-  fileprivate var takesNotifications: Bool { outputIsTerminal && showsLinks && !wantsJSON }
+  fileprivate var supportsNotifications: Bool { outputIsTerminal && showsLinks && !wantsJSON }
 }
 
 extension [DeliveryChannel] {

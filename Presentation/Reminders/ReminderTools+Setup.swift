@@ -8,9 +8,9 @@ extension ReminderTools {
     let asks =
       console.canAsk && console.traits.outputIsTerminal && console.traits.errorIsTerminal
     guard console.form != .json, let setup, (try? setup.isNews(asking: asks)) == true,
-      (try? setup.noteOffer(asking: asks)) != nil
+      (try? setup.recordOffer(asking: asks)) != nil
     else { return }
-    guard asks else { return tellOfMissing(in: &console) }
+    guard asks else { return printMissingTimer(in: &console) }
     guard try console.agrees(to: SetupWords.question(console.language), orSays: SetupWords.later)
     else { return }
     try RemindInstallCommand(tools: self)
@@ -18,11 +18,11 @@ extension ReminderTools {
   }
 
   /// Reports this below a list of coming reminders.
-  func tellOfSetup(in console: inout Console) throws {
-    if try setup?.isMissing() == true { tellOfMissing(in: &console) }
+  func printSetupHint(in console: inout Console) throws {
+    if try setup?.isMissing() == true { printMissingTimer(in: &console) }
   }
 
-  private func tellOfMissing(in console: inout Console) {
+  private func printMissingTimer(in console: inout Console) {
     if console.traits.errorIsTerminal { return console.hint(SetupWords.missing) }
     if console.form != .json { console.note(SetupWords.missing) }
   }

@@ -6,7 +6,7 @@ enum ReminderTopic: Hashable {
   case plant(ID<Person>)
   case birthday(ID<Person>)
   case talk(ID<Person>)
-  case event(OccurrencePlace)
+  case event(OccurrenceID)
   case reading(Int64)
   case saying
   case mood

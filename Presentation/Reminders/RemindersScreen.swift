@@ -26,7 +26,7 @@ enum RemindersScreen: ListScreen {
 
   typealias Output = PageEffect
 
-  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+  static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     let selected = state.rows.selected
     let acts = (selected?.route.acts ?? []).map { act in
       KeyBinding<ListAction<Output>>(
@@ -39,28 +39,28 @@ enum RemindersScreen: ListScreen {
         selected?.route.isForm == true
           ? Words(ko: "적기", en: "write") : Words(ko: "열기", en: "open"),
         help: Words(ko: "알림이 가리키는 곳으로 가요", en: "Go to what the reminder is about"),
-        action: .opened, disabled: emptiness(state))
+        action: .opened, disabled: noSelectionReason(state))
     ] + acts + [
       KeyBinding(
         [.character("z")], ko: ("나중에", "한 시간 뒤, 저녁, 내일 다시 알려요"),
         en: ("later", "Let it come again in an hour, in the evening, tomorrow"),
         action: .asked(selected.map { .askSnooze($0.reminder) } ?? .back),
-        disabled: emptiness(state)),
+        disabled: noSelectionReason(state)),
       KeyBinding(
         [.character("d"), Key(.delete)], ko: ("치우기", "이 알림을 치워요"),
         en: ("let go", "Let go of this reminder"), action: .asked(.dismiss(selected?.reminder)),
-        disabled: emptiness(state)),
+        disabled: noSelectionReason(state)),
       KeyBinding(
         [.character("D")], ko: ("모두 치우기", "알림을 모두 치우고 돌아가요"),
         en: ("let go of all", "Let go of all of them and go back"), action: .asked(.dismiss(nil)),
-        disabled: emptiness(state)),
+        disabled: noSelectionReason(state)),
       KeyBinding(
         [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요. 알림은 남아요"),
         en: ("back", "Go back; the reminders stay"), action: .asked(.back)),
     ]
   }
 
-  static func emptiness(_ state: State) -> Words? {
+  static func noSelectionReason(_ state: State) -> Words? {
     state.rows.selected == nil
       ? Words(ko: "지나간 알림이 없어요", en: "no reminder has passed") : nil
   }
@@ -88,7 +88,7 @@ extension RemindersScreen {
     drawList(of: state, in: &frame, view)
   }
 
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).body }
+  static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(view).body }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, body: Rect) {
     view.size.titledPage(lowBelow: 14, right: 1)
@@ -99,7 +99,8 @@ extension RemindersScreen {
     let times = state.rows.window.rows.map { widths.columns(of: $0.when(language)) }.max() ?? 0
     let selected = state.rows.selected
     return state.rows.list(
-      whenEmpty: StyledText(emptiness(state).map { $0(language) } ?? ""), look: view.theme.list
+      whenEmpty: StyledText(noSelectionReason(state).map { $0(language) } ?? ""),
+      look: view.theme.list
     ) { row in
       let faint = row == selected ? nil : view.theme.faint
       let text =

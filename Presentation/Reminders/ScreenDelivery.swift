@@ -6,19 +6,19 @@ import TerminalKit
 /// background through external channels.
 package struct ScreenDelivery: Sendable {
   /// A reminder as displayed in the line above the footer.
-  struct ShownReminder: Hashable, Sendable {
+  struct DisplayedReminder: Hashable, Sendable {
     let text: Words
     let route: Route
     let at: Instant
     /// One reminder, or several late ones that are summarized.
     var reminders: [Reminder]
     /// Whether the reminder is only in the list, and not in the line.
-    var isPutAway = false
+    var isListedOnly = false
   }
 
   /// The result of a delivery.
-  struct Delivered {
-    var shown: [ShownReminder] = []
+  struct DeliveryResult {
+    var shown: [DisplayedReminder] = []
     /// The sequences for the terminal.
     var sequences: [String] = []
     /// The errors of failed channels.
@@ -26,7 +26,7 @@ package struct ScreenDelivery: Sendable {
   }
 
   /// Maximum time, in milliseconds, that a reminder is displayed in the line.
-  static let longestShown: Int64 = 600_000
+  static let maxDisplayTime: Int64 = 600_000
 
   private let deliver: DeliverReminders
   private let snoozing: SnoozeReminder
@@ -51,13 +51,13 @@ package struct ScreenDelivery: Sendable {
   var localTime: LocalTime { formatter.clock.localTime }
 
   /// Returns the day on which the reminder was delivered.
-  func day(of shown: ShownReminder) -> Day { formatter.clock.zone.localTime(at: shown.at).day }
+  func day(of shown: DisplayedReminder) -> Day { formatter.clock.zone.localTime(at: shown.at).day }
 
   /// Delivers what is due. Throws if the store fails.
-  func deliver(in language: Language) throws -> Delivered {
+  func deliver(in language: Language) throws -> DeliveryResult {
     let methods = try channels.all(onTerminal: true).filter { $0 != .standardOutput }
-    var delivered = Delivered()
-    delivered.failures = background.takeFailures()
+    var delivered = DeliveryResult()
+    delivered.failures = background.drainFailures()
     let terminal = methods.contains(.terminal) ? [DeliveryChannel(.terminal)] : []
     var (missed, overToday): ([Reminder], [Reminder]) = ([], [])
     let elsewhere = methods.filter { $0 != .terminal }
@@ -90,8 +90,8 @@ package struct ScreenDelivery: Sendable {
   }
 
   /// Returns the reminders whose subject still exists and is not done. Throws if the store fails.
-  func standing(_ delivered: [ShownReminder]) throws -> [ShownReminder] {
-    let due = Set(try deliver.standing(delivered.flatMap(\.reminders)).map(\.key))
+  func stillDue(_ delivered: [DisplayedReminder]) throws -> [DisplayedReminder] {
+    let due = Set(try deliver.stillDue(delivered.flatMap(\.reminders)).map(\.key))
     return delivered.compactMap { shown in
       var shown = shown
       shown.reminders.removeAll { !due.contains($0.key) }
@@ -104,15 +104,15 @@ package struct ScreenDelivery: Sendable {
   func passedToday() throws -> [Reminder] { try deliver.passedToday() }
 
   /// Marks the reminders as delivered for every channel. Throws if the store fails.
-  func letGo(of reminders: [Reminder]) throws { try deliver.letGo(of: reminders) }
+  func dismiss(_ reminders: [Reminder]) throws { try deliver.dismiss(reminders) }
 
-  private func shown(for notice: ReminderNotice) -> ShownReminder {
+  private func shown(for notice: ReminderNotice) -> DisplayedReminder {
     let reminders =
       switch notice {
       case .reminder(let one): [one]
       case .late(let several): several
       }
-    return ShownReminder(
+    return DisplayedReminder(
       text: Words { formatter.words($0).text(of: notice) },
       route: formatter.route(of: notice), at: formatter.clock.now(), reminders: reminders)
   }

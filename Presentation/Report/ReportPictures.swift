@@ -40,7 +40,7 @@ struct ReportPictures {
     }
     var renderer = SVGRenderer()
     renderer.ink = ReportPage.colors.ink
-    renderer.shared = SharedPaths(
+    renderer.shared = SharedOutlines(
       of: [days.narrow, days.wide, scale] + brightest + heaviest + plants.map(\.scene))
     self.renderer = renderer
   }

@@ -73,7 +73,7 @@ extension SayingsCoordinator {
   /// Shows the saying in full, which removes its unread dot.
   private mutating func open(_ id: ID<Saying>, from origin: SayingOrigin) throws {
     let saying = try opened(id)
-    let place = origin == .pick ? nil : SayingPlace(index: 0, count: 0)
+    let place = origin == .pick ? nil : SayingPosition(index: 0, count: 0)
     pages.push(.saying(try state(of: saying, from: origin, at: place)))
     try readAll(keeping: home.sayings.selected?.id)
   }
@@ -99,7 +99,7 @@ extension SayingsCoordinator {
 
   private mutating func showNewPick() throws {
     home.pick = try tools.sayings.recommend()
-    home.isOnPick = true
+    home.isPickFocused = true
     if pages[SayingsPage.saying]?.origin == .pick, let saying = home.pick {
       pages.pop()
       pages.push(.saying(try state(of: saying, from: .pick, at: nil)))
@@ -111,7 +111,7 @@ extension SayingsCoordinator {
   mutating func returnToShelf(selecting id: ID<Saying>) throws {
     pages.removeAll()
     home.shown = .all
-    home.isOnPick = false
+    home.isPickFocused = false
     try readAll(keeping: id)
   }
 }

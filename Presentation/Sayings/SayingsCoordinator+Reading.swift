@@ -57,7 +57,7 @@ extension SayingsCoordinator {
   }
 
   func state(
-    of saying: Saying, from origin: SayingOrigin, at place: SayingPlace?
+    of saying: Saying, from origin: SayingOrigin, at place: SayingPosition?
   ) throws -> SayingScreen.State {
     var state = SayingScreen.State(
       saying: saying, origin: origin, now: sayings.now, today: tools.formatter.clock.today,
@@ -73,10 +73,10 @@ extension SayingsCoordinator {
 extension SayingsCoordinator {
   private var filter: SayingFilter { SayingFilter(home.shown) }
 
-  private func rows(about index: Int) throws -> RowWindow<Saying> {
+  private func rows(about index: Int) throws -> LoadedRows<Saying> {
     let count = home.counts[home.shown]
-    let places = RowWindow<Saying>.places(about: max(0, min(index, count - 1)))
-    return RowWindow(
+    let places = LoadedRows<Saying>.places(about: max(0, min(index, count - 1)))
+    return LoadedRows(
       start: places.lowerBound, rows: try sayings.list(filter, in: places), count: count)
   }
 
@@ -102,7 +102,7 @@ extension SayingsCoordinator {
     return low
   }
 
-  private func place(of id: ID<Saying>, in window: RowWindow<Saying>) throws -> Int? {
+  private func place(of id: ID<Saying>, in window: LoadedRows<Saying>) throws -> Int? {
     try window.place(
       where: { $0.id == id },
       of: { try existing(id).flatMap { filter.accepts($0, at: home.now) ? $0 : nil } },
@@ -142,7 +142,7 @@ extension SayingsCoordinator {
       state.now = home.now
       state.today = tools.formatter.clock.today
       let list = state.origin == .list ? home.sayings : results
-      state.place = list.flatMap { SayingPlace(of: state.saying, in: $0, before: state.place) }
+      state.place = list.flatMap { SayingPosition(of: state.saying, in: $0, before: state.place) }
       page = .saying(state)
     case .share(var state):
       if case .saying(let id, _) = state.line.subject {

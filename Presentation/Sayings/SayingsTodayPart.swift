@@ -4,7 +4,7 @@ import JSONText
 /// The part of Today with the saying of the day.
 package struct SayingsTodayPart: TodayPart {
   /// Maximum number of lines; longer sayings are cut.
-  private static let mostLines = 2
+  private static let maxLines = 2
 
   private let recommend: RecommendSaying
   private let formatter: SayingFormatter
@@ -26,6 +26,6 @@ package struct SayingsTodayPart: TodayPart {
     TodayRow(
       mark: "~", text: Words(saying.text),
       detail: Words { saying.details.who.isEmpty ? "" : "— \(saying.who($0))" },
-      isUrgent: false, route: .saying(saying.id), mostLines: SayingsTodayPart.mostLines)
+      isUrgent: false, route: .saying(saying.id), maxLines: SayingsTodayPart.maxLines)
   }
 }

@@ -5,7 +5,7 @@ import JSONText
 /// seven days.
 package struct ComingTodayPart: TodayPart {
   /// Number of days looked ahead, and maximum numbers of rows on the screen and of rows in print.
-  private static let (days, mostEvents, mostPrinted) = (7, 20, 3)
+  private static let (days, maxEvents, maxPrintedLines) = (7, 20, 3)
 
   private let queries: ScheduleQueries
   private let formatter: EventFormatter
@@ -38,13 +38,13 @@ package struct ComingTodayPart: TodayPart {
     let next = (all.count + 20) / 10 * 10
     return TodaySection(
       area: .schedule,
-      rows: Array(rows.prefix(Self.mostEvents)),
+      rows: Array(rows.prefix(Self.maxEvents)),
       rest: TodayOverflow(
-        beyond: max(0, rows.count - Self.mostEvents), noun: hasTasks ? "일정·할 일" : "일정",
+        additionalCount: max(0, rows.count - Self.maxEvents), noun: hasTasks ? "일정·할 일" : "일정",
         unit: "개",
         command: hasTasks
           ? "hearth event list --from \(first) --to \(last)" : "hearth event next \(next)",
-        route: .tab(.schedule), mostPrinted: Self.mostPrinted),
+        route: .tab(.schedule), maxPrintedLines: Self.maxPrintedLines),
       invitation: nil, quiet: nil, json: [:],
       name: TodaySection.Name(key: "coming", title: Words(ko: "다가올 일정", en: "Coming days")),
       isSpare: true)
@@ -57,8 +57,8 @@ package struct ComingTodayPart: TodayPart {
     let line = TaskLine(task, in: formatter.clock.zone)
     let when = formatter.bilingual { $0.day(day) }
     return TodayRow(
-      mark: line.mark, text: line.text, detail: when, written: day.description,
-      brief: TodayRow.Brief(text: Words(ko: task.title, en: task.title), detail: when),
+      mark: line.mark, text: line.text, detail: when, machineDetail: day.description,
+      brief: TodayRow.ShortRow(text: Words(ko: task.title, en: task.title), detail: when),
       isUrgent: false, route: .tab(.schedule), rank: rank)
   }
 
@@ -74,9 +74,9 @@ package struct ComingTodayPart: TodayPart {
         en: "\(first.en) · \(times) times in \(Self.days) days")
     return TodayRow(
       mark: entry.status.mark, text: formatter.line(of: occurrence, on: day), detail: when,
-      written: day.description,
+      machineDetail: day.description,
       // If there is little room, the day matters more than the time.
-      brief: TodayRow.Brief(text: formatter.shortLine(of: occurrence, on: day), detail: first),
+      brief: TodayRow.ShortRow(text: formatter.shortLine(of: occurrence, on: day), detail: first),
       isUrgent: false, route: .event(occurrence.place), rank: rank)
   }
 }

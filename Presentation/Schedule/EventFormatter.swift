@@ -24,15 +24,15 @@ struct EventFormatter: Sendable {
   /// Returns the start time in the event's own zone, such as `09:00 Asia/Tokyo`, preceded by the
   /// date if it differs there. Returns nil if the event uses the local zone, lasts whole days, or
   /// floats without a series that follows its zone.
-  func there(_ occurrence: Occurrence) -> String? {
-    EventFormatter.there(
+  func startInOwnZone(_ occurrence: Occurrence) -> String? {
+    EventFormatter.startInOwnZone(
       occurrence, followsZone: occurrence.kept.series?.followsZone == true, from: clock.zone,
       today: today)
   }
 
   /// Returns the start time in the event's own zone, or nil if that zone is `here` or does not
   /// apply.
-  static func there(
+  static func startInOwnZone(
     _ occurrence: Occurrence, followsZone: Bool, from here: any ZoneRules, today: Day
   ) -> String? {
     let span = occurrence.event.span
@@ -45,7 +45,7 @@ struct EventFormatter: Sendable {
     let start = zone.localTime(at: occurrence.startsAt)
     let time = DateWords(.english, today: today).time(start.time)
     let day = start.day == occurrence.start.day ? "" : "\(start.day) "
-    return "\(day)\(time) \(span.zone.zoneShown)"
+    return "\(day)\(time) \(span.zone.displayedZone)"
   }
 
   /// Returns the question to ask before adding an event that is already over, or nil if it is not
@@ -66,8 +66,8 @@ struct EventFormatter: Sendable {
       in: clock.zone)
     if listed.overlaps.hasMore { json.append("hasMoreOverlaps", .bool(true)) }
     if let location = listed.location { json.append("location", .string(location)) }
-    if !listed.untoldAlarms.isEmpty {
-      json.append("untoldAlarms", .array(listed.untoldAlarms.map { .string($0.trigger) }))
+    if !listed.unsupportedAlarms.isEmpty {
+      json.append("untoldAlarms", .array(listed.unsupportedAlarms.map { .string($0.trigger) }))
     }
     if let later = listed.laterPart { json.append("laterPart", .string(later.id.spelling)) }
     if !listed.unreadRules.isEmpty {

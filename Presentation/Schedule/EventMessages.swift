@@ -25,14 +25,14 @@ struct EventMessages {
       + outcome.notices.map { $0.text(in: language, today: formatter.today) }
       + [moved, shifted, former, later]
       + SeriesOutcomeWords(outcome, formatter, language).sentences
-      + [shortMonths, next, overlaps, noRoom]
+      + [skippedMonthsNote, next, overlaps, tooLargeProperties]
   }
 
   private var summary: String {
     let words = formatter.words(language)
     let repeats = repetition.map { " · \($0)\(leftOut)" } ?? ""
-    let there = formatter.there(outcome.occurrence).map { " [\($0)]" } ?? ""
-    return "\(outcome.event.title), \(words.when(outcome.occurrence))\(there)\(repeats)"
+    let startInOwnZone = formatter.startInOwnZone(outcome.occurrence).map { " [\($0)]" } ?? ""
+    return "\(outcome.event.title), \(words.when(outcome.occurrence))\(startInOwnZone)\(repeats)"
       + " (\(reminders))"
   }
 
@@ -48,13 +48,13 @@ struct EventMessages {
     if days.isEmpty { return "" }
     let words = formatter.words(language)
     let named =
-      days.count > EventMessages.mostNamed
+      days.count > EventMessages.maxNamed
       ? language(ko: "\(days.count)번", en: "\(days.count) times")
       : days.map { words.day($0) }.joined(separator: ", ")
     return language(ko: ", \(named) 빼고", en: ", except \(named)")
   }
 
-  static let mostNamed = 5
+  static let maxNamed = 5
 
   /// A note that the entered start does not match the rule; nil if it matches.
   private var moved: String? {
@@ -103,7 +103,7 @@ struct EventMessages {
 
   /// A note naming the file's properties that were too large to copy into this part of a split
   /// series.
-  private var noRoom: String? {
+  private var tooLargeProperties: String? {
     if outcome.linesLeftOut.isEmpty { return nil }
     let names = outcome.linesLeftOut.joined(separator: ", ")
     return language(
@@ -112,7 +112,7 @@ struct EventMessages {
   }
 
   /// A note that months without the chosen day are skipped.
-  private var shortMonths: String? {
+  private var skippedMonthsNote: String? {
     guard let rule = outcome.occurrence.kept.series?.rule, rule.frequency == .monthly,
       rule.scale == .gregorian, rule.skip == .omit, rule.months.isEmpty,
       let day = rule.monthDays.max(), day > 28
@@ -187,7 +187,7 @@ struct EventMessages {
 
   /// Says which half of the day was assumed for an hour that could belong to either, and how to
   /// enter the other hour, `hour`.
-  static func tookHalf(insteadOf hour: TimeOfDay) -> Words {
+  static func assumedHalfOfDay(insteadOf hour: TimeOfDay) -> Words {
     let isMorning = hour < .noon
     let half = Words(
       ko: isMorning ? "오전이면" : hour.hour >= 18 ? "저녁이면" : "오후면",
@@ -216,7 +216,7 @@ extension EventMessages {
 
   /// Explains why a copy went into another calendar: the original's calendar is read-only. Returns
   /// `missing` if a calendar was named or did not change.
-  static func wentElsewhere(
+  static func otherCalendarNote(
     _ outcome: EventOutcome, than old: Event, _ named: CalendarName?, _ missing: Words?
   ) -> Words? {
     let (from, to) = (old.calendar, outcome.event.calendar)

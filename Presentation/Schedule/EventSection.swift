@@ -35,7 +35,7 @@ struct EventSection: Hashable {
 
   /// Returns the status column for programs. JSON stores cancellation and overdue state separately.
   static func column(_ item: ListedEvent, today: Day) -> String {
-    if item.event.details.part == .calledOff { return EventPart.calledOff.rawValue }
+    if item.event.details.part == .calledOff { return EventAvailability.calledOff.rawValue }
     return EventSection(item.occurrence, item.status, today: today).isOverdue
       ? SearchedState.overdue.rawValue : item.status.rawValue
   }

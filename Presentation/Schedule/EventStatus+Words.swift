@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-extension EventPart {
+extension EventAvailability {
   package var name: Words {
     switch self {
     case .busy: Words(ko: "일정 있음", en: "busy")

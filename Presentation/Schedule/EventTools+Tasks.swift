@@ -4,7 +4,7 @@ import HearthDomain
 extension EventTools {
   /// Returns the event that the words name; see ``named(_:)``. Throws
   /// ``CalendarRefusal/isTask(title:)`` if only a task matches, because tasks are read-only.
-  func meant(_ words: String) throws -> MeantEvent {
+  func meant(_ words: String) throws -> NamedEvent {
     do {
       return try named(words)
     } catch let error as DomainError {

@@ -68,8 +68,9 @@ package struct EventTools: Sendable {
   }
 
   /// Returns the alarms in the event's file that this program does not deliver.
-  func untoldAlarms(of event: Event) throws -> [UntoldAlarm] {
-    try schedule.queries.text(of: event).flatMap { calendars.meaning(of: $0) }?.untoldAlarms ?? []
+  func unsupportedAlarms(of event: Event) throws -> [UnsupportedAlarm] {
+    try schedule.queries.text(of: event).flatMap { calendars.meaning(of: $0) }?.unsupportedAlarms
+      ?? []
   }
 
   /// Returns the JSON of an added or changed event.

@@ -13,19 +13,19 @@ enum MeetingWords {
   static let declines = Words(ko: " 지우면 초대를 거절하게 돼요.", en: " This declines the invitation.")
 
   /// Appended to the question which part of a repeating meeting to remove.
-  static let wholeDeclines = Words(
+  static let wholeSeriesDeclineNote = Words(
     ko: "모두 지우면 초대를 거절하게 돼요.", en: "Removing all of it declines the invitation.")
 }
 
 extension EventTools {
   /// Returns whether the other participants may be notified: `isSaid`, or the answer to a question
   /// if there is a terminal; otherwise false. Returns nil if the user answered no.
-  func mayNotify(
+  func mayNotifyParticipants(
     _ events: [Event], isSaid: Bool, orSays staying: Words, in console: inout Console
   ) throws -> Bool? {
     if isSaid { return true }
     let people = try events.reduce(0) { count, event in
-      guard case .tells(let people) = try schedule.queries.meetingEffect(of: event) else {
+      guard case .notifies(let people) = try schedule.queries.meetingEffect(of: event) else {
         return count
       }
       return max(count, people)

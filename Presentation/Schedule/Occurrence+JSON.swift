@@ -69,7 +69,7 @@ extension Occurrence {
     case .series(let series):
       return [
         "rule": series.isOnce
-          ? .null : .string(series.told(from: kept.span.repetitionStart).description),
+          ? .null : .string(series.exportedRule(from: kept.span.repetitionStart).description),
         "words": words,
         "last": kept.lastStart(in: zone).map { start($0, in: zone) } ?? .null, "afterDone": .null,
         "skipsHolidays": .bool(series.skipsHolidays),
@@ -97,7 +97,7 @@ extension Occurrence {
     var json: JSONObject = [
       "occurrence": start(exception.original, in: zone), "kind": .string(kind), "start": shown,
     ]
-    if exception.holdsOn { json.append("andLater", .bool(true)) }
+    if exception.appliesToLater { json.append("andLater", .bool(true)) }
     return .object(json)
   }
 

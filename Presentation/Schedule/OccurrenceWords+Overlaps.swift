@@ -2,7 +2,7 @@ import HearthDomain
 
 extension OccurrenceWords {
   /// Maximum number of overlapping events that are named.
-  private static let mostNamed = 3
+  private static let maxNamed = 3
 
   /// Returns `overlaps with 치과 (15:00–15:30)` or `치과(15:00–15:30)와 겹쳐요`; nil if there are no
   /// overlaps. Each series is named once. `hasMore` means that there are others besides these;
@@ -11,7 +11,7 @@ extension OccurrenceWords {
     of occurrence: Occurrence, with others: [Occurrence], hasMore: Bool = false,
     count: Int? = nil
   ) -> String? {
-    let named = OccurrenceWords.bySeries(others).prefix(OccurrenceWords.mostNamed)
+    let named = OccurrenceWords.bySeries(others).prefix(OccurrenceWords.maxNamed)
     guard let last = named.last?.first else { return nil }
     let names = named.map { times in
       times.count == 1

@@ -34,7 +34,7 @@ struct OccurrenceWords: Sendable {
   static func plainTitle(_ occurrence: Occurrence, _ language: Language) -> String {
     let isOff = occurrence.event.details.part == .calledOff
     return occurrence.event.title
-      + (isOff ? " " + EventPart.calledOff.name(language).parenthesized : "")
+      + (isOff ? " " + EventAvailability.calledOff.name(language).parenthesized : "")
   }
 
   /// Returns day and time: `today 15:00–16:00`, `Fri 20 Nov, all day`, `오늘 23:00 – 내일 01:00`.

@@ -24,12 +24,12 @@ extension ScheduleCoordinator {
     case .change(let change):
       let lost = try rulesLost(by: change)
       guard lost.isEmpty else {
-        if case .editPart = change { popScope() }
-        return pages.ask(SeriesWords.loss(of: lost), before: .changeLosing(change))
+        if case .editPart = change { removeScopePage() }
+        return pages.ask(SeriesWords.loss(of: lost), before: .changeDroppingRules(change))
       }
-      return try performAsking(change)
-    case .changeLosing(let change): return try performAsking(change)
-    case .changeTold(let change): return try perform(change, notifying: true)
+      return try performAfterQuestion(change)
+    case .changeDroppingRules(let change): return try performAfterQuestion(change)
+    case .changeNotifying(let change): return try perform(change, notifying: true)
     }
     return .handled
   }
@@ -46,11 +46,11 @@ extension ScheduleCoordinator {
     return edit == .keep ? [] : try queries.rulesLost(of: queries.event(id), by: edit)
   }
 
-  private mutating func performAsking(_ change: ScheduleEffect.Change) throws -> TabOutcome {
+  private mutating func performAfterQuestion(_ change: ScheduleEffect.Change) throws -> TabOutcome {
     do {
       return try perform(change, notifying: false)
-    } catch DomainError.refused(.calendar(.tellsOthers(_, let people))) {
-      return pages.ask(MeetingWords.tells(people), before: .changeTold(change))
+    } catch DomainError.refused(.calendar(.notifiesOthers(_, let people))) {
+      return pages.ask(MeetingWords.tells(people), before: .changeNotifying(change))
     }
   }
 
@@ -63,10 +63,10 @@ extension ScheduleCoordinator {
     case .edit(let id, let details, let edit):
       let seen = pages[SchedulePage.form]?.event?.details
       return try self.edit(
-        OccurrencePlace(id), to: details, edit, .all, seen: seen, notifying: notifying)
+        OccurrenceID(id), to: details, edit, .all, seen: seen, notifying: notifying)
     case .editPart(let place, let details, let edit, let scope, let seen):
       // The question about the scope has been answered; the form lies below it.
-      popScope()
+      removeScopePage()
       return try self.edit(
         place, to: details, edit, scope, seen: seen, notifying: notifying)
     case .remove(let id):
@@ -100,7 +100,7 @@ extension ScheduleCoordinator {
     if let old = form?.again {
       outcome = try tools.schedule.copy(
         old.place, with: details, repeating: repetition, in: chosen, otherwise: usual)
-      notice = EventMessages.wentElsewhere(
+      notice = EventMessages.otherCalendarNote(
         outcome, than: old.event, chosen == usual ? nil : chosen, missing)
     } else {
       let calendar = chosen ?? usual
@@ -114,19 +114,19 @@ extension ScheduleCoordinator {
   /// Adds to the question that removing a meeting declines its invitation.
   private func withMeeting(_ question: Words, _ effect: ScheduleEffect) throws -> Words {
     guard case .change(.remove(let id)) = effect,
-      try tools.schedule.queries.declines(removing: .all, at: OccurrencePlace(id))
+      try tools.schedule.queries.declines(removing: .all, at: OccurrenceID(id))
     else { return question }
     let declines = MeetingWords.declines
     return Words(ko: question.ko + declines.ko, en: question.en + declines.en)
   }
 
   /// Removes the scope page, unless an earlier question has removed it.
-  private mutating func popScope() {
+  private mutating func removeScopePage() {
     if case .scope? = pages.front { pages.pop() }
   }
 
   private mutating func edit(
-    _ place: OccurrencePlace, to details: EventDetails, _ edit: RepetitionEdit,
+    _ place: OccurrenceID, to details: EventDetails, _ edit: RepetitionEdit,
     _ scope: SeriesScope, seen: EventDetails?, notifying: Bool
   ) throws -> TabOutcome {
     let calendar = pages[SchedulePage.form]?.calendar
@@ -147,7 +147,7 @@ extension ScheduleCoordinator {
       return .refused(SeriesWords.unclear(rule))
     } catch DomainError.refused(.changedMeanwhile) {
       let reader = self
-      return try meet(EventFormScreen.self, SchedulePage.form) { _ in
+      return try mergeChanges(EventFormScreen.self, SchedulePage.form) { _ in
         let queries = reader.tools.schedule.queries
         return try reader.form(
           of: queries.occurrence(at: place) ?? queries.shown(queries.event(place.event)))
@@ -159,20 +159,20 @@ extension ScheduleCoordinator {
   }
 
   private mutating func remove(
-    _ place: OccurrencePlace, _ scope: SeriesScope, notifying: Bool
+    _ place: OccurrenceID, _ scope: SeriesScope, notifying: Bool
   ) throws -> TabOutcome {
-    popScope()
+    removeScopePage()
     let queries = tools.schedule.queries
     let event = try queries.event(place.event)
     let occurrence = try queries.occurrence(at: place) ?? queries.shown(event)
-    let meant = MeantEvent(event: event, occurrence: occurrence, isNamed: true)
+    let meant = NamedEvent(event: event, occurrence: occurrence, isNamed: true)
     try tools.schedule.remove([place], scope: scope, notifying: notifying)
     try readAll(keeping: nil)
     return .told(SeriesWords(meant, tools.formatter).removed(scope))
   }
 
   /// Shows that occurrence, or the event's usual one if the occurrence no longer exists.
-  private mutating func showEvent(at place: OccurrencePlace) throws {
+  private mutating func showEvent(at place: OccurrenceID) throws {
     let queries = tools.schedule.queries
     let occurrence = try queries.occurrence(at: place) ?? queries.shown(queries.event(place.event))
     try showEvent(occurrence, unfolds: true)

@@ -2,15 +2,15 @@ import HearthDomain
 
 extension ScheduleCoordinator {
   /// Maximum number of coming events that are read; more than any screen lists.
-  static let mostNext = 20
+  static let maxNextEvents = 20
   /// Maximum number of coming occurrences of a series that are read.
-  private static let mostComing = 100
+  private static let maxComingOccurrences = 100
   /// Maximum number of titles read per day; more than a calendar cell can show.
-  private static let mostTitles = 6
+  private static let maxTitles = 6
   /// Maximum number of overdue tasks that are listed above today's events.
-  private static let mostWaiting = 5
+  private static let maxOverdueTasks = 5
   /// Maximum number of events read around a day; more than any screen draws.
-  private static let mostAround = 2000
+  private static let maxEventsAround = 2000
 
   package mutating func refresh(selecting route: Route?) throws {
     guard case .event(let place) = route else {
@@ -20,7 +20,7 @@ extension ScheduleCoordinator {
   }
 
   /// Reads the shown day and the pages over it; keeps the selection on that event.
-  mutating func readAll(keeping kept: OccurrencePlace?) throws {
+  mutating func readAll(keeping kept: OccurrenceID?) throws {
     let index = home.selectedIndex ?? 0
     let today = home.today
     home.now = clock.localTime
@@ -48,7 +48,7 @@ extension ScheduleCoordinator {
   }
 
   /// Selects the event on the shown day, loading further pages until it is found.
-  mutating func select(_ wanted: OccurrencePlace) throws {
+  mutating func select(_ wanted: OccurrenceID) throws {
     while home.page.index(of: wanted) == nil, let start = home.page.after {
       try readPage(from: start)
     }
@@ -66,8 +66,10 @@ extension ScheduleCoordinator {
     let total = isWhole ? all.count : try counts(on: day...day)[day]
     home.page = DayPage(
       Agenda(on: day...day, all, at: clock.now()), from: start, of: total)
-    home.there = [:]
-    for occurrence in all { home.there[occurrence.place] = tools.formatter.there(occurrence) }
+    home.startInOwnZone = [:]
+    for occurrence in all {
+      home.startInOwnZone[occurrence.place] = tools.formatter.startInOwnZone(occurrence)
+    }
   }
 
   private var queries: ScheduleQueries { tools.schedule.queries }
@@ -77,13 +79,13 @@ extension ScheduleCoordinator {
     let day = home.day
     home.counts = try counts(about: day.calendarMonth)
     let tasks = try queries.tasks(on: days(about: day.calendarMonth), leavingOut: hidden)
-    home.due = Self.toDo(of: tasks)
+    home.due = Self.openTaskCounts(of: tasks)
     home.tasks = tasks[day, default: []].map { TaskLine($0, in: clock.zone) }
     let waiting = try day == clock.today ? queries.waitingTasks(leavingOut: hidden) : []
-    home.tasks += waiting.prefix(Self.mostWaiting)
+    home.tasks += waiting.prefix(Self.maxOverdueTasks)
       .map { TaskLine($0, in: clock.zone, waitingOn: day) }
-    home.moreTasks = max(0, waiting.count - Self.mostWaiting)
-    home.next = try queries.next(Self.mostNext, leavingOut: hidden)
+    home.moreTasks = max(0, waiting.count - Self.maxOverdueTasks)
+    home.next = try queries.next(Self.maxNextEvents, leavingOut: hidden)
     home.hasEvents =
       try !home.page.entries.isEmpty || !home.next.isEmpty
       || !queries.list(in: 0..<1).isEmpty
@@ -122,15 +124,15 @@ extension ScheduleCoordinator {
 
   /// Returns the events of all days that the days screen may show around that day.
   private func occurrences(about day: Day) throws -> [Occurrence] {
-    try list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.mostAround)
+    try list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.maxEventsAround)
   }
 
   /// Returns the number of open tasks per day.
   private func tasks(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    Self.toDo(of: try queries.tasks(on: days, leavingOut: hidden))
+    Self.openTaskCounts(of: try queries.tasks(on: days, leavingOut: hidden))
   }
 
-  private static func toDo(of tasks: [Day: [DueTask]]) -> [Day: Int] {
+  private static func openTaskCounts(of tasks: [Day: [DueTask]]) -> [Day: Int] {
     tasks.mapValues { $0.count { !$0.isDone } }
   }
 
@@ -139,7 +141,7 @@ extension ScheduleCoordinator {
     let counts = try counts(about: month)
     var shown: [Day: [Occurrence]] = [:]
     for day in counts.keys where day.calendarMonth == month {
-      shown[day] = try list(.on(day...day), in: 0..<Self.mostTitles)
+      shown[day] = try list(.on(day...day), in: 0..<Self.maxTitles)
     }
     return (counts, shown)
   }
@@ -184,7 +186,7 @@ extension ScheduleCoordinator {
         on: day, clock: clock, allDay: tools.allDayTime, language: language)
       form.offer(writableCalendars, usual: try tools.calendar().name)
       return .form(try withNeighbours(form))
-    case .addingAgain(let occurrence):
+    case .addingCopy(let occurrence):
       var form = EventFormScreen.State(
         again: occurrence, clock: clock, allDay: tools.allDayTime, language: language)
       if let place = try queries.location(of: occurrence) { form.tell(place: place) }
@@ -225,7 +227,7 @@ extension ScheduleCoordinator {
   private func series(_ id: ID<Event>) throws -> SeriesScreen.State {
     let event = try queries.event(id)
     return SeriesScreen.State(
-      event, coming: try queries.coming(of: id, limit: Self.mostComing),
+      event, coming: try queries.coming(of: id, limit: Self.maxComingOccurrences),
       later: try queries.laterPart(of: event), try queries.exceptions(of: id), clock: clock)
   }
 
@@ -242,7 +244,7 @@ extension ScheduleCoordinator {
 
   private func withNeighbours(_ state: EventFormScreen.State) throws -> EventFormScreen.State {
     var state = state
-    state.neighbours = try neighbours(on: state.daysMeant)
+    state.neighbours = try neighbours(on: state.overlapDays)
     return state
   }
 
@@ -255,7 +257,7 @@ extension ScheduleCoordinator {
     switch page {
     case .form(var state):
       state.moment = clock.now()
-      state.neighbours = try neighbours(on: state.daysMeant)
+      state.neighbours = try neighbours(on: state.overlapDays)
       page = .form(state)
     case .month(var state):
       state.today = clock.today
@@ -276,7 +278,7 @@ extension ScheduleCoordinator {
     case .series(var state):
       let event = try queries.event(state.event.id)
       state.renew(
-        event, coming: try queries.coming(of: event.id, limit: Self.mostComing),
+        event, coming: try queries.coming(of: event.id, limit: Self.maxComingOccurrences),
         later: try queries.laterPart(of: event), try queries.exceptions(of: event.id),
         today: clock.today)
       page = .series(state)
@@ -296,7 +298,7 @@ extension ScheduleCoordinator {
 extension ScheduleCoordinator {
   /// Finds upcoming plans, soonest first, followed by past ones, latest first.
   private func find(_ text: String, in state: inout EventSearchScreen.State) throws {
-    let most = RowWindow<FoundPlan>.mostFound
+    let most = LoadedRows<ScheduleFinding>.maxFoundRows
     let today = clock.today
     let text = clock.searchSoFar(text)
     var coming = EventFilter(
@@ -306,10 +308,10 @@ extension ScheduleCoordinator {
       latestFirst: true)
     (coming.onceSeenFrom, past.onceSeenFrom) = (clock.localTime, clock.localTime)
     let tasks = try queries.tasks(search: text)
-      .map { FoundPlan.task(TaskLine($0, in: clock.zone, waitingOn: today)) }
+      .map { ScheduleFinding.task(TaskLine($0, in: clock.zone, waitingOn: today)) }
     let due = tasks.filter { $0.start >= today.start }
     // Reads one row more than is shown, to know whether there are more.
-    var found = try queries.list(coming, in: 0..<most + 1).map { FoundPlan.event($0) }
+    var found = try queries.list(coming, in: 0..<most + 1).map { ScheduleFinding.event($0) }
       .merged(with: due.reversed()) { $0 < $1 }
     found += try queries.list(past, in: 0..<max(0, most + 1 - found.count))
       .map { .event($0) }
@@ -318,13 +320,13 @@ extension ScheduleCoordinator {
   }
 }
 
-extension [FoundPlan] {
+extension [ScheduleFinding] {
   /// Merges two sorted lists into one.
   fileprivate func merged(
-    with others: [FoundPlan], isBefore: (LocalTime, LocalTime) -> Bool
-  ) -> [FoundPlan] {
+    with others: [ScheduleFinding], isBefore: (LocalTime, LocalTime) -> Bool
+  ) -> [ScheduleFinding] {
     var rest = others[...]
-    var all: [FoundPlan] = []
+    var all: [ScheduleFinding] = []
     for plan in self {
       let first = rest.prefix { isBefore($0.start, plan.start) }
       all += first + [plan]

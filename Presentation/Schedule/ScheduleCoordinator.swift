@@ -18,7 +18,7 @@ package struct ScheduleCoordinator: AreaCoordinator {
     let clock = tools.formatter.clock
     let now = clock.localTime
     home = ScheduleScreen.State(
-      on: now.day, now: now, by: DateHabits(in: clock.zone),
+      on: now.day, now: now, by: DatePreferences(in: clock.zone),
       page: .empty(on: now.day, at: clock.now()))
   }
 

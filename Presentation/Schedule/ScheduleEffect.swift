@@ -3,7 +3,7 @@ import HearthDomain
 /// The effects that the screens of Schedule request.
 enum ScheduleEffect: SearchEffect, RereadingEffect {
   case showDay(Day)
-  case showEvent(OccurrencePlace)
+  case showEvent(OccurrenceID)
   case showPart(from: Int, fromEnd: Bool)
   case show(Place)
   case back
@@ -13,9 +13,9 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
   case neighbours(ClosedRange<Day>)
   case change(Change)
   /// Performs a change that the user agreed to although it drops rules of the event's file.
-  case changeLosing(Change)
+  case changeDroppingRules(Change)
   /// Performs a change that the user agreed to although other participants are notified.
-  case changeTold(Change)
+  case changeNotifying(Change)
   /// Continues in the user's editor.
   case write(String)
   /// Performs the effect if the question is answered with yes.
@@ -29,8 +29,8 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case search
     case adding(on: Day)
     /// A form for a new event with the values of that one, on another day.
-    case addingAgain(Occurrence)
-    case editing(OccurrencePlace)
+    case addingCopy(Occurrence)
+    case editing(OccurrenceID)
     /// Asks how much of a series to remove.
     case removing(Occurrence)
     /// Asks how much of a series to change.
@@ -50,9 +50,9 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case edit(ID<Event>, EventDetails, RepetitionEdit)
     case remove(ID<Event>)
     case editPart(
-      OccurrencePlace, EventDetails, RepetitionEdit, SeriesScope, seen: EventDetails)
-    case removePart(OccurrencePlace, SeriesScope)
-    case restore(OccurrencePlace)
+      OccurrenceID, EventDetails, RepetitionEdit, SeriesScope, seen: EventDetails)
+    case removePart(OccurrenceID, SeriesScope)
+    case restore(OccurrenceID)
     case done(ID<Event>)
     /// Hides the calendar if true, shows it again if false.
     case hide(CalendarName, Bool)

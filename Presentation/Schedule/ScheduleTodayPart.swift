@@ -5,7 +5,7 @@ import JSONText
 /// due or overdue.
 package struct ScheduleTodayPart: TodayPart {
   /// Maximum numbers of events and of tasks on the screen, and of rows in print.
-  private static let (mostEvents, mostTasks, mostPrinted) = (50, 5, 6)
+  private static let (maxEvents, maxTasks, maxPrintedLines) = (50, 5, 6)
 
   private let queries: ScheduleQueries
   private let formatter: EventFormatter
@@ -21,17 +21,17 @@ package struct ScheduleTodayPart: TodayPart {
     let entries = EventStatus.allCases.flatMap { status in
       listed.filter { $0.status == status }
     }
-    let shown = entries.prefix(ScheduleTodayPart.mostEvents)
+    let shown = entries.prefix(ScheduleTodayPart.maxEvents)
     let rows = shown.enumerated().map { row(of: $1, on: today, rank: $0) }
     let open = try openTasks
-    let tasks = open.prefix(ScheduleTodayPart.mostTasks)
+    let tasks = open.prefix(ScheduleTodayPart.maxTasks)
     return TodaySection(
       area: .schedule,
       rows: rows + tasks.enumerated().map { row(of: $1, rank: rows.count + $0) },
       rest: TodayOverflow(
-        beyond: entries.count - shown.count + open.count - tasks.count,
+        additionalCount: entries.count - shown.count + open.count - tasks.count,
         noun: open.isEmpty ? "일정" : "일정·할 일", unit: "개", command: "hearth event list",
-        route: .tab(.schedule), mostPrinted: ScheduleTodayPart.mostPrinted),
+        route: .tab(.schedule), maxPrintedLines: ScheduleTodayPart.maxPrintedLines),
       invitation: entries.isEmpty ? try invitation : nil,
       quiet: entries.isEmpty ? try quiet : nil, json: [:])
   }
@@ -87,7 +87,7 @@ package struct ScheduleTodayPart: TodayPart {
     return TodayRow(
       mark: line.mark, text: line.text,
       detail: Words(ko: "할 일 · \(wait.ko)", en: "task · \(wait.en)"),
-      brief: TodayRow.Brief(text: Words(ko: task.title, en: task.title), detail: wait),
+      brief: TodayRow.ShortRow(text: Words(ko: task.title, en: task.title), detail: wait),
       isUrgent: false, route: .tab(.schedule), rank: rank)
   }
 
@@ -98,7 +98,7 @@ package struct ScheduleTodayPart: TodayPart {
       mark: entry.status.mark, text: formatter.line(of: entry.occurrence, on: day),
       detail: overlaps
         ? Words(ko: "\(wait.ko) · 겹쳐요", en: "\(wait.en) · overlaps") : wait,
-      brief: TodayRow.Brief(
+      brief: TodayRow.ShortRow(
         text: formatter.shortLine(of: entry.occurrence, on: day), detail: wait),
       isUrgent: entry.status == .now && entry.occurrence.takesPart,
       route: .event(entry.occurrence.place), overlaps: overlaps,

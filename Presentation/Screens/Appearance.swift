@@ -12,7 +12,7 @@ package struct Appearance: Hashable, Sendable {
   package var usesMouse: Bool
   package var reducesMotion: Bool
   /// Whether the terminal's background is dark; true until the terminal reports it.
-  package var backgroundIsDark: Bool
+  package var isBackgroundDark: Bool
   /// How the terminal displays pictures; `.none` until it reports that.
   package var pictures = PictureSupport.none
   /// The first day of the week; nil for the usual one in the language.
@@ -30,7 +30,7 @@ package struct Appearance: Hashable, Sendable {
 
   package init(
     language: Language, widths: DisplayWidth, shade: Shade, usesMouse: Bool, reducesMotion: Bool,
-    backgroundIsDark: Bool, colors: ColorLevel = .truecolor
+    isBackgroundDark: Bool, colors: ColorLevel = .truecolor
   ) {
     self.language = language
     self.widths = widths
@@ -38,7 +38,7 @@ package struct Appearance: Hashable, Sendable {
     self.shade = shade
     self.usesMouse = usesMouse
     self.reducesMotion = reducesMotion
-    self.backgroundIsDark = backgroundIsDark
+    self.isBackgroundDark = isBackgroundDark
   }
 
   /// Creates the appearance from the settings, before the terminal has reported anything.
@@ -46,7 +46,7 @@ package struct Appearance: Hashable, Sendable {
   package init(_ settings: Settings, beginningWith language: Language, colors: ColorLevel) {
     self.init(
       language: language, widths: .standard, shade: .automatic, usesMouse: true,
-      reducesMotion: false, backgroundIsDark: true, colors: colors)
+      reducesMotion: false, isBackgroundDark: true, colors: colors)
     namedLanguage = settings.language
     apply(settings, otherwise: language)
   }
@@ -72,7 +72,7 @@ package struct Appearance: Hashable, Sendable {
     switch shade {
     case .dark: darkTheme
     case .light: lightTheme
-    case .automatic: backgroundIsDark ? darkTheme : lightTheme
+    case .automatic: isBackgroundDark ? darkTheme : lightTheme
     }
   }
 }

@@ -72,6 +72,6 @@ enum ConfirmScreen: DialogScreen {
       buttons: [view.language(ko: "예 y", en: "yes y"), view.language(ko: "아니요 n", en: "no n")],
       state: state.dialog, look: view.theme.dialog
     )
-    .tellingOfRest(in: place(in: view), view)
+    .withScrollHint(in: place(in: view), view)
   }
 }

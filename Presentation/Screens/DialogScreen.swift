@@ -9,7 +9,7 @@ protocol DialogScreen: Screen {
 }
 
 extension DialogScreen {
-  static var liesOver: Bool { true }
+  static var showsScreenBelow: Bool { true }
   static func place(in view: ViewContext) -> Rect { Rect(size: view.size) }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
@@ -39,7 +39,7 @@ extension DialogScreen where State: ScrolledState {
 
 extension Dialog {
   /// Returns the dialog with a hint at the scroll keys if its text does not fit.
-  func tellingOfRest(in rect: Rect, _ view: ViewContext) -> Dialog {
+  func withScrollHint(in rect: Rect, _ view: ViewContext) -> Dialog {
     let shape = shape(in: rect, widths: view.widths)
     guard shape.count > shape.visible else { return self }
     var telling = self

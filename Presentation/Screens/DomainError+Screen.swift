@@ -11,7 +11,7 @@ extension DomainError {
         en: "All times of what repeats are in one calendar. To move them, choose “\(all.en)”.")
     }
     guard case .notFound(let subject, _, []) = self, subject != .zone, subject != .foundBook else {
-      return Words(of: self).inScreen
+      return Words(of: self).withScreenCommands
     }
     return Words(
       ko: "그사이 지워져서 이제 없는 \(KoreanParticle.copula(subject.name(.korean))).",

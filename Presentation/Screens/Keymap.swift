@@ -101,7 +101,7 @@ package struct Keymap<Action> {
       return binding.disabled.map { .disabled($0) } ?? .action(binding.action)
     }
     if let typing, isTyped(key) { return .action(typing(.key(key))) }
-    guard let latin = key.onLatinKeyboard, let binding = binding(for: latin) else {
+    guard let latin = key.latinKey, let binding = binding(for: latin) else {
       return nil
     }
     return binding.disabled.map { .disabled($0) } ?? .action(binding.action)
@@ -120,7 +120,7 @@ package enum TextInput: Hashable, Sendable {
 
 extension Key {
   /// The key that a Latin keyboard would produce; nil if the key types no Hangul.
-  fileprivate var onLatinKeyboard: Key? {
+  fileprivate var latinKey: Key? {
     guard case .character(let character) = code,
       let letters = KoreanKeyboard.latinLetters(of: String(character)), letters.count == 1
     else { return nil }

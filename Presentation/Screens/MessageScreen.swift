@@ -5,7 +5,7 @@ enum MessageScreen: DialogScreen {
   struct State: Hashable, ScrolledState {
     let words: Words
     /// Whether the message is about a change that undo can revert.
-    var offersTakeBack = false
+    var offersUndo = false
     var dialog = DialogState()
     var shape = ListShape(count: 0, visible: 0)
   }
@@ -13,7 +13,7 @@ enum MessageScreen: DialogScreen {
   enum Action: Hashable {
     case closed
     case moved(ListMove)
-    case takeBackPressed
+    case undoPressed
   }
 
   typealias Output = PageEffect
@@ -23,14 +23,14 @@ enum MessageScreen: DialogScreen {
       [Key(.enter), Key(.escape), .character("q"), .character(" ")], ko: ("닫기", "알림을 닫아요"),
       en: ("close", "Close the message"), action: .closed)
     return Keymap(
-      [close] + (state.offersTakeBack ? [TakeBackWords.binding(.takeBackPressed)] : [])
+      [close] + (state.offersUndo ? [UndoWords.binding(.undoPressed)] : [])
         + ListMove.bindings { .moved($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .closed: return .back
-    case .takeBackPressed: return .takeBackLast
+    case .undoPressed: return .undoLast
     case .moved(let move): state.scroll(move)
     }
     return nil
@@ -48,6 +48,6 @@ enum MessageScreen: DialogScreen {
       buttons: [view.language(ko: "닫기", en: "close")], state: state.dialog,
       look: view.theme.dialog
     )
-    .tellingOfRest(in: place(in: view), view)
+    .withScrollHint(in: place(in: view), view)
   }
 }

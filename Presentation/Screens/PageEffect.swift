@@ -17,7 +17,7 @@ enum PageEffect: SearchEffect {
   case greet(DisplayName?)
   case continueWelcome
   /// Import the file at the path.
-  case bring(String)
+  case importFile(String)
   case installReminders
 
   // Commands.
@@ -40,9 +40,9 @@ enum PageEffect: SearchEffect {
   /// Read the entries that match the search, or older ones in addition.
   case readHistory(isMore: Bool)
   case showEntry(EntryName)
-  case takeBack(EntryName)
+  case undoChanges(EntryName)
   /// Undo the changes reported last.
-  case takeBackLast
+  case undoLast
 
   // Conflicts.
   case settle(Conflict.Source, SettleConflicts.Side)

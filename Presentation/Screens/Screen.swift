@@ -24,14 +24,14 @@ package protocol Screen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext)
 
   /// Whether the screen below stays visible where this screen draws nothing.
-  static var liesOver: Bool { get }
+  static var showsScreenBelow: Bool { get }
 
   /// Returns the action for a mouse event in this view; nil if it has no meaning.
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action?
 
   /// Returns the action for a text from the user's editor; nil if the screen does not use the
   /// editor.
-  static func written(_ text: String) -> Action?
+  static func editorReturned(_ text: String) -> Action?
 
   /// Returns the search text while it is typed; the program completes it with names.
   static func searchBeingTyped(_ state: State) -> String?
@@ -45,8 +45,8 @@ package protocol Screen {
 
 extension Screen {
   package static func fit(_ state: inout State, in view: ViewContext) {}
-  package static var liesOver: Bool { false }
-  package static func written(_ text: String) -> Action? { nil }
+  package static var showsScreenBelow: Bool { false }
+  package static func editorReturned(_ text: String) -> Action? { nil }
   package static func searchBeingTyped(_ state: State) -> String? { nil }
   package static func frameTime(_ state: State) -> Duration? { nil }
   package static func advance(_ state: inout State) {}
@@ -73,7 +73,7 @@ extension Screen {
   }
 
   static func render(_ state: State, over below: Frame, in view: ViewContext) -> Frame {
-    guard liesOver else { return render(state, in: view) }
+    guard showsScreenBelow else { return render(state, in: view) }
     var frame = below
     // The screen below receives no input now, so its cursor is hidden.
     frame.cursor = nil
@@ -117,7 +117,7 @@ package struct ViewContext: Hashable, Sendable {
   /// The colours that pictures may use.
   package var colors = ColorLevel.truecolor
   /// Whether animations are off.
-  package var isStill = false
+  package var isAnimationOff = false
   /// How pictures can be displayed.
   package var pictures = PictureSupport.none
   /// The first day of the week; nil for the usual one in the language.

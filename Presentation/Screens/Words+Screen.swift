@@ -1,11 +1,11 @@
 /// Commands as typed in the full screen.
 extension Words {
   /// The words with a colon in place of the program's name: `hearth feel 70` becomes `:feel 70`.
-  var inScreen: Words { Words(ko: ko.inScreen, en: en.inScreen) }
+  var withScreenCommands: Words { Words(ko: ko.withScreenCommands, en: en.withScreenCommands) }
 }
 
 extension String {
-  fileprivate var inScreen: String {
+  fileprivate var withScreenCommands: String {
     guard contains(Self.program) else { return self }
     if hasPrefix(Self.program) { return ":" + dropFirst(Self.program.count) }
     return ["‘", "“"].reduce(self) { text, quote in

@@ -27,7 +27,7 @@ struct FindingRow {
   }
 
   private static func labelColumns(_ language: Language, _ widths: DisplayWidth) -> Int {
-    ((Kind.searched + [.contact]).map(\.label) + [FoundThing.taskLabel])
+    ((Kind.searched + [.contact]).map(\.label) + [FoundItem.taskLabel])
       .map { widths.columns(of: $0(language)) }.max() ?? 0
   }
 
@@ -56,9 +56,9 @@ struct FindingRow {
   }
 }
 
-extension FoundThing {
+extension FoundItem {
   static let taskLabel = Words(ko: "할 일", en: "task")
 
   /// The label of the result; tasks have their own, although they are searched with events.
-  var label: Words { if case .task = self { FoundThing.taskLabel } else { kind.label } }
+  var label: Words { if case .task = self { FoundItem.taskLabel } else { kind.label } }
 }

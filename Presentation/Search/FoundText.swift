@@ -10,7 +10,7 @@ struct FoundText: Hashable {
   let isKnownByText: Bool
 
   /// The marks decide which of several texts has the hit.
-  init(_ thing: FoundThing, _ marks: HitMarks, language: Language) {
+  init(_ thing: FoundItem, _ marks: HitMarks, language: Language) {
     switch thing {
     case .person(let person):
       title = person.name
@@ -51,7 +51,7 @@ struct FoundText: Hashable {
       text =
         (marks.isIn(title) ? nil : others.first(where: marks.isIn))
         ?? (task.isDone
-          ? language(ko: "한 일", en: "task, done") : FoundThing.taskLabel(language))
+          ? language(ko: "한 일", en: "task, done") : FoundItem.taskLabel(language))
       isKnownByText = false
     case .book(let book):
       title = book.title

@@ -61,11 +61,12 @@ package struct SearchCommand: Command {
 
   package static func check(_ input: ParsedInput) throws {
     guard try input[SharedSpec.searchText].contains(where: { !$0.isWhitespace }) else {
-      throw input.refusal(.missingExplained(SharedSpec.searchText.spec.name, why: nothingGiven))
+      throw input.refusal(
+        .missingExplained(SharedSpec.searchText.spec.name, why: missingSearchText))
     }
   }
 
-  private static let nothingGiven = Words(
+  private static let missingSearchText = Words(
     ko: "무엇을 찾을지 적어 주세요. 낱말의 일부나 초성도 돼요.",
     en: "Say what to look for: a word, a part of one, or initial consonants.")
 

@@ -42,9 +42,9 @@ enum SearchEverywhereScreen: SearchScreen {
   }
 }
 
-extension FoundThing {
+extension FoundItem {
   /// Whether both are the same item, possibly in different versions.
-  fileprivate func isSame(as other: FoundThing) -> Bool {
+  fileprivate func isSame(as other: FoundItem) -> Bool {
     place == other.place && (idSpelling != nil || self == other)
   }
 

@@ -48,12 +48,12 @@ struct SettingInput {
   }
 
   private static func time(_ text: String) -> String? {
-    (try? WhenReader.ofSettings.time(text)).map(\.description)
+    (try? WhenReader.settingsReader.time(text)).map(\.description)
   }
 
   /// Parses `09:00`, `20:00 before`, `day before 8pm` or `전날 저녁 8시`.
   private func dayTime(_ text: String) -> String {
-    guard case .at(let time)? = try? WhenReader.ofSettings.leadTime(text) else { return text }
+    guard case .at(let time)? = try? WhenReader.settingsReader.leadTime(text) else { return text }
     return time.description
   }
 

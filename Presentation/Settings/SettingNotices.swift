@@ -38,7 +38,7 @@ enum SettingNotices {
       ko: "깨진 설정 파일을 따로 두었어요: \(path)", en: "Put the broken settings file aside: \(path)")
   }
 
-  static let standsInTheOpen = Words(
+  static let storedUnencryptedNote = Words(
     ko: "API 키와 토픽은 다른 프로그램이 볼 수 있는 명령줄에 적지 않아요. 값을 빼면 가려서 물어보고, 파일은"
       + " ‘- < 파일’로 읽어요.",
     en: "Keys and topics do not stand on the command line, where other programs see them. Leave"

@@ -30,10 +30,10 @@ struct SettingsListCommand: Command {
       return .object(object)
     }
     .print(try tools.queries.all(), whenEmpty: Words(ko: "", en: ""), in: &console)
-    if console.form == .terminal { tellHowToChange(in: &console) }
+    if console.form == .terminal { printHowToChange(in: &console) }
   }
 
-  private func tellHowToChange(in console: inout Console) {
+  private func printHowToChange(in console: inout Console) {
     console.line()
     let language = console.language
     let words = language(
@@ -60,7 +60,7 @@ struct SettingsListCommand: Command {
           StyledText(entry.isFixed ? "$" : entry.isChanged ? "*" : "")
         }, piped: { $0.isChanged ? "changed" : "default" }),
       Column(
-        Words(ko: "무엇인가요", en: "What it is"), shrinks: true, leaves: 1,
+        Words(ko: "무엇인가요", en: "What it is"), shrinks: true, omissionOrder: 1,
         shown: { entry, language in StyledText(entry.setting.label(language), .dim) },
         piped: { $0.setting.label(language) }),
     ]

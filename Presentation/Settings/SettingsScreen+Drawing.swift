@@ -97,8 +97,8 @@ extension SettingsScreen {
     if entry.isFixed { text.append("\n" + entry.fixedWords(view.language), view.theme.warning) }
     if Paragraph(text).height(columns: place.width, widths: view.widths) > place.height {
       let fitting = NoticeText(
-        language: view.language, widths: view.widths, canShowAll: true,
-        showsAll: Words(ko: "i 모두 보기", en: "i shows all"))
+        language: view.language, widths: view.widths, canShowFullText: true,
+        fullTextHint: Words(ko: "i 모두 보기", en: "i shows all"))
       let all = [
         setting.meaning(view.language), entry.facts(view.language), entry.fixedWords(view.language),
       ].joined(nonEmptyBy: " ")

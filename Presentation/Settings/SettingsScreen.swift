@@ -34,7 +34,7 @@ enum SettingsScreen: Screen {
 
     /// Updates the values; the selection and text being typed stay.
     mutating func show(_ entries: [SettingEntry]) {
-      rows.window = RowWindow(all: State.rows(of: entries))
+      rows.window = LoadedRows(all: State.rows(of: entries))
     }
 
     private static func rows(of entries: [SettingEntry]) -> [Row] {

@@ -76,7 +76,7 @@ struct SettingsSetCommand: Command {
     case []: return .asked
     case ["-"]: return .piped
     case [""]: return .typed("")
-    default: throw input.refusal(.explained(SettingNotices.standsInTheOpen))
+    default: throw input.refusal(.explained(SettingNotices.storedUnencryptedNote))
     }
   }
 

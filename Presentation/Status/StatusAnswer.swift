@@ -19,7 +19,7 @@ package enum StatusAnswer: Hashable, Sendable {
   }
 
   /// Whether the line may be cached outside the store.
-  var mayBeKept: Bool {
+  var isCacheable: Bool {
     switch self {
     case .told: true
     case .admitted, .locked, .older: false

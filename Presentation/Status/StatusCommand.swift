@@ -11,7 +11,7 @@ package struct StatusCommand: Command {
 
   package static let words = CommandName(["status"])
   // For a locked profile, nothing is printed.
-  package static let answersWhileLocked = true
+  package static let runsWhileLocked = true
 
   private static let format = Option<StatusFormat>(
     "format", placeholder: Words(ko: "형식", en: "FORMAT"),
@@ -33,7 +33,8 @@ package struct StatusCommand: Command {
       en: "Stay, asleep, and print a line whenever something has changed."))
 
   private static func wordList(_ language: Language) -> String {
-    StatusWord.allCases.map { "{\($0.rawValue)} \($0.meaning(language))" }.joined(separator: ", ")
+    StatusPlaceholder.allCases.map { "{\($0.rawValue)} \($0.meaning(language))" }.joined(
+      separator: ", ")
   }
 
   package static let spec = CommandSpec(
@@ -86,7 +87,7 @@ package struct StatusCommand: Command {
         answering: formatter.question, inMinute: clock.now().milliseconds / StatusCommand.minute
       ) {
         let answer = try read(parts)
-        return SaidStatus(line: formatter.line(answer), mayBeKept: answer.mayBeKept)
+        return SaidStatus(line: formatter.line(answer), isCacheable: answer.isCacheable)
       }
       return print(line, in: &console)
     }

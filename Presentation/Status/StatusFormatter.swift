@@ -32,7 +32,7 @@ struct StatusFormatter {
   }
 
   private func value(of name: String, _ status: Status) -> String {
-    guard let word = StatusWord(rawValue: name) else { return "" }
+    guard let word = StatusPlaceholder(rawValue: name) else { return "" }
     return switch word {
     case .peopleDue: "\(status.duePeople)"
     case .peopleNext:
@@ -47,7 +47,7 @@ struct StatusFormatter {
   }
 
   private func hasSomething(_ name: String, _ status: Status) -> Bool {
-    guard let word = StatusWord(rawValue: name) else { return false }
+    guard let word = StatusPlaceholder(rawValue: name) else { return false }
     return switch word {
     case .peopleDue: status.duePeople > 0
     case .booksPages: status.pages.count > 0

@@ -1,46 +1,46 @@
 /// Lines for the configuration files of shells and bars that display a status.
 enum StatusLines {
-  static let all: [PastedLines] = [
-    PastedLines(
+  static let all: [ConfigurationLines] = [
+    ConfigurationLines(
       "bash", in: "~/.bashrc",
       [
         #"hearth_words='{?people.due ♣{people.due} }{?event.next.in {event.next.in} }'"#,
         #"PS1='$(hearth status --template "$hearth_words" 2>/dev/null)'"$PS1""#,
       ]),
-    PastedLines(
+    ConfigurationLines(
       "zsh", in: "~/.zshrc",
       [
         "precmd_hearth() { psvar[1]=$(hearth status 2>/dev/null) }",
         "precmd_functions+=(precmd_hearth); RPROMPT='%1v'",
       ]),
-    PastedLines(
+    ConfigurationLines(
       "fish", in: "~/.config/fish/config.fish",
       ["function fish_right_prompt; hearth status 2>/dev/null; end"]),
-    PastedLines(
+    ConfigurationLines(
       "tmux", in: "~/.tmux.conf",
       [
         "set -g status-right-length 120",
         "set -ga status-right ' #(hearth status --format tmux 2>/dev/null)'",
       ]),
-    PastedLines(
+    ConfigurationLines(
       "waybar", in: "~/.config/waybar/config",
       [
         #""custom/hearth": { "return-type": "json", "restart-interval": 60,"#,
         #"  "exec": "hearth status --format waybar --watch" }"#,
       ]),
-    PastedLines(
+    ConfigurationLines(
       "polybar", in: "~/.config/polybar/config.ini",
       [
         "[module/hearth]", "type = custom/script",
         "exec = hearth status --format polybar --watch", "tail = true",
       ]),
-    PastedLines(
+    ConfigurationLines(
       "i3blocks", in: "~/.config/i3blocks/config",
       [
         "[hearth]", "command=hearth status --format i3blocks --watch", "interval=persist",
         "markup=pango",
       ]),
-    PastedLines(
+    ConfigurationLines(
       "starship", in: "~/.config/starship.toml",
       [
         "[custom.hearth]", #"command = "hearth status --format starship""#, "when = true",

@@ -16,12 +16,12 @@ package struct StatusTemplate: Hashable, Sendable {
     } catch {
       throw typed.refusal(.explained(error.sentence))
     }
-    for word in parts.flatMap(\.words) where StatusWord(rawValue: word) == nil {
+    for word in parts.flatMap(\.words) where StatusPlaceholder(rawValue: word) == nil {
       throw typed.refusal(
         .notAChoice(
           Words(ko: "템플릿", en: "The template"), value: word,
-          choices: StatusWord.allCases.map(\.rawValue),
-          nearest: .nearest(to: word, among: StatusWord.allCases.map(\.rawValue))))
+          choices: StatusPlaceholder.allCases.map(\.rawValue),
+          nearest: .nearest(to: word, among: StatusPlaceholder.allCases.map(\.rawValue))))
     }
   }
 
@@ -48,6 +48,6 @@ package struct StatusTemplate: Hashable, Sendable {
 
   /// The data that the template needs.
   package var needs: Set<Status.Part> {
-    Set(parts.flatMap(\.words).compactMap { StatusWord(rawValue: $0)?.part })
+    Set(parts.flatMap(\.words).compactMap { StatusPlaceholder(rawValue: $0)?.part })
   }
 }

@@ -143,7 +143,7 @@ struct SyncLogCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try tools.unlessOff(console.form) { try tools.exchange.queries.status() }
+    _ = try tools.valueUnlessOff(console.form) { try tools.exchange.queries.status() }
     try tools.journal.list(
       JournalFilter(isFromElsewhere: true), atMost: (input[ListLimit.option] ?? .none).places.count,
       whenEmpty: Words(

@@ -26,11 +26,11 @@ struct SyncCommand: Command {
     let report = try tools.exchange.synchronise()
     // Marks the problem as reported, since it is printed here in full. If that fails, the report of
     // the sync must still appear.
-    if !report.problems.isEmpty { _ = try? tools.exchange.queries.problemToTell() }
+    if !report.problems.isEmpty { _ = try? tools.exchange.queries.unreportedProblem() }
     try console.tell(
       report, listed: try tools.exchange.queries.conflictCount(),
-      ahead: try console.form == .json ? [] : tools.exchange.queries.clocksToTell(),
-      renumbered: try console.form == .json ? [] : tools.exchange.queries.numbersToTell())
+      ahead: try console.form == .json ? [] : tools.exchange.queries.unreportedClocks(),
+      renumbered: try console.form == .json ? [] : tools.exchange.queries.unreportedNumbers())
   }
 }
 
@@ -83,7 +83,7 @@ struct SyncJoinCommand: Command {
     options: [
       SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, invited, dryRun,
       FileSealing.passphraseFile,
-    ], stays: true, pace: .shellOnly)
+    ], isIrreversible: true, pace: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -91,7 +91,7 @@ struct SyncJoinCommand: Command {
     let address = try tools.address(input)
     let passwords = try tools.askPassword(of: address, in: &console)
     try tools.exchange.join.checkIsSetUp(address)
-    if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
+    if let server = address.server { try passwords.offerToStorePassword(of: server, in: &console) }
     let name = try input[SyncSpec.name] ?? tools.machine
     let prepared =
       try input[Self.invited]
@@ -108,7 +108,7 @@ struct SyncJoinCommand: Command {
     if input[Self.dryRun] {
       return console.tell(
         [counts, console.language(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")]
-          + meeting.doublesForeseen(console.language),
+          + meeting.likelyDuplicates(console.language),
         json: meeting.json)
     }
     let asks = meeting.here + meeting.different > 0
@@ -125,9 +125,9 @@ struct SyncJoinCommand: Command {
       after: [console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices.")]
         // The question has already shown the counts.
         + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling
-        + meeting.doublesTold(console.language),
+        + meeting.duplicatesAfterMerge(console.language),
       listed: try tools.exchange.queries.conflictCount(),
-      renumbered: try console.form == .json ? [] : tools.exchange.queries.numbersToTell())
+      renumbered: try console.form == .json ? [] : tools.exchange.queries.unreportedNumbers())
   }
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {
@@ -152,7 +152,7 @@ struct SyncJoinCommand: Command {
     }
     // Interrupting takes the join request back from the relay. The steps after that can take long,
     // and can be interrupted at any time.
-    let held = tools.holdInterrupts()
+    let held = tools.deferInterrupts()
     defer { held.release() }
     return try tools.exchange.join.prepare(
       address, called: name, invitation, until: held.cancellation,
@@ -174,26 +174,26 @@ extension SyncMeeting {
     ]
   }
 
-  private static let mostTold = 5
+  private static let maxNamedDuplicates = 5
 
   /// Returns the lines about likely duplicates before anything is merged.
-  fileprivate func doublesForeseen(_ language: Language) -> [String] {
-    guard !doubles.isEmpty else { return [] }
-    let names = doubles.prefix(Self.mostTold).map { "  " + $0.name.quotable() }
+  fileprivate func likelyDuplicates(_ language: Language) -> [String] {
+    guard !possibleDuplicates.isEmpty else { return [] }
+    let names = possibleDuplicates.prefix(Self.maxNamedDuplicates).map { "  " + $0.name.quotable() }
     return [language(ko: "이름이 같은 것이 양쪽에 있어요:", en: "These are on both sides under one name:")]
-      + names + restTold(names.count, language)
+      + names + remainingCountLine(names.count, language)
   }
 
-  private func restTold(_ told: Int, _ language: Language) -> [String] {
-    let rest = doubles.count - told
+  private func remainingCountLine(_ told: Int, _ language: Language) -> [String] {
+    let rest = possibleDuplicates.count - told
     return rest > 0 ? [language(ko: "  그 밖에 \(rest)개.", en: "  and \(rest) more.")] : []
   }
 
   /// Returns the lines about likely duplicates after the merge, each with the command that merges
   /// the two.
-  fileprivate func doublesTold(_ language: Language) -> [String] {
-    guard !doubles.isEmpty else { return [] }
-    let lines = doubles.prefix(Self.mostTold).map { double in
+  fileprivate func duplicatesAfterMerge(_ language: Language) -> [String] {
+    guard !possibleDuplicates.isEmpty else { return [] }
+    let lines = possibleDuplicates.prefix(Self.maxNamedDuplicates).map { double in
       let ids = [double.there, double.here].map { ID<JournalPlace>(rawValue: $0)?.short ?? "\($0)" }
       let line =
         double.kind == .event
@@ -205,7 +205,7 @@ extension SyncMeeting {
       language(
         ko: "이름이 같은 것이 양쪽에 있었어요. 같은 것이라면 이렇게 하나로 만드세요:",
         en: "These came from both sides under one name. Where both are the same, make them one:")
-    ] + lines + restTold(lines.count, language)
+    ] + lines + remainingCountLine(lines.count, language)
   }
 }
 
@@ -217,7 +217,7 @@ struct SyncPauseCommand: Command {
     words, summary: Words(ko: "동기화를 잠시 멈춰요", en: "Exchange nothing for now"),
     examples: [
       "hearth sync pause": Words(ko: "잠시 멈춰요", en: "for a while")
-    ], isForPeople: true, stays: true)
+    ], isForPeople: true, isIrreversible: true)
 
   let tools: SyncCommandTools
 

@@ -87,7 +87,7 @@ extension SyncConflict {
   }
 
   /// A difference as users see it: one time instead of a start and an end, for example.
-  struct Told: Hashable {
+  struct Difference: Hashable {
     enum What: Hashable {
       case time
       case birthday
@@ -115,13 +115,13 @@ extension SyncConflict {
   }
 
   /// The differences for users, in the order in which they are shown.
-  var told: [Told] {
+  var told: [Difference] {
     let (_, kept, other) = bothSides
     let parts = self.parts
     let hasTimes = parts.contains { ["starts", "ends", "allDay"].contains($0.name) }
-    var told: [Told] = []
+    var told: [Difference] = []
     for part in parts {
-      let what: Told.What
+      let what: Difference.What
       switch part.name {
       case "starts", "ends", "allDay": what = .time
       case "anchored" where hasTimes: continue
@@ -131,9 +131,9 @@ extension SyncConflict {
       }
       guard !told.contains(where: { $0.what == what }) else { continue }
       told.append(
-        Told(
-          what: what, form: part.kept.form, kept: Told.Side(own: kept, beside: other),
-          other: Told.Side(own: other, beside: kept)))
+        Difference(
+          what: what, form: part.kept.form, kept: Difference.Side(own: kept, beside: other),
+          other: Difference.Side(own: other, beside: kept)))
     }
     return told
   }
@@ -201,7 +201,7 @@ private struct SideSpan {
 
 extension FieldWords {
   /// Returns one side of a difference; a dash if it has no value.
-  func text(_ side: SyncConflict.Told.Side, of told: SyncConflict.Told) -> String {
+  func text(_ side: SyncConflict.Difference.Side, of told: SyncConflict.Difference) -> String {
     let nothing = "–"
     switch told.what {
     case .time: return when(side) ?? nothing
@@ -221,7 +221,7 @@ extension FieldWords {
     }
   }
 
-  private func when(_ side: SyncConflict.Told.Side) -> String? {
+  private func when(_ side: SyncConflict.Difference.Side) -> String? {
     guard let span = SideSpan(side.own, in: clock.zone) else { return nil }
     let dates = DateWords(language, today: clock.today)
     let (first, last) = (dates.short(span.start.day), dates.short(span.end.day))

@@ -85,7 +85,7 @@ extension SyncConflict {
   }
 
   /// Returns the differing values of the kept side, for programs.
-  func kept(in zone: any ZoneRules) -> String { spelled(keptSide, zone) { $0.kept } }
+  func kept(in zone: any ZoneRules) -> String { spelled(currentSide, zone) { $0.kept } }
   func other(in zone: any ZoneRules) -> String { spelled(otherSide, zone) { $0.other } }
 
   private func spelled(
@@ -108,7 +108,7 @@ extension SyncConflict {
     case words(Words)
   }
 
-  fileprivate var keptSide: Side? {
+  fileprivate var currentSide: Side? {
     switch notice {
     case .otherValue: .values
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place):
@@ -130,7 +130,7 @@ extension SyncConflict {
   }
 
   /// Returns what happened; nil if showing the two sides explains it.
-  func story(_ language: Language) -> String? {
+  func explanation(_ language: Language) -> String? {
     switch notice {
     case .broughtBack:
       return language(
@@ -148,10 +148,10 @@ extension SyncConflict {
         remover.map { " \($0)에서" } ?? "", remover.map { " on \($0)" } ?? ""
       )
       let writer = device?.quotable()
-      let notedAt = writer.map { "\($0)에서" } ?? "여기서"
+      let recordedAt = writer.map { "\($0)에서" } ?? "여기서"
       let notedOn = writer.map { "on \($0)" } ?? "here"
       return language(
-        ko: "\(titleKo)\(gone)\(removedAt) 지워질 때 \(notedAt) 적은 것(\(own.ko))도 함께 지워졌어요."
+        ko: "\(titleKo)\(gone)\(removedAt) 지워질 때 \(recordedAt) 적은 것(\(own.ko))도 함께 지워졌어요."
           + " 다른 것으로 바꾸면 둘 다 되살아나요.",
         en:
           "\(titleEn) was removed\(removedOn); the \(own.en) noted \(notedOn) went with it. Taking"
@@ -164,7 +164,7 @@ extension SyncConflict {
 extension FieldWords {
   /// Returns the kept side for display.
   func kept(of conflict: SyncConflict, upTo limit: Int = 400) -> String {
-    text(conflict.keptSide, of: conflict, limit) { $0.kept }
+    text(conflict.currentSide, of: conflict, limit) { $0.kept }
   }
 
   /// Returns the side that was not kept, for display.
@@ -174,7 +174,7 @@ extension FieldWords {
 
   private func text(
     _ side: SyncConflict.Side?, of conflict: SyncConflict, _ limit: Int,
-    _ value: (SyncConflict.Told) -> SyncConflict.Told.Side
+    _ value: (SyncConflict.Difference) -> SyncConflict.Difference.Side
   ) -> String {
     switch side {
     case .values:

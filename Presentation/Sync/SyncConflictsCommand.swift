@@ -146,12 +146,12 @@ struct SyncConflictsCommand: Command {
     return ["\(conflict.thing(language, clock)) · \(conflict.part(language))"]
       + (by.isEmpty ? [] : [by.joined(separator: " · ")])
       + sides.map { "  \($0.0): \($0.1.isEmpty ? "–" : $0.1)" }
-      + (conflict.settled == nil ? [conflict.story(language)].compactMap { $0 } : [])
-      + [whatNext(conflict, language, clock)]
+      + (conflict.settled == nil ? [conflict.explanation(language)].compactMap { $0 } : [])
+      + [nextStepHint(conflict, language, clock)]
   }
 
   /// Returns how the conflict was settled, or how it can be.
-  private static func whatNext(
+  private static func nextStepHint(
     _ conflict: SyncConflict, _ language: Language, _ clock: LocalClock
   ) -> String {
     guard let settled = conflict.settled else {
@@ -167,7 +167,7 @@ struct SyncConflictsCommand: Command {
   }
 
   private func list(all: Bool, in console: inout Console) throws {
-    let listed = try tools.unlessOff(console.form) {
+    let listed = try tools.valueUnlessOff(console.form) {
       try tools.exchange.queries.conflicts()
         + (all ? tools.exchange.queries.settledConflicts() : [])
     }

@@ -32,7 +32,7 @@ struct SyncDevicesCommand: Command {
         shown: { device, _ in StyledText("\(device.behind)") }, piped: { "\($0.behind)" }),
     ]
     try Listing(columns) { [tools] in .object($0.json(tools)) }.print(
-      try tools.unlessOff(console.form) { try tools.exchange.queries.status().devices } ?? [],
+      try tools.valueUnlessOff(console.form) { try tools.exchange.queries.status().devices } ?? [],
       whenEmpty: Words(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet."),
       in: &console)
   }
@@ -52,7 +52,7 @@ struct SyncRenameCommand: Command {
     examples: [
       "hearth sync devices rename laptop": Words(ko: "laptop이라고 불러요", en: "that is its name then")
     ],
-    arguments: [name], isForPeople: true, stays: true)
+    arguments: [name], isForPeople: true, isIrreversible: true)
 
   let tools: SyncCommandTools
 
@@ -88,7 +88,8 @@ struct SyncRemoveCommand: Command {
     examples: [
       "hearth sync devices remove phone": Words(ko: "잃어버린 휴대폰을 빼요", en: "a phone that was lost")
     ],
-    arguments: [device], options: [FileSealing.passphraseFile], stays: true, pace: .shellOnly)
+    arguments: [device], options: [FileSealing.passphraseFile], isIrreversible: true,
+    pace: .shellOnly)
 
   let tools: SyncCommandTools
 

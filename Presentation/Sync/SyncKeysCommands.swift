@@ -16,7 +16,7 @@ struct SyncPassphraseCommand: Command {
     examples: [
       "hearth sync passphrase": Words(ko: "새 암호를 물어봐요", en: "asks for a new one")
     ],
-    options: [FileSealing.passphraseFile], stays: true, pace: .shellOnly)
+    options: [FileSealing.passphraseFile], isIrreversible: true, pace: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -84,7 +84,7 @@ struct SyncInviteCommand: Command {
         en: "Give it to hearth sync join … --invited on the other device. This waits ten minutes."))
     // Interrupting, even at the question, takes the invitation back, so that no device keeps
     // waiting with its code.
-    let held = tools.holdInterrupts()
+    let held = tools.deferInterrupts()
     defer { held.release() }
     do {
       let guest = try tools.exchange.invite.wait(for: invitation, until: held.cancellation)

@@ -18,7 +18,7 @@ struct SyncLeaveCommand: Command {
     examples: [
       "hearth sync leave": Words(ko: "그만해요", en: "no more of it")
     ],
-    options: [erase], isForPeople: true, stays: true)
+    options: [erase], isForPeople: true, isIrreversible: true)
 
   private static let erase = Flag(
     "erase",

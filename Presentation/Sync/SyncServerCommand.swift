@@ -36,7 +36,7 @@ struct SyncServerCommand: Command {
         Words(ko: "다른 사람을 초대해요", en: "lets somebody else in"),
       "hearth sync server --print": Words(ko: "문장을 보여 줘요", en: "the statements"),
     ],
-    arguments: [SyncSpec.database.optional], options: [printed, invite], stays: true,
+    arguments: [SyncSpec.database.optional], options: [printed, invite], isIrreversible: true,
     pace: .shellOnly)
 
   let tools: SyncCommandTools
@@ -49,7 +49,7 @@ struct SyncServerCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     guard !input[Self.printed], let address = try input[SyncSpec.database.optional] else {
-      console.leaveNothing()
+      console.recordNoEffect()
       return console.tell(
         each: tools.server.statements,
         json: ["statements": .array(tools.server.statements.map { .string($0) })])

@@ -36,7 +36,7 @@ struct SyncSetupCommand: Command {
     options: [
       SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, lost,
       FileSealing.passphraseFile,
-    ], stays: true, pace: .shellOnly)
+    ], isIrreversible: true, pace: .shellOnly)
 
   private static let lost = Flag(
     "lost",
@@ -55,13 +55,13 @@ struct SyncSetupCommand: Command {
     let passwords = try tools.askPassword(of: address, in: &console)
     // The folder is created later, so that giving up at the passphrase leaves none behind; a
     // missing folder is free to use.
-    let making = try tools.makingFolder(address)
+    let making = try tools.relayFolderCreator(address)
     if old == nil, making == nil { try tools.exchange.join.checkIsFree(address) }
-    if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
+    if let server = address.server { try passwords.offerToStorePassword(of: server, in: &console) }
     if let old {
       try make(address, making, in: &console)
       if let lost {
-        return try beginAnew(at: address, from: old, inPlaceOf: lost, in: &console)
+        return try startAtNewRelay(at: address, from: old, inPlaceOf: lost, in: &console)
       }
       return try move(from: old, to: address, in: &console)
     }
@@ -73,13 +73,13 @@ struct SyncSetupCommand: Command {
     let first = console.language(
       ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요:", en: "Sync is on. On the other devices:")
     console.tell(
-      each: [first] + address.reaching(by: "join").map { "  " + $0 }
+      each: [first] + address.joinCommands(by: "join").map { "  " + $0 }
         + console.lines(ofWords: words),
       json: [
         "words": .array(words.map { .string($0) }), "sent": .int(joined.report.sent),
         "problems": .array(joined.report.problems.map { .string($0.code) }),
       ])
-    try console.tellApart(joined.report.problems)
+    try console.printProblemsAndFail(joined.report.problems)
   }
 
   private func make(
@@ -130,7 +130,7 @@ struct SyncSetupCommand: Command {
   ) throws {
     try tools.askPassword(of: old, in: &console)
     let report: SyncReport
-    do { report = try tools.exchange.move(to: address) } catch let away as RelayIsAway {
+    do { report = try tools.exchange.move(to: address) } catch let away as RelayUnreachable {
       let language = console.language
       console.noteSentence(away.why.text(in: language))
       console.noteSentence(
@@ -140,7 +140,7 @@ struct SyncSetupCommand: Command {
             "Nothing moved, as \(old.shown) was not reached. If it is gone for good, --lost begins"
             + " with what this device has."))
       // Confirming only records the attempt, as nothing else changed.
-      console.noteConfirmation()
+      console.recordConfirmation()
       throw ExitStatus.unavailable
     }
     let first = console.language(
@@ -150,21 +150,22 @@ struct SyncSetupCommand: Command {
       ko: "\(old.shown)에 있던 조각은 그대로 있어요. 모두 옮긴 다음에 지우세요.",
       en: "What lies at \(old.shown) stays there: remove it once all of them have moved.")
     console.tell(
-      each: [first] + address.reaching(by: "setup").map { "  " + $0 } + [last],
+      each: [first] + address.joinCommands(by: "setup").map { "  " + $0 } + [last],
       json: [
         "sent": .int(report.sent), "received": .int(report.received),
         "problems": .array(report.problems.map { .string($0.code) }),
       ])
-    try console.tellApart(report.problems)
+    try console.printProblemsAndFail(report.problems)
   }
 }
 
 extension SyncSetupCommand {
-  fileprivate func beginAnew(
+  fileprivate func startAtNewRelay(
     at address: SyncAddress, from old: SyncAddress, inPlaceOf lost: LostRelay,
     in console: inout Console
   ) throws {
-    let (report, takesPassphrase) = try tools.exchange.move.beginAnew(at: address, inPlaceOf: lost)
+    let (report, takesPassphrase) = try tools.exchange.move.startAtNewRelay(
+      at: address, inPlaceOf: lost)
     let language = console.language
     let others = address.others(from: old, language)
     let last = language(
@@ -179,13 +180,13 @@ extension SyncSetupCommand {
         "sent": .int(report.sent), "received": .int(report.received),
         "problems": .array(report.problems.map { .string($0.code) }),
       ])
-    try console.tellApart(report.problems)
+    try console.printProblemsAndFail(report.problems)
   }
 }
 
 extension Console {
   /// Prints the problems after the result and fails if there are any.
-  fileprivate mutating func tellApart(_ problems: [SyncProblem]) throws {
+  fileprivate mutating func printProblemsAndFail(_ problems: [SyncProblem]) throws {
     for text in problems.texts(in: language) { noteSentence(text) }
     if !problems.isEmpty { throw ExitStatus.unavailable }
   }
@@ -204,11 +205,11 @@ extension SyncAddress {
     let first = language(
       ko: "이제 \(shown)에서 주고받아요. 함께하던 다른 기기에서도 이렇게 하세요:",
       en: "This device exchanges at \(shown) now. On the others that took part:")
-    return [first] + reaching(by: "setup").map { "  \($0) --lost" }
+    return [first] + joinCommands(by: "setup").map { "  \($0) --lost" }
   }
 
   /// Returns the commands that make another device join the address or move to it.
-  fileprivate func reaching(by verb: String) -> [String] {
+  fileprivate func joinCommands(by verb: String) -> [String] {
     let place = Quoting.shellWord(text)
     guard account == nil, let user else {
       let signIn = user.map { "hearth account sign-in \(place) --email \(Quoting.shellWord($0))" }

@@ -14,7 +14,7 @@ package struct SyncServer: Sendable {
 }
 
 /// Signals that would end the program, held back while something has to be cleaned up first.
-package struct HeldInterrupts {
+package struct DeferredInterrupts {
   let cancellation: Cancellation
   /// Restores the usual effect of the signals; one that was held back takes effect now.
   let release: () -> Void
@@ -38,26 +38,26 @@ package struct SyncCommandTools: Sendable {
   let copies: any StoreCopies
   let server: SyncServer
   /// Looks up the passwords of servers.
-  let servers: any LinkPlaces
+  let servers: any LinkLocations
   /// Keeps a typed password for the rest of this run.
   let remember: @Sendable (Secret, SyncAddress) -> Void
   /// Exchanges quietly until nothing is left to send or receive.
   let wait: @Sendable () throws -> Void
   /// Starts another process that runs ``wait``, and returns at once.
   let wake: @Sendable () -> Void
-  let holdInterrupts: @Sendable () -> HeldInterrupts
+  let deferInterrupts: @Sendable () -> DeferredInterrupts
   /// Returns what creates the relay folder if only its last component is missing; otherwise nil.
-  let makingFolder: @Sendable (SyncAddress) throws -> (() throws -> Void)?
+  let relayFolderCreator: @Sendable (SyncAddress) throws -> (() throws -> Void)?
   /// Returns the absolute path of a typed folder; throws if the path is not valid text.
   let absolute: @Sendable (FilePath) throws -> String
 
   package init(
     _ tools: SyncTools, accounts: Accounts, sealing: FileSealing, journal: JournalTools,
     clock: LocalClock, machine: String, copies: any StoreCopies, server: SyncServer,
-    servers: any LinkPlaces, remember: @escaping @Sendable (Secret, SyncAddress) -> Void,
+    servers: any LinkLocations, remember: @escaping @Sendable (Secret, SyncAddress) -> Void,
     wait: @escaping @Sendable () throws -> Void, wake: @escaping @Sendable () -> Void,
-    holdInterrupts: @escaping @Sendable () -> HeldInterrupts = { HeldInterrupts() },
-    makingFolder: @escaping @Sendable (SyncAddress) throws -> (() throws -> Void)?,
+    deferInterrupts: @escaping @Sendable () -> DeferredInterrupts = { DeferredInterrupts() },
+    relayFolderCreator: @escaping @Sendable (SyncAddress) throws -> (() throws -> Void)?,
     absolute: @escaping @Sendable (FilePath) throws -> String
   ) {
     exchange = tools
@@ -72,8 +72,8 @@ package struct SyncCommandTools: Sendable {
     self.remember = remember
     self.wait = wait
     self.wake = wake
-    self.holdInterrupts = holdInterrupts
-    self.makingFolder = makingFolder
+    self.deferInterrupts = deferInterrupts
+    self.relayFolderCreator = relayFolderCreator
     self.absolute = absolute
   }
 
@@ -185,7 +185,7 @@ extension SyncCommandTools {
       remember(password, address)
     }
     if address.kind == .postgres, address.account == nil, console.canAskSecretly,
-      try exchange.join.wantsPassword(address)
+      try exchange.join.needsPassword(address)
     {
       let question = console.language(ko: "데이터베이스의 비밀번호: ", en: "Password of the database: ")
       if let typed = try console.promptSecretly(question) { remember(typed, address) }
@@ -209,7 +209,7 @@ extension Console {
       ko: "보낸 변경 \(report.sent)개, 받은 변경 \(report.received)개.",
       en: "Sent \(report.sent), received \(report.received).")
     let problems = report.problems.texts(in: language)
-    let clocks = ahead.compactMap { $0.clockIsAhead(language) }
+    let clocks = ahead.compactMap { $0.wrongClockWarning(language) }
     let calling =
       report.renamed.map { SyncSpec.calling($0.to, insteadOf: $0.from, language) } ?? []
     tell(
@@ -250,7 +250,7 @@ extension RenumberedSaying {
 
 extension SyncStatus.Device {
   /// Returns a warning that one of the two clocks is wrong; nil if neither seems to be.
-  fileprivate func clockIsAhead(_ language: Language) -> String? {
+  fileprivate func wrongClockWarning(_ language: Language) -> String? {
     daysAhead.map { days in
       language(
         ko: "\(name.quotable()) 기기의 시계가 이 기기보다 \(days)일 빨라요. 둘 중 하나가 틀렸으니 확인해 주세요.",

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Describes the state of sync, for the shell and for the page of devices.
-struct SyncStandingWords {
+struct SyncStatusLineWords {
   let status: SyncStatus
   let clock: LocalClock
   let language: Language
@@ -72,9 +72,9 @@ struct SyncStandingWords {
 
 extension Console {
   /// Notes once, after a change, that it does not reach the other devices at the moment.
-  package mutating func noteProblem(of queries: SyncQueries, _ clock: LocalClock) {
-    guard let status = try? queries.problemToTell(),
-      let obstacle = SyncStandingWords(status: status, clock: clock, language: language).obstacle
+  package mutating func reportProblem(of queries: SyncQueries, _ clock: LocalClock) {
+    guard let status = try? queries.unreportedProblem(),
+      let obstacle = SyncStatusLineWords(status: status, clock: clock, language: language).obstacle
     else { return }
     noteSentence(obstacle)
   }
@@ -92,7 +92,7 @@ extension SyncProblem {
     case "not-files": self = .notFiles([device.quotable()])
     case "of-nobody":
       guard let piece = PieceName(device) else { return nil }
-      self = .ofNobody(piece)
+      self = .fromUnknownDevice(piece)
     case "copied-key": self = .copiesChangedKey(device: device.quotable())
     case "other-past": self = .hasOtherPast(device: device.quotable())
     case "lost-passphrase": self = .lostPassphrase
@@ -106,7 +106,7 @@ extension SyncProblem {
     case "newer": self = .newer(device: device.quotable())
     case "older-copy": self = .isOlderCopy
     case "removed": self = .isRemoved
-    case "rivals": self = .tookEachOtherOut([device.quotable()])
+    case "rivals": self = .removedEachOther([device.quotable()])
     default: return nil
     }
   }

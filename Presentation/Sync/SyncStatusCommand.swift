@@ -17,7 +17,8 @@ struct SyncStatusCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
-    guard let status = try tools.unlessOff(console.form, { try tools.exchange.queries.status() })
+    guard
+      let status = try tools.valueUnlessOff(console.form, { try tools.exchange.queries.status() })
     else {
       return console.json(.document(SyncStatusCommand.off))
     }
@@ -25,7 +26,7 @@ struct SyncStatusCommand: Command {
     if console.form == .json {
       return console.json(.document(json(of: status, listed)))
     }
-    let words = SyncStandingWords(
+    let words = SyncStatusLineWords(
       status: status, clock: tools.clock, language: language, isPiped: console.form == .piped)
     console.say(words.place)
     console.say(words.state)
@@ -37,7 +38,7 @@ struct SyncStatusCommand: Command {
   }
 
   /// Returns a line about the relay's content when it was last seen.
-  private func relay(_ size: Int, _ words: SyncStandingWords) -> String {
+  private func relay(_ size: Int, _ words: SyncStatusLineWords) -> String {
     let (status, language) = (words.status, words.language)
     let size = ByteSize(size).text
     let most = status.quota.map { ByteSize($0).text }
@@ -79,7 +80,7 @@ struct SyncStatusCommand: Command {
 extension SyncCommandTools {
   /// Returns what `read` returns. If sync is off, it returns nil for JSON output, which needs a
   /// document; otherwise it throws an error that says how to begin.
-  func unlessOff<Answer>(_ form: OutputForm, _ read: () throws -> Answer) throws -> Answer? {
+  func valueUnlessOff<Answer>(_ form: OutputForm, _ read: () throws -> Answer) throws -> Answer? {
     do { return try read() } catch DomainError.refused(.sync(.isOff)) where form == .json {
       return nil
     }

@@ -4,7 +4,7 @@ struct SyncWaitCommand: Command {
   static let words = CommandName(["sync", "wait"])
 
   /// Works on a locked profile, as a background exchange asks no questions and shows nothing.
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   static let spec = CommandSpec(
     words, summary: Words(ko: "바뀐 것을 조용히 주고받아요", en: "Exchange quietly, then end"),

@@ -10,38 +10,40 @@ struct TodayBlock {
   let view: ViewContext
 
   /// Minimum number of lines of a canvas; smaller shapes would not be recognizable.
-  private static let leastCanvas = 3
+  private static let minCanvasLines = 3
   /// Width of the selection mark, and of both the selection mark and the row's own mark.
   private static let indent = 2
   static let rowIndent = 4
 
-  var need: TodayNeed {
-    if let row = runningRow {
-      return TodayNeed(least: 2, most: 1 + texts(of: row, within: .max).count)
+  var need: TodayLineDemand {
+    if let row = multilineRow {
+      return TodayLineDemand(least: 2, most: 1 + texts(of: row, within: .max).count)
     }
     if section.rows.isEmpty {
-      return TodayNeed(
+      return TodayLineDemand(
         least: 1 + (section.invitation == nil ? 1 : 1 + keys.count),
         most: 1 + words(within: .max).count)
     }
     let all = section.rows(within: .max)
     let rows = all.count
     let form = form(of: all)
-    return TodayNeed(
-      least: 1 + (section.rest == nil ? rows : min(rows, 2)) + (hasCanvas ? Self.leastCanvas : 0),
-      most: 1 + rows + all.count { twoLines(of: $0, form) != nil } + (hasCanvas ? mostCanvas : 0))
+    return TodayLineDemand(
+      least: 1 + (section.rest == nil ? rows : min(rows, 2))
+        + (hasCanvas ? Self.minCanvasLines : 0),
+      most: 1 + rows + all.count { twoLines(of: $0, form) != nil }
+        + (hasCanvas ? maxCanvasHeight : 0))
   }
 
   /// Returns the heading and the contents within the given number of lines. Appends the displayed
   /// rows to `rows`.
   func lines(within lines: Int, _ rows: inout [TodayRow]) -> [TodayLine] {
-    if let row = runningRow { return running(row, within: lines, &rows) }
+    if let row = multilineRow { return running(row, within: lines, &rows) }
     let heading = TodayLine.heading(section.name.title, trailing: "")
     guard !section.rows.isEmpty else { return [heading] + words(within: lines - 1) }
     let room = lines - 1
-    let kept = section.rows(within: hasCanvas ? room - Self.leastCanvas : room)
+    let kept = section.rows(within: hasCanvas ? room - Self.minCanvasLines : room)
     let form = form(of: kept)
-    var spare = room - kept.count - (hasCanvas ? Self.leastCanvas : 0)
+    var spare = room - kept.count - (hasCanvas ? Self.minCanvasLines : 0)
     var shown: [TodayLine] = []
     for row in kept {
       let second = spare > 0 ? twoLines(of: row, form)?.second : nil
@@ -73,8 +75,8 @@ struct TodayBlock {
   // MARK: - A row over several lines
 
   /// The only row of the section, if it may take several lines; nil otherwise.
-  private var runningRow: TodayRow? {
-    guard section.rows.count == 1, let row = section.rows.first, row.mostLines > 1 else {
+  private var multilineRow: TodayRow? {
+    guard section.rows.count == 1, let row = section.rows.first, row.maxLines > 1 else {
       return nil
     }
     return row
@@ -90,7 +92,7 @@ struct TodayBlock {
   }
 
   private func texts(of row: TodayRow, within lines: Int) -> [String] {
-    let most = isHigh ? 2 * row.mostLines : row.mostLines
+    let most = isHigh ? 2 * row.maxLines : row.maxLines
     return row.textLines(
       view.language, columns: columns - Self.indent, view.widths, most: min(most, lines))
   }
@@ -125,19 +127,20 @@ struct TodayBlock {
   // MARK: - The canvas
 
   private var hasCanvas: Bool {
-    section.canvas != nil && mostCanvas >= Self.leastCanvas && !TodayPicture.sparesLooks(view)
+    section.canvas != nil && maxCanvasHeight >= Self.minCanvasLines
+      && !TodayPicture.omitsDecoration(view)
   }
 
   /// Maximum height, which leaves room for text beside it; text in a narrow column would be cut.
-  private var mostCanvas: Int {
+  private var maxCanvasHeight: Int {
     isHigh && columns >= 60 ? min(columns / 4, 20) : min(columns / 5, 12)
   }
 
   private func canvas(within lines: Int) -> [TodayLine] {
-    guard let canvas = section.canvas, hasCanvas, lines >= Self.leastCanvas else { return [] }
+    guard let canvas = section.canvas, hasCanvas, lines >= Self.minCanvasLines else { return [] }
     return SmallCanvas(
       drawing: canvas, today: today, language: view.language, level: view.colors,
-      widths: view.widths, height: min(lines, mostCanvas)
+      widths: view.widths, height: min(lines, maxCanvasHeight)
     )
     .rows(columns: columns).map { .text($0) }
   }

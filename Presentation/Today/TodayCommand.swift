@@ -17,7 +17,7 @@ package struct TodayCommand: Command {
       "hearth today": Words(ko: "‘오늘’ 화면을 출력해요", en: "print Today"),
       "hearth today --json": Words(ko: "다른 프로그램이 읽을 수 있게 출력해요", en: "print it for other programs"),
     ],
-    isReading: true, wordsGoTo: EventListCommand.words)
+    isReading: true, commandForWords: EventListCommand.words)
 
   private let reader: TodayReader
 
@@ -62,7 +62,7 @@ package struct TodayCommand: Command {
           return [[section.name.key, quiet(language), ""]]
         }
         return rows.map {
-          [section.name.key, $0.text(language), $0.written ?? $0.detail(language)]
+          [section.name.key, $0.text(language), $0.machineDetail ?? $0.detail(language)]
         }
       }
     for row in rows {
@@ -102,7 +102,7 @@ package struct TodayCommand: Command {
   private func print(_ row: TodayRow, in console: inout Console) {
     let (language, style) = (console.language, Style(attributes: row.isUrgent ? .bold : []))
     let detail = StyledText("  " + row.detail(language), Style(attributes: .dim))
-    guard row.mostLines > 1 else {
+    guard row.maxLines > 1 else {
       let line = StyledText("\(row.mark) \(row.text(language))", style) + detail
       for row in Paragraph(line).rows(columns: console.width, widths: console.traits.widths) {
         console.line(row)

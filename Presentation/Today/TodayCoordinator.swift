@@ -7,11 +7,11 @@ package struct TodayCoordinator: AreaCoordinator {
   enum Page: ScreenPage {
     typealias Effect = TodayEffect
 
-    case calendar(WholeCalendarScreen.State)
+    case calendar(CombinedCalendarScreen.State)
 
     var shown: any ShownScreen<Page> {
       switch self {
-      case .calendar(let state): Shown(WholeCalendarScreen.self, state, as: Self.calendar)
+      case .calendar(let state): Shown(CombinedCalendarScreen.self, state, as: Self.calendar)
       }
     }
   }
@@ -29,9 +29,9 @@ package struct TodayCoordinator: AreaCoordinator {
     queries = calendar
   }
 
-  var selection: HistoryThing? {
+  var selection: HistorySubject? {
     guard pages.isEmpty else { return nil }
-    return home.selectedRow.flatMap { HistoryThing(at: $0.route, called: $0.text) }
+    return home.selectedRow.flatMap { HistorySubject(at: $0.route, called: $0.text) }
   }
 
   mutating func goBack() {
@@ -67,18 +67,18 @@ package struct TodayCoordinator: AreaCoordinator {
 
 extension TodayCoordinator {
   /// Maximum numbers of named events of a month, and of listed things of each kind of a day.
-  private static let (mostEvents, mostThings) = (300, 100)
+  private static let (maxEvents, maxThings) = (300, 100)
 
   private func month(of day: Day) throws -> CalendarMonth {
-    try queries.month(day.calendarMonth, naming: TodayCoordinator.mostEvents)
+    try queries.month(day.calendarMonth, naming: TodayCoordinator.maxEvents)
   }
 
-  private func things(on day: Day) throws -> DayThings {
-    try queries.day(day, limit: TodayCoordinator.mostThings)
+  private func things(on day: Day) throws -> DayItems {
+    try queries.day(day, limit: TodayCoordinator.maxThings)
   }
 
-  private func calendar(on day: Day) throws -> WholeCalendarScreen.State {
-    WholeCalendarScreen.State(
+  private func calendar(on day: Day) throws -> CombinedCalendarScreen.State {
+    CombinedCalendarScreen.State(
       on: day, today: queries.today, month: try month(of: day), things: try things(on: day))
   }
 

@@ -19,7 +19,7 @@ struct TodayPicture {
   private(set) var rows: [TodayRow] = []
 
   /// Whether blank lines and pictures are omitted in favour of rows.
-  private let sparesLooks: Bool
+  private let omitsDecoration: Bool
 
   private let page: TodayPage
   private let view: ViewContext
@@ -28,8 +28,8 @@ struct TodayPicture {
     self.page = page
     self.view = view
     let sections = page.sections.filter { !$0.isSilent }
-    sparesLooks = TodayPicture.sparesLooks(view) && !sections.isEmpty
-    let blank = sparesLooks ? 0 : 1
+    omitsDecoration = TodayPicture.omitsDecoration(view) && !sections.isEmpty
+    let blank = omitsDecoration ? 0 : 1
     let parts = Rect(size: view.size).margins(top: blank, left: 2, right: 2)
       .rows(.fixed(1), .fixed(blank), .fill)
     title = parts[0]
@@ -42,7 +42,7 @@ struct TodayPicture {
   }
 
   /// Whether the window is so low that blank lines and pictures are omitted.
-  static func sparesLooks(_ view: ViewContext) -> Bool { view.size.height < 14 }
+  static func omitsDecoration(_ view: ViewContext) -> Bool { view.size.height < 14 }
 
   /// Returns the index of the row at a position; nil if there is none.
   func row(at position: Position, selected: Int, below: Int = 0) -> Int? {
@@ -76,12 +76,12 @@ struct TodayPicture {
 
   private static let spacing = 3
   /// Minimum width of a column; narrower text would not be readable.
-  private static let leastColumn = 34
+  private static let minColumnWidth = 34
 
   private func columnCount(in width: Int) -> Int {
     switch width {
-    case ..<(2 * Self.leastColumn + Self.spacing): 1
-    case ..<(3 * Self.leastColumn + 2 * Self.spacing): 2
+    case ..<(2 * Self.minColumnWidth + Self.spacing): 1
+    case ..<(3 * Self.minColumnWidth + 2 * Self.spacing): 2
     default: 3
     }
   }
@@ -91,7 +91,7 @@ struct TodayPicture {
   }
 
   /// Number of blank lines between two sections.
-  private var gap: Int { sparesLooks ? 0 : 1 }
+  private var gap: Int { omitsDecoration ? 0 : 1 }
 
   /// Assigns a place to every section. Returns false if there is not enough room for their
   /// minimums.
@@ -116,7 +116,7 @@ struct TodayPicture {
   ) -> Bool {
     let count = min(columnCount(in: rest.width), max(1, sections.count))
     let places = rest.columns(Array(repeating: .fill, count: count), spacing: Self.spacing)
-    let (blocks, shares) = dealt(
+    let (blocks, shares) = withShares(
       sections.map { block($0, places.map(\.width).min() ?? rest.width) }, count, rest.height)
     guard let shares else { return false }
     var top = body
@@ -140,11 +140,11 @@ struct TodayPicture {
 
   /// Returns the sections with their shares. Spare sections are included only if the others lose
   /// nothing.
-  private func dealt(
+  private func withShares(
     _ blocks: [TodayBlock], _ columns: Int, _ lines: Int
-  ) -> (blocks: [TodayBlock], shares: TodayShares?) {
-    func shares(_ blocks: [TodayBlock]) -> TodayShares? {
-      TodayShares(blocks.map(\.need), columns: columns, lines: lines, gap: gap)
+  ) -> (blocks: [TodayBlock], shares: TodayLineAllocation?) {
+    func shares(_ blocks: [TodayBlock]) -> TodayLineAllocation? {
+      TodayLineAllocation(blocks.map(\.need), columns: columns, lines: lines, gap: gap)
     }
     let needed = blocks.filter { !$0.section.isSpare }
     guard needed.count < blocks.count, let without = shares(needed) else {
@@ -163,7 +163,7 @@ struct TodayPicture {
     var lines: [TodayLine] = []
     for section in sections where !section.isSpare {
       let block = block(section, body.width)
-      if !lines.isEmpty, !sparesLooks { lines.append(.blank) }
+      if !lines.isEmpty, !omitsDecoration { lines.append(.blank) }
       let need = block.need
       lines += block.lines(within: max(need.least, need.fair), &rows)
     }

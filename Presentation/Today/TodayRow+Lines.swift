@@ -7,7 +7,7 @@ extension TodayRow {
     _ language: Language, columns: Int, _ widths: DisplayWidth, most: Int? = nil
   ) -> [String] {
     let text = text(language).visible.onOneLine
-    let most = max(1, most ?? mostLines)
+    let most = max(1, most ?? maxLines)
     let lines = widths.wrapInGroups(text, columns: columns)
     guard lines.count > most else { return lines }
     let rest = lines[(most - 1)...].joined(separator: " ")

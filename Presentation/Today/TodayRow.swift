@@ -5,58 +5,59 @@ package struct TodayRow: Hashable, Sendable {
   package let text: Words
   package let detail: Words
   /// The detail for programs, in which days have their year; nil if it is the same.
-  package let written: String?
+  package let machineDetail: String?
   /// A shorter form for narrow columns.
-  package let brief: Brief
+  package let brief: ShortRow
   package let isUrgent: Bool
   /// Whether the row needs an action; the first such row is selected initially.
-  package let wantsSomething: Bool
+  package let needsAction: Bool
   package let route: Route
   /// Whether the event overlaps another one, which is marked in the column before the row.
   let overlaps: Bool
   /// Whether the row can be marked as done here.
   let canBeDone: Bool
   /// Maximum number of lines of the text; the detail is beside or below it.
-  let mostLines: Int
+  let maxLines: Int
   /// Priority if a section has too little room: rows with the lowest ranks are displayed, of equal
   /// ones the first.
   package let rank: Int
 
   /// The short form of a row.
-  package struct Brief: Hashable, Sendable {
+  package struct ShortRow: Hashable, Sendable {
     package let text: Words
     package let detail: Words
   }
 
   package init(
-    mark: String, text: Words, detail: Words, written: String? = nil, brief: Brief? = nil,
+    mark: String, text: Words, detail: Words, machineDetail: String? = nil, brief: ShortRow? = nil,
     isUrgent: Bool,
-    wantsSomething: Bool? = nil, route: Route, overlaps: Bool = false, canBeDone: Bool = false,
-    mostLines: Int = 1, rank: Int = 0
+    needsAction: Bool? = nil, route: Route, overlaps: Bool = false, canBeDone: Bool = false,
+    maxLines: Int = 1, rank: Int = 0
   ) {
     self.mark = mark
     self.text = text
     self.detail = detail
-    self.written = written
-    self.brief = brief ?? Brief(text: text, detail: detail)
+    self.machineDetail = machineDetail
+    self.brief = brief ?? ShortRow(text: text, detail: detail)
     self.isUrgent = isUrgent
-    self.wantsSomething = wantsSomething ?? isUrgent
+    self.needsAction = needsAction ?? isUrgent
     self.route = route
     self.overlaps = overlaps
     self.canBeDone = canBeDone
-    self.mostLines = max(1, mostLines)
+    self.maxLines = max(1, maxLines)
     self.rank = rank
   }
 
   /// The row with commands as typed in the full screen.
-  var inScreen: TodayRow {
+  var withScreenCommands: TodayRow {
     TodayRow(
-      mark: mark, text: text, detail: detail.inScreen, written: written,
-      brief: Brief(text: brief.text, detail: brief.detail.inScreen), isUrgent: isUrgent,
-      wantsSomething: wantsSomething, route: route, overlaps: overlaps, canBeDone: canBeDone,
-      mostLines: mostLines, rank: rank)
+      mark: mark, text: text, detail: detail.withScreenCommands, machineDetail: machineDetail,
+      brief: ShortRow(text: brief.text, detail: brief.detail.withScreenCommands),
+      isUrgent: isUrgent,
+      needsAction: needsAction, route: route, overlaps: overlaps, canBeDone: canBeDone,
+      maxLines: maxLines, rank: rank)
   }
 
   /// The actions on the row.
-  var acts: [PlaceAct] { (canBeDone ? [.done] : []) + route.acts }
+  var acts: [ThingAction] { (canBeDone ? [.done] : []) + route.acts }
 }

@@ -11,9 +11,9 @@ extension TodayScreen {
     guard let page = state.page else { return }
     let picture = TodayPicture(of: page, in: view)
     let rows = picture.rows
-    state.mostBelow = picture.linesBelowLastRow
-    state.below = min(state.below, state.mostBelow)
-    defer { state.selectFirstWanting() }
+    state.maxScrollOffset = picture.linesBelowLastRow
+    state.below = min(state.below, state.maxScrollOffset)
+    defer { state.selectFirstNeedingAction() }
     guard rows != state.rows else { return }
     // The same row stays selected if the size of the screen changed.
     if state.isChosen, wasFitted, let row = state.selectedRow, let place = rows.firstIndex(of: row)
@@ -40,7 +40,7 @@ extension TodayScreen {
     guard let page = state.page else { return nil }
     var row: Int? {
       TodayPicture(of: page, in: view)
-        .row(at: mouse.position, selected: state.selectedPlace, below: state.below)
+        .row(at: mouse.position, selected: state.clampedSelection, below: state.below)
     }
     switch mouse.action {
     case .scrollDown: return .move(1)
@@ -69,7 +69,7 @@ extension TodayScreen {
     _ column: TodayPicture.Column, of picture: TodayPicture, _ state: State,
     in frame: inout Frame, _ view: ViewContext
   ) {
-    let (place, selected) = (column.place, state.selectedPlace)
+    let (place, selected) = (column.place, state.clampedSelection)
     let first = picture.offset(of: column, selected: selected, below: state.below)
     if column.lines.count > place.height {
       // The scroll mark is in the margin, so that lines do not get shorter.

@@ -15,7 +15,7 @@ enum TodayScreen: Screen {
     }
     /// Number of lines scrolled past the last row, and its maximum.
     var below = 0
-    var mostBelow = 0
+    var maxScrollOffset = 0
     /// Whether the user has selected a row; until then, the first row that needs an action is
     /// selected.
     private(set) var isChosen = false
@@ -23,28 +23,28 @@ enum TodayScreen: Screen {
     init(page: TodayPage? = nil) {
       self.page = page
       rows = page?.allRows ?? []
-      selectFirstWanting()
+      selectFirstNeedingAction()
     }
 
     /// Replaces the page; the selection stays.
     mutating func renew(_ page: TodayPage) {
       self.page = page
       (rows, fitted) = (page.allRows, nil)
-      selectFirstWanting()
+      selectFirstNeedingAction()
     }
 
     /// Selects the first row that needs an action, else the first one outside the banner. Does
     /// nothing if the user has selected a row.
-    mutating func selectFirstWanting() {
+    mutating func selectFirstNeedingAction() {
       guard let page, !isChosen else { return }
       let banners = Set(page.sections.filter(\.isBanner).flatMap { $0.rows(within: .max) })
       selected =
-        rows.firstIndex(where: \.wantsSomething) ?? rows.firstIndex { !banners.contains($0) } ?? 0
+        rows.firstIndex(where: \.needsAction) ?? rows.firstIndex { !banners.contains($0) } ?? 0
       isChosen = false
     }
 
-    var selectedPlace: Int { min(selected, max(0, rows.count - 1)) }
-    var selectedRow: TodayRow? { rows.isEmpty ? nil : rows[selectedPlace] }
+    var clampedSelection: Int { min(selected, max(0, rows.count - 1)) }
+    var selectedRow: TodayRow? { rows.isEmpty ? nil : rows[clampedSelection] }
   }
 
   enum Action: Hashable {
@@ -65,7 +65,7 @@ enum TodayScreen: Screen {
     guard state.page != nil else { return Keymap([]) }
     let nothing =
       state.rows.isEmpty ? Words(ko: "아직 열 것이 없어요", en: "there is nothing to open yet") : nil
-    let still = state.mostBelow > 0 ? nil : nothing
+    let still = state.maxScrollOffset > 0 ? nil : nothing
     let isForm = state.selectedRow?.route.isForm == true
     let acts = (state.selectedRow?.acts ?? []).map { act in
       KeyBinding<Action>(
@@ -108,13 +108,13 @@ enum TodayScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     let last = max(0, state.rows.count - 1)
     switch action {
-    case .move(let rows) where rows > 0 && state.selectedPlace == last:
-      state.below = min(state.below + rows, state.mostBelow)
+    case .move(let rows) where rows > 0 && state.clampedSelection == last:
+      state.below = min(state.below + rows, state.maxScrollOffset)
     case .move(let rows) where rows < 0 && state.below > 0:
       state.below = max(0, state.below + rows)
     case .move(let rows): state.selected = min(max(0, min(state.selected, last) + rows), last)
     case .moveToFirst: (state.selected, state.below) = (0, 0)
-    case .moveToLast: (state.selected, state.below) = (last, state.mostBelow)
+    case .moveToLast: (state.selected, state.below) = (last, state.maxScrollOffset)
     case .open: return state.selectedRow.map { .open($0.route) }
     case .act(let key): return state.selectedRow.map { .act($0.route, key) }
     case .add: return .add

@@ -62,11 +62,11 @@ package struct TodaySection: Hashable, Sendable {
   /// are hidden and there is more than one line, a last row with their number. With `namesCommand`,
   /// that row names the command that lists them, because the row cannot be opened.
   func rows(within lines: Int, namesCommand: Bool = false) -> [TodayRow] {
-    let rows = namesCommand ? rows : rows.map(\.inScreen)
+    let rows = namesCommand ? rows : rows.map(\.withScreenCommands)
     guard var rest else { return rows }
     if !namesCommand { rest.command = "" }
     let lines = max(1, lines)
-    if rows.count + (rest.beyond > 0 ? 1 : 0) <= lines {
+    if rows.count + (rest.additionalCount > 0 ? 1 : 0) <= lines {
       return rows + rest.rows(hiding: [], after: rows)
     }
     let ranked = rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }
@@ -78,14 +78,14 @@ package struct TodaySection: Hashable, Sendable {
   }
 
   var printedRows: [TodayRow] {
-    rows(within: rest?.mostPrinted ?? rows.count, namesCommand: true)
+    rows(within: rest?.maxPrintedLines ?? rows.count, namesCommand: true)
   }
 }
 
 /// Description of a section's rows that do not fit.
 package struct TodayOverflow: Hashable, Sendable {
   /// Number of things in addition to the section's rows.
-  package let beyond: Int
+  package let additionalCount: Int
   /// Whether there may be even more things.
   package let isOpenEnded: Bool
   /// The Korean noun and counter: `사람` and `명` in `사람 3명 더`.
@@ -96,24 +96,25 @@ package struct TodayOverflow: Hashable, Sendable {
   /// The route to the complete list; nil for the route of the first hidden row.
   package let route: Route?
   /// Maximum number of printed lines.
-  package let mostPrinted: Int
+  package let maxPrintedLines: Int
 
   package init(
-    beyond: Int = 0, isOpenEnded: Bool = false, noun: String, unit: String, command: String,
-    route: Route?, mostPrinted: Int
+    additionalCount: Int = 0, isOpenEnded: Bool = false, noun: String, unit: String,
+    command: String,
+    route: Route?, maxPrintedLines: Int
   ) {
-    self.beyond = max(0, beyond)
+    self.additionalCount = max(0, additionalCount)
     self.isOpenEnded = isOpenEnded
     self.noun = noun
     self.unit = unit
     self.command = command
     self.route = route
-    self.mostPrinted = mostPrinted
+    self.maxPrintedLines = maxPrintedLines
   }
 
   /// Returns the row that mentions hidden rows and further things; none if there are none.
   fileprivate func rows(hiding hidden: [TodayRow], after shown: [TodayRow]) -> [TodayRow] {
-    let count = hidden.count + beyond
+    let count = hidden.count + additionalCount
     let place = route ?? (hidden.first ?? shown.last)?.route
     guard count > 0, let place else { return [] }
     let korean = isOpenEnded ? "\(noun) \(count)\(unit) 이상 더" : "\(noun) \(count)\(unit) 더"

@@ -9,7 +9,7 @@ extension WhenReader {
       now: LocalTime(clampingSecondsSinceEpoch: 0), zone: FixedZone.utc, leaning: .past))
 
   /// A reader for settings, in which hours are taken literally.
-  static let ofSettings = anyDay.with { $0.hoursAreLiteral = true }
+  static let settingsReader = anyDay.with { $0.hoursAreLiteral = true }
 
   static func isWhen(_ text: String) -> Bool {
     Int(text) == nil && hasForm { reader throws(WhenRefusal) in try reader.moment(text) }

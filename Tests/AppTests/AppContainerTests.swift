@@ -34,10 +34,10 @@ import Testing
     }
     _ = try importing(container, "Mina")
     let progress = WorkProgress()
-    let watched = container.watched(by: .init(cancellation: .never, progress: progress))
-    #expect(try importing(watched, "Jun").added == 1)
+    let monitored = container.monitored(by: .init(cancellation: .never, progress: progress))
+    #expect(try importing(monitored, "Jun").added == 1)
     #expect(progress.fraction != nil)
-    let stopped = container.watched(
+    let stopped = container.monitored(
       by: .init(cancellation: Cancellation { true }, progress: WorkProgress()))
     #expect(throws: ConsoleError.interrupted) { try importing(stopped, "Ara") }
     #expect(try importing(container, "Ara").added == 1)
@@ -54,7 +54,7 @@ import Testing
     var app = container.appCoordinator(
       Appearance(
         language: .english, widths: .standard, shade: .dark, usesMouse: false,
-        reducesMotion: true, backgroundIsDark: true))
+        reducesMotion: true, isBackgroundDark: true))
     app.resize(to: Size(width: 80, height: 24))
     app.start()
     for name in ["M", "o", "⏎", "esc", "esc"] {

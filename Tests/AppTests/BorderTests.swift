@@ -75,7 +75,7 @@ import Testing
       clock, isFile ? .file(path: folder.place("hearth.db")) : .memory, in: folder)
     var lines = TypedLines(clock)
     for spec in Self.specs {
-      for _ in 0..<Thoroughness.count(2, usually: 1) {
+      for _ in 0..<TestExtent.count(2, usually: 1) {
         let line = lines.line(of: spec)
         let outcome = home.run(line, as: lines.form, in: lines.language)
         #expect([0, 1, 64, 65, 69].contains(outcome.status), "\(line) \(outcome.errors)")

@@ -31,7 +31,7 @@ import Testing
       app = container.appCoordinator(
         Appearance(
           language: .english, widths: .standard, shade: .dark, usesMouse: false,
-          reducesMotion: true, backgroundIsDark: true))
+          reducesMotion: true, isBackgroundDark: true))
       app.reminders = ReminderLine(container.screenDelivery)
       app.resize(to: Size(width: 80, height: 24))
       app.start()

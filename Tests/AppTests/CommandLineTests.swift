@@ -201,7 +201,7 @@ import Testing
       language: language)
     let session = Session(
       terminal: terminal, app: app, now: container.configuration.ambient.clock.now,
-      editor: Editor { text, _ in text }, workRunner: HeldWorkRunner(), storeChanged: { false })
+      editor: Editor { text, _ in text }, workRunner: ManualWorkRunner(), storeChanged: { false })
     return (session, terminal)
   }
 }

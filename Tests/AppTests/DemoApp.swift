@@ -21,7 +21,7 @@ struct DemoApp {
     app = container.appCoordinator(
       Appearance(
         language: language, widths: .standard, shade: shade, usesMouse: false,
-        reducesMotion: true, backgroundIsDark: shade == .dark))
+        reducesMotion: true, isBackgroundDark: shade == .dark))
     app.isDemo = true
     app.resize(to: size)
     app.start()

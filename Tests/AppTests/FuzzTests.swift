@@ -22,7 +22,7 @@ import Testing
     let quick = names.filter { !Self.slow.contains($0) && !$0.hasPrefix("shown-") }
     let run = try fuzz(
       quick.flatMap { ["--only", $0] } + [
-        "--runs", "\(Thoroughness.count(200, usually: 40))", "--keep", folder.path,
+        "--runs", "\(TestExtent.count(200, usually: 40))", "--keep", folder.path,
       ])
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }

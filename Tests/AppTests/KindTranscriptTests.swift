@@ -59,11 +59,11 @@ import Testing
         ("json", .json, .english), ("piped", .piped, .english), ("en", .terminal, .english),
         ("ko", .terminal, .korean),
       ] as [(String, CommandsInProcess.Form, Language)] {
-        try expectKept(
+        try expectMatchesFile(
           "Tests/Fixtures/Kinds/told-\(name).txt",
           transcript(program, Self.told, as: form, in: language))
       }
-      try expectKept(
+      try expectMatchesFile(
         "Tests/Fixtures/Kinds/files.txt", transcript(program, Self.files, as: .piped))
     }
   }
@@ -81,6 +81,6 @@ import Testing
       "calendar list", "book list --all", "book sentence list", "log list --limit 9",
       "profile show",
     ]
-    try expectKept("Tests/Fixtures/Kinds/year.txt", transcript(program, lines, as: .json))
+    try expectMatchesFile("Tests/Fixtures/Kinds/year.txt", transcript(program, lines, as: .json))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct LongLifeTests {
   private static let days =
     ProcessInfo.processInfo.environment["LIFE_DAYS"].flatMap { Int($0) }
-    ?? Thoroughness.count(16, usually: 8)
+    ?? TestExtent.count(16, usually: 8)
 
   @Test(.inWholeRuns) func `years later all is sound, quick and in its place`() throws {
     var life = try LongLife()

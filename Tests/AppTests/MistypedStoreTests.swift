@@ -64,7 +64,7 @@ import Testing
           opened = container
           return container
         }, noCommand: { _, _ in })
-      try #require(opened).tellOfNewStore(in: &console)
+      try #require(opened).reportNewStore(in: &console)
       let isTold = console.recordedErrors.contains(
         language(ko: "이곳에는 아직 저장소가 없어요", en: "There is no store here yet"))
       // The doctor reports it as a separate finding.

@@ -45,7 +45,7 @@ struct SyncFigures {
         name: "joining by \(Self.year) pieces",
         value: try clock.measure { try pieces.join() } / .milliseconds(1), unit: "ms", goal: nil))
     // Same device with a rule that makes a snapshot due.
-    let eager = first.writing(SnapshotRule(leastBytes: 1, leastPieces: 1))
+    let eager = first.writing(SnapshotRule(minBytes: 1, minPieces: 1))
     figures.append(
       Figure(
         name: "writing a snapshot of them",

@@ -29,7 +29,7 @@ import Testing
       let groups = kind.groups.map { "  together: \(joined($0.sorted()))" }
       return [head] + fields + groups + merging(kind).map { "  \($0)" }
     }
-    try expectKept("Tests/Fixtures/Kinds/journal.txt", lines.joined(separator: "\n") + "\n")
+    try expectMatchesFile("Tests/Fixtures/Kinds/journal.txt", lines.joined(separator: "\n") + "\n")
   }
 
   /// Returns the merge rules of the kind's fields, except groups of fields that merge together.
@@ -57,12 +57,12 @@ import Testing
       }
       let rules = [
         ("uncompared", area.uncompared), ("optional", area.optional),
-        ("own of twins", area.ownOfTwins), ("own keys", area.ownKeys),
+        ("own of twins", area.columnsKeptForDuplicates), ("own keys", area.ownKeys),
       ]
       return ["\(area.key): \(area.everything)", "  keys: \(area.keys)"] + fields
         + rules.filter { !$0.1.isEmpty }.map { "  \($0.0): \(joined($0.1.sorted()))" }
     }
-    try expectKept("Tests/Fixtures/Kinds/archive.txt", lines.joined(separator: "\n") + "\n")
+    try expectMatchesFile("Tests/Fixtures/Kinds/archive.txt", lines.joined(separator: "\n") + "\n")
   }
 
   @Test func `an archive of whole things is as ever`() throws {
@@ -78,7 +78,7 @@ import Testing
     }
     try WholeThings().save(in: home.store)
     let archive = try text(of: home.store)
-    try expectKept("Tests/Fixtures/Kinds/archive.json", archive)
+    try expectMatchesFile("Tests/Fixtures/Kinds/archive.json", archive)
     let other = try FiledStore()
     let outcome = try read(archive, into: other.store)
     #expect(outcome.report.skipped.total == 0 && outcome.report.warnings.total == 0)

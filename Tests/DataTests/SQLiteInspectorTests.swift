@@ -89,7 +89,7 @@ import Testing
   @Test func `a place where no store can be made is told`() throws {
     try folder.write("notes.txt", [1])
     let report = try SQLiteInspector(path: folder.place("notes.txt/a/hearth.db")).inspect()
-    #expect(report.findings == [.cannotBeMade(folder: folder.place("notes.txt"))])
+    #expect(report.findings == [.cannotBeCreated(folder: folder.place("notes.txt"))])
     #expect(try SQLiteInspector(path: folder.place("a/b/hearth.db")).inspect().findings.isEmpty)
   }
 

@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test func `a whole run takes all, and a usual one what was asked for`() {
-    let isWhole = Thoroughness.ofThisRun == .whole
+    let isWhole = TestExtent.ofThisRun == .whole
     #expect((0..<100).tried(usually: 5) == (isWhole ? Array(0..<100) : [0, 24, 49, 74, 99]))
-    #expect(Thoroughness.count(100, usually: 5) == (isWhole ? 100 : 5))
-    #expect(Thoroughness.count(3, usually: 5) == 3)
+    #expect(TestExtent.count(100, usually: 5) == (isWhole ? 100 : 5))
+    #expect(TestExtent.count(3, usually: 5) == 3)
   }
 }

@@ -21,6 +21,6 @@ enum MergingRow: String, CaseIterable, Hashable {
   case copiesInOneMoment, copiesAfterASnapshot
   case retention, snapshotGone, gapFilled, rolledBackAndHealed, takenOut, takenOutAtOnce
   case starterOfBoth, starterStaysRemoved
-  case forgotten, toldAgain
+  case forgotten, resentSteps
   case undo, redo, undoneRemoval, settingOfBoth, paletteOfBoth
 }

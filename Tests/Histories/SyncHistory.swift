@@ -20,8 +20,7 @@ struct SyncHistory {
       let isRead =
         world.devices[device].isNewer || !had.contains(where: { !$0.unread.isEmpty })
       // A snapshot left by forgetting refers to entries that may not have arrived yet.
-      if isRead, had.allSatisfy({ $0.forgetting == nil || replica.applied.isSuperset(of: $0.seen) })
-      {
+      if isRead, had.allSatisfy({ $0.erasure == nil || replica.applied.isSuperset(of: $0.seen) }) {
         let wrong = SyncOracle(had).losses(in: shown, of: replica.state)
         if !wrong.isEmpty { return ["device \(device)"] + wrong }
       }

@@ -5,11 +5,11 @@ extension SyncOracle {
   func rows(in shown: SyncProjection, of state: SyncState) -> Set<MergingRow> {
     var rows: Set<MergingRow> = []
     for notice in shown.notices { rows.formUnion(Self.rows(of: notice, in: shown)) }
-    let twins = Twins(of: state.things)
+    let joinedItems = JoinedItems(of: state.things)
     for register in writes.keys { rows.formUnion(self.rows(of: register)) }
     for place in lives.keys {
-      rows.formUnion(self.rows(of: place, in: shown, twins))
-      if twins.all(of: place).count > 2 { rows.insert(.crossingMerges) }
+      rows.formUnion(self.rows(of: place, in: shown, joinedItems))
+      if joinedItems.all(of: place).count > 2 { rows.insert(.crossingMerges) }
     }
     return rows
   }
@@ -60,7 +60,7 @@ extension SyncOracle {
   }
 
   private func rows(
-    of place: JournalPlace, in shown: SyncProjection, _ twins: Twins
+    of place: JournalPlace, in shown: SyncProjection, _ joinedItems: JoinedItems
   ) -> Set<MergingRow> {
     var rows: Set<MergingRow> = []
     let (removed, isShown) = (removals[place] ?? [], shown.things[place] != nil)
@@ -95,7 +95,7 @@ extension SyncOracle {
     if let owner = SyncFields.of(place.kind).owner, let field = owner.field, isShown,
       let named = shown.things[place]?[field]?.place(of: owner.kind)
     {
-      if twins.first(of: named) != named { rows.insert(.childOfATwin) }
+      if joinedItems.first(of: named) != named { rows.insert(.childOfATwin) }
       let seen = (removals[named] ?? []).contains { removal in
         (additions[place] ?? []).contains { Self.saw(removal, $0) }
       }

@@ -29,11 +29,11 @@ struct SyncOracle {
   /// Intended removals, and the entries that revert removals they had seen.
   private var wishes: [JournalPlace: [SyncEntry]] = [:]
   private var returns: [JournalPlace: [SyncEntry]] = [:]
-  private var forgettings: [JournalPlace: [(entry: SyncEntry, left: ThingState)]] = [:]
+  private var forgettings: [JournalPlace: [(entry: SyncEntry, left: ItemState)]] = [:]
 
   init(_ entries: [SyncEntry]) {
     for told in entries {
-      for (place, left) in told.forgetting?.things ?? [:] {
+      for (place, left) in told.erasure?.things ?? [:] {
         forgettings[place, default: []].append((told, left))
       }
       var entry = told
@@ -103,13 +103,13 @@ struct SyncOracle {
   func isForgotten(
     _ write: Write, _ register: Register, line: String? = nil
   ) -> Bool {
-    (forgettings[register.place] ?? []).contains { forgetting in
-      guard Self.saw(forgetting.entry, write.entry) else { return false }
+    (forgettings[register.place] ?? []).contains { erasure in
+      guard Self.saw(erasure.entry, write.entry) else { return false }
       if let line {
-        return forgetting.left.lists[register.field]?.parts[Array(line.utf8)] == nil
+        return erasure.left.lists[register.field]?.parts[Array(line.utf8)] == nil
       }
-      let left = forgetting.left.fields[register.field]
-      return ((left?.writes ?? []) + (left?.told.map { [$0] } ?? [])).allSatisfy {
+      let left = erasure.left.fields[register.field]
+      return ((left?.writes ?? []) + (left?.latestUnchanged.map { [$0] } ?? [])).allSatisfy {
         $0.entry != write.entry.id || $0.values != write.values
       }
     }
@@ -166,11 +166,11 @@ struct SyncOracle {
 extension SyncOracle {
   /// Returns what the projection loses or displays wrongly, as messages.
   func losses(in shown: SyncProjection, of state: SyncState) -> [String] {
-    let twins = Twins(of: state.things)
+    let joinedItems = JoinedItems(of: state.things)
     var found: [String] = []
     for place in Set(lives.keys).union(removals.keys) {
-      let sight = presence(of: place, twins)
-      let isShown = shown.things[twins.first(of: place)] != nil
+      let sight = presence(of: place, joinedItems)
+      let isShown = shown.things[joinedItems.first(of: place)] != nil
       let isAside = shown.notices.contains {
         if case .aside(place, let reason) = $0, isAbsence(reason) { true } else { false }
       }
@@ -187,16 +187,16 @@ extension SyncOracle {
       }
     }
     for case .otherValue(let place, let names, let kept, let other, let entry) in shown.notices {
-      let isTold = twins.all(of: place).contains { twin in
+      let isTold = joinedItems.all(of: place).contains { twin in
         living(Register(place: twin, field: SyncFields.of(place.kind)[names[0]]))
           .contains { $0.entry.id == entry && $0.values == other }
       }
       if !isTold || kept == other { found.append("\(place.name) lists \(names) \(other)") }
     }
     for register in writes.keys {
-      let first = twins.first(of: register.place)
+      let first = joinedItems.first(of: register.place)
       guard let values = shown.things[first] else { continue }
-      let all = twins.all(of: register.place)
+      let all = joinedItems.all(of: register.place)
       if register.field.isList {
         found += lostParts(register, first, all, values, shown.notices)
       } else {
@@ -213,32 +213,33 @@ extension SyncOracle {
     }
   }
 
-  enum Sight {
+  enum Visibility {
     case shown
     case aside
     case hidden
   }
 
-  func presence(of place: JournalPlace, _ twins: Twins) -> Sight {
-    let all = twins.all(of: place)
+  func presence(of place: JournalPlace, _ joinedItems: JoinedItems) -> Visibility {
+    let all = joinedItems.all(of: place)
     guard all.contains(where: { lives($0, despiteRemovalsOf: $0) }) else { return .hidden }
     guard all.contains(where: { additions[$0] != nil }) else { return .aside }
     guard let owner = owner(of: place) else {
       return SyncFields.of(place.kind).owner == nil ? .shown : .aside
     }
-    if presence(of: owner, twins) == .shown { return .shown }
+    if presence(of: owner, joinedItems) == .shown { return .shown }
     // A removal of any twin counts: entries of the child that it had seen are hidden with it, and
     // so are those that a removal of a twin's owner had seen.
-    let gone = hidden(from: owner, twins).flatMap { removals[$0] ?? [] }
+    let gone = hidden(from: owner, joinedItems).flatMap { removals[$0] ?? [] }
     let isUnseen = (lives[place] ?? []).contains { life in
       !gone.contains { Self.saw($0, life) }
     }
     return isUnseen ? .aside : .hidden
   }
 
-  private func hidden(from place: JournalPlace, _ twins: Twins) -> [JournalPlace] {
-    guard presence(of: place, twins) != .shown else { return [] }
-    return twins.all(of: place) + (owner(of: place).map { hidden(from: $0, twins) } ?? [])
+  private func hidden(from place: JournalPlace, _ joinedItems: JoinedItems) -> [JournalPlace] {
+    guard presence(of: place, joinedItems) != .shown else { return [] }
+    return joinedItems.all(of: place)
+      + (owner(of: place).map { hidden(from: $0, joinedItems) } ?? [])
   }
 
   private func owner(of place: JournalPlace) -> JournalPlace? {

@@ -49,9 +49,9 @@ struct SyncTable {
       in: SyncProjection(of: replica.state), by: replica.device, all: all)
   }
 
-  func joinedNotes(_ device: Int) -> [JournalStep] {
+  func mergedNotes(_ device: Int) -> [JournalStep] {
     let state = replicas[device].state
-    return state.joinedNotes(in: SyncProjection(of: state))
+    return state.mergedNotes(in: SyncProjection(of: state))
   }
 }
 

@@ -114,7 +114,7 @@ extension SyncWorld {
     let retention = SyncRetention(
       of: replica.device, snapshots: devices[device].known, whole: whole, readers: readers,
       now: now)
-    for name in retention.expendable(in: relay.listing.names) {
+    for name in retention.deletablePieces(in: relay.listing.names) {
       switch name {
       case .segment(let device, let numbers, _):
         rows.insert(.retention)

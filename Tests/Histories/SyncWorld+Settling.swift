@@ -38,7 +38,7 @@ extension SyncWorld {
     let all = devices[device].replica.state.things.keys.sorted(by: Self.precedes)
     let places = chance(2) ? all : all.filter { _ in chance(3) }
     guard
-      let entry = devices[device].replica.own.noteForgetting(
+      let entry = devices[device].replica.own.appendErasureEntry(
         [], at: places, at: devices[device].clock)
     else { return }
     rows.insert(.forgotten)
@@ -48,12 +48,14 @@ extension SyncWorld {
   }
 
   /// Sends values again that another device forgot, of items that still exist.
-  mutating func tellAgain(_ before: SyncState, on device: Int) {
+  mutating func resendForgottenValues(_ before: SyncState, on device: Int) {
     let places = before.things.keys
-    let steps = devices[device].replica.state.toldAgain(of: places, from: before)
+    let steps = devices[device].replica.state.resentSteps(of: places, from: before)
     let clock = devices[device].clock
-    guard let entry = devices[device].replica.own.noteAgain(steps, at: clock) else { return }
-    rows.insert(.toldAgain)
+    guard let entry = devices[device].replica.own.appendResentEntry(steps, at: clock) else {
+      return
+    }
+    rows.insert(.resentSteps)
     entries.append(entry)
     send(entry.id, from: device)
     devices[device].shown = nil
@@ -78,7 +80,7 @@ extension SyncWorld {
 
   /// Performs the automatic changes of a device after receiving.
   mutating func settle(_ device: Int) {
-    let notes = devices[device].replica.state.joinedNotes(in: shown(device))
+    let notes = devices[device].replica.state.mergedNotes(in: shown(device))
     if !notes.isEmpty, note(notes, on: device, remember: false) { rows.insert(.notesJoined) }
     let numbers = devices[device].replica.state.newNumbers(
       in: shown(device), by: devices[device].replica.device, all: chance(2))

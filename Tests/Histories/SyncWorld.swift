@@ -99,7 +99,7 @@ struct SyncWorld {
       steps.map { ($0.place, Stamp(at: Instant(milliseconds: 1_700_000_000_000))) }
     ) { first, _ in first }
     let place = devices.count - 1
-    if let entry = devices[place].replica.own.noteJoining(
+    if let entry = devices[place].replica.own.appendJoiningEntry(
       steps, after: isFirst ? 0 : place, stamps: stamps, at: devices[place].clock)
     {
       entries.append(entry)
@@ -148,9 +148,9 @@ struct SyncWorld {
     _ takesBack: Bool
   ) {
     let shown = shown(device)
-    let twins = Twins(of: devices[device].replica.state.things)
+    let joinedItems = JoinedItems(of: devices[device].replica.state.things)
     for step in steps where entry.steps.contains(where: { $0.place == step.place }) {
-      let now = shown.things[twins.first(of: step.place)]
+      let now = shown.things[joinedItems.first(of: step.place)]
       // An item restored without its owner is listed.
       func isAside() -> Bool {
         shown.notices.contains {
@@ -191,7 +191,7 @@ struct SyncWorld {
   private func isKnown(_ place: JournalPlace, on device: Int) -> Bool {
     let replica = devices[device].replica
     return replica.state.things[place].map {
-      $0.presence.given.ends.allSatisfy { end in
+      $0.presence.changes.ends.allSatisfy { end in
         // Nobody sends entries of starter items.
         end.device.rawValue == 0 || replica.applied.contains(end)
       }
@@ -223,7 +223,7 @@ struct SyncWorld {
   }
 
   /// Records a step that only a newer program can read.
-  mutating func noteStrange(on device: Int, isMajor: Bool) {
+  mutating func recordUnreadableStep(on device: Int, isMajor: Bool) {
     let replica = devices[device].replica
     var entry = SyncEntry(
       EntryID(replica.device, replica.applied[replica.device] + 1),
@@ -264,7 +264,7 @@ struct SyncWorld {
     case 28: load(device)
     case 29..<32: passTime(on: device)
     case 33: chance(3) ? takeOut(device) : deliver(to: device)
-    default: chance(2) ? deliver(to: device) : noteStrange(on: device, isMajor: chance(3))
+    default: chance(2) ? deliver(to: device) : recordUnreadableStep(on: device, isMajor: chance(3))
     }
   }
 
@@ -301,7 +301,7 @@ struct SyncWorld {
     devices[device].shown = nil
     if devices[device].isNewer { update(device) }
     if waitsForParent(on: device) { rows.insert(.orphanBeforeItsParent) }
-    tellAgain(known, on: device)
+    resendForgottenValues(known, on: device)
     settle(device)
   }
 
@@ -374,7 +374,7 @@ struct SyncWorld {
     let common = SyncState(
       entries.filter { $0.id.device == former && $0.id.number <= last })
     let state = copy.replica.state
-    let open = state.things.filter { fork.leavesOpen($1) }.keys
+    let open = state.things.filter { fork.mayHaveUnknownEntries($1) }.keys
     let things = state.things.map { ($0, fork.renamed($1, common: common.things[$0])) }
     copy.replica.own = SyncReplica(
       fork.device,
@@ -388,7 +388,9 @@ struct SyncWorld {
       send(entry.id, from: devices.count - 1)
     }
     if copy.isNewer { update(devices.count - 1) }
-    guard let entry = devices[devices.count - 1].replica.own.noteLeft(of: open, at: copy.clock)
+    guard
+      let entry = devices[devices.count - 1].replica.own.appendRemainingEntry(
+        of: open, at: copy.clock)
     else {
       return
     }
@@ -425,12 +427,12 @@ struct SyncWorld {
   private mutating func receiveAll(on device: Int) {
     wake(device)
     let (known, before) = (devices[device].replica.state, devices[device].replica.applied)
-    takeAll(on: device)
+    receiveEverything(on: device)
     took(before, known, on: device)
   }
 
   /// Receives entries and snapshots from the relay until nothing is left.
-  private mutating func takeAll(on device: Int) {
+  private mutating func receiveEverything(on device: Int) {
     repeat {
       for entry in entries.shuffled(using: &numbers) where relay.entries.contains(entry.id) {
         devices[device].replica.receive(entry)
@@ -461,7 +463,7 @@ struct SyncWorld {
       tidy(device, writing: false)
     }
     for device in devices.indices {
-      takeAll(on: device)
+      receiveEverything(on: device)
       update(device)
     }
   }

@@ -20,5 +20,5 @@ struct KeptLists {
     lines += "\n"
   }
 
-  func expectAsEver() throws { try expectKept("Tests/Fixtures/Lists/\(file).txt", lines) }
+  func expectAsEver() throws { try expectMatchesFile("Tests/Fixtures/Lists/\(file).txt", lines) }
 }

@@ -33,10 +33,11 @@ final class Soundness: Sendable {
   private static func findings(_ path: String) throws -> [StoreFinding] {
     try SQLiteInspector(path: FilePath(path)).inspect().findings.filter { finding in
       switch finding {
-      case .unsound, .furtherUnsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep,
-        .changedUnnoted:
+      case .corrupted, .furtherCorruptions, .mismatch, .brokenReferences, .unreadableRows,
+        .outOfStep,
+        .changedOutsideJournal:
         true
-      case .openToOthers, .cannotBeMade, .littleSpace, .changedBackup, .olderBackup, .leftover:
+      case .openToOthers, .cannotBeCreated, .littleSpace, .changedBackup, .olderBackup, .leftover:
         false
       }
     }

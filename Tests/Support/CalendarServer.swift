@@ -77,8 +77,8 @@ package final class CalendarServer {
   package var home: LinkServer { server(kind == .radicale ? "" : "\(Self.user)/") }
 
   /// Access to the server, with its password.
-  package static var places: SystemLinkPlaces {
-    SystemLinkPlaces(
+  package static var places: SystemLinkLocations {
+    SystemLinkLocations(
       .curl(userAgent: "test"), randomness: Randomness { .random(in: 0 ... .max) },
       now: Now { Instant(milliseconds: 1_795_000_000_000) }, environment: [:], until: .never)
   }

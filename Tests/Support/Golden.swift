@@ -10,12 +10,12 @@
   package func expectGolden(
     _ name: String, _ text: String, at place: SourceLocation = #_sourceLocation
   ) throws {
-    try expectKept("\(Goldens.folder)/\(name).golden", text, at: place)
+    try expectMatchesFile("\(Goldens.folder)/\(name).golden", text, at: place)
   }
 
   /// Compares the text with any file of the package, given by its path from the top folder, like
   /// ``expectGolden(_:_:at:)``.
-  package func expectKept(
+  package func expectMatchesFile(
     _ path: String, _ text: String, at place: SourceLocation = #_sourceLocation
   ) throws {
     let file = Goldens.top.appendingPathComponent(path)
@@ -40,7 +40,7 @@
       var read: Set<String> = []
       /// Test file and first difference, by path.
       var differing: [String: (file: String, difference: String)] = [:]
-      var willBeTold = false
+      var willBeReported = false
     }
 
     static let folder = "Tests/Goldens"
@@ -51,8 +51,8 @@
 
     static func note(_ change: (inout Run) -> Void) {
       run.withLock { run in
-        if !run.willBeTold { atexit { Goldens.tell() } }
-        run.willBeTold = true
+        if !run.willBeReported { atexit { Goldens.tell() } }
+        run.willBeReported = true
         change(&run)
       }
     }
@@ -81,7 +81,7 @@
         print("To renew them: HEARTH_TESTS=whole UPDATE_GOLDENS=1 swift test --filter '\(suites)'")
       }
       let isWhole =
-        Thoroughness.ofThisRun == .whole
+        TestExtent.ofThisRun == .whole
         && !CommandLine.arguments.contains {
           $0.hasPrefix("--filter") || $0 == "--skip" || $0.hasPrefix("--skip=")
         }

@@ -50,7 +50,7 @@ package final class InMemoryRelay: Relay {
       state.order.append(name)
       return true
     }
-    if !isDone { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
+    if !isDone { throw DomainError.refused(.sync(.pieceDiffers(name))) }
   }
 
   package func delete(_ name: PieceName) throws {

@@ -57,7 +57,7 @@ package final class InterruptedRelay: Relay, @unchecked Sendable {
     try whole.delete(name)
   }
 
-  package func tellRest() { ends += 1 }
+  package func notifyWaiting() { ends += 1 }
 
   package func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation

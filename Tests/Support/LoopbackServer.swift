@@ -32,10 +32,10 @@ package final class LoopbackServer: Sendable {
 
   package let port: Int
   private let socket: Int32
-  private let talk = Talk()
+  private let state = ServerState()
 
   /// State shared with the thread of the server.
-  private final class Talk: Sendable {
+  private final class ServerState: Sendable {
     let heard = Mutex<[String]>([])
     let isOver = Mutex(false)
   }
@@ -56,12 +56,12 @@ package final class LoopbackServer: Sendable {
     }
     guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
     port = Int(UInt16(bigEndian: address.sin_port))
-    Thread.detachNewThread { [talk] in
-      while !talk.isOver.withLock({ $0 }) {
+    Thread.detachNewThread { [state] in
+      while !state.isOver.withLock({ $0 }) {
         let client = accept(descriptor, nil, nil)
         guard client >= 0 else { break }
         LoopbackServer.serve(client) { request in
-          talk.heard.withLock { $0.append(request) }
+          state.heard.withLock { $0.append(request) }
           return reply(request)
         }
         close(client)
@@ -72,7 +72,7 @@ package final class LoopbackServer: Sendable {
   }
 
   deinit {
-    talk.isOver.withLock { $0 = true }
+    state.isOver.withLock { $0 = true }
     // Refuses new connections and wakes the thread.
     shutdown(socket, Int32(SHUT_RDWR))
   }
@@ -83,7 +83,7 @@ package final class LoopbackServer: Sendable {
   }
 
   /// All requests so far, with head and body.
-  package var requests: [String] { talk.heard.withLock { $0 } }
+  package var requests: [String] { state.heard.withLock { $0 } }
 
   private static func serve(_ client: Int32, _ reply: (String) -> Reply) {
     guard let request = request(from: client) else { return }

@@ -8,6 +8,6 @@ extension Appearance {
   ) -> Appearance {
     Appearance(
       language: language, widths: .standard, shade: .dark, usesMouse: true,
-      reducesMotion: reducesMotion, backgroundIsDark: true, colors: colors)
+      reducesMotion: reducesMotion, isBackgroundDark: true, colors: colors)
   }
 }

@@ -23,7 +23,7 @@ package final class ScratchFolder: Sendable {
     #if os(Linux)
       let memory = "/dev/shm"
       let isWanted =
-        Thoroughness.ofThisRun == .usual && ProcessInfo.processInfo.environment["TMPDIR"] == nil
+        TestExtent.ofThisRun == .usual && ProcessInfo.processInfo.environment["TMPDIR"] == nil
       var room = statvfs()
       guard isWanted, access(memory, W_OK) == 0, statvfs(memory, &room) == 0,
         room.f_flag & forbidsPrograms == 0,

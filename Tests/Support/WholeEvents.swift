@@ -8,13 +8,13 @@ extension EditEvent {
   package func callAsFunction(
     _ id: ID<Event>, to details: EventDetails, from seen: EventDetails? = nil
   ) throws -> EventOutcome {
-    try self(OccurrencePlace(id), to: details, scope: .all, from: seen)
+    try self(OccurrenceID(id), to: details, scope: .all, from: seen)
   }
 }
 
 extension RemoveEvent {
   @discardableResult
   package func callAsFunction(_ ids: [ID<Event>]) throws -> [Event] {
-    try self(ids.map { OccurrencePlace($0) }, scope: .all).map(\.event)
+    try self(ids.map { OccurrenceID($0) }, scope: .all).map(\.event)
   }
 }

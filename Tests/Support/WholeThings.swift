@@ -92,7 +92,7 @@ package struct WholeThings {
       zones: "BEGIN:VTIMEZONE\r\nEND:VTIMEZONE\r\n", place: 3)
     let (id, moved) = (series.id, event.details)
     var held = details
-    held.holdsOn = true
+    held.appliesToLater = true
     exceptions = [
       SeriesException(of: id, at: LocalTime(literal: "2026-10-13T09:00"), .moved(held)),
       SeriesException(

@@ -82,7 +82,7 @@ import Testing
     var terminal = ANSITerminal.on(pty)
     try terminal.enter([])
     defer { terminal.leave() }
-    terminal.lend {
+    terminal.handOver {
       #expect(pty.settings == before)
       deliver(SIGINT)
     }

@@ -87,9 +87,9 @@ import Testing
     frame.write("abc", at: .origin)
     terminal.show(frame)
     var modesInside: Set<Int> = []
-    terminal.lend { modesInside = terminal.screen.modes }
+    terminal.handOver { modesInside = terminal.screen.modes }
     #expect(modesInside == [7, 25])
     terminal.show(frame)
-    #expect(terminal.screen.picture == frame && terminal.loans == 1)
+    #expect(terminal.screen.picture == frame && terminal.handOvers == 1)
   }
 }

@@ -66,7 +66,7 @@ public struct RowNotation {
     switch entered.way {
     case .rule(let rule):
       let start: RepetitionStart = plan.isAllDay ? .day(plan.start.day) : .time(plan.start)
-      let told = (try? EventSeries(rule, from: start))?.told(from: start) ?? rule
+      let told = (try? EventSeries(rule, from: start))?.exportedRule(from: start) ?? rule
       parts.append("\(told)")
     case .afterDone(let days, let times):
       parts.append("after-done \(days)d" + (times.map { " x\($0)" } ?? ""))

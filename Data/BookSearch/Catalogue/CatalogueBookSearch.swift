@@ -126,7 +126,7 @@ package struct CatalogueBookSearch: BookSearch {
 
 /// Columns of a catalogue; one made by an older program may lack some fields.
 private struct CatalogueColumns {
-  private let fields: [ThingField<BookDetails>]
+  private let fields: [ItemField<BookDetails>]
   private let names: [String]
 
   init(of connection: any SQLConnection) throws {

@@ -12,7 +12,7 @@ package struct AgeFiles: SealedFiles {
   /// scrypt work factor for new files, as in `age`: deriving the key takes 2^18 KiB of memory.
   private static let usualWork = 18
   /// Largest accepted work factor, even if the caller allows much work: 4 GiB.
-  private static let mostWork = 22
+  private static let maxWorkFactor = 22
   private static let zeros = [UInt8](repeating: 0, count: 12)
 
   package init() {
@@ -91,10 +91,11 @@ package struct AgeFiles: SealedFiles {
   }
 
   package func lock(of recipient: String) throws -> FileLock {
-    guard let face = Bech32.decoded(recipient.utf8, called: "age"), face.count == 32 else {
+    guard let publicKey = Bech32.decoded(recipient.utf8, called: "age"), publicKey.count == 32
+    else {
       throw DomainError.invalid(.recipient, .unreadable(recipient))
     }
-    return .recipient(face)
+    return .recipient(publicKey)
   }
 }
 
@@ -110,14 +111,14 @@ extension AgeFiles {
       let salt = library.random(16)
       words = ["scrypt", Self.text(salt), "\(workFactor)"]
       wrapping = try library.key(of: passphrase, salt: salt, workFactor: workFactor)
-    case .recipient(let face):
+    case .recipient(let publicKey):
       let own = library.randomSecret(32)
-      let share = library.face(of: own)
-      guard let shared = library.shared(own, with: face) else {
-        throw DomainError.invalid(.recipient, .unreadable(Bech32.encoded(face, called: "age")))
+      let share = library.publicKey(of: own)
+      guard let shared = library.shared(own, with: publicKey) else {
+        throw DomainError.invalid(.recipient, .unreadable(Bech32.encoded(publicKey, called: "age")))
       }
       words = ["X25519", Self.text(share)]
-      wrapping = library.derived(from: shared, salt: share + face, info: "\(Self.name)/X25519")
+      wrapping = library.derived(from: shared, salt: share + publicKey, info: "\(Self.name)/X25519")
     }
     let body = fileKey.withBytes {
       library.seal(Array($0), .shortNonce, nonce: Self.zeros, key: wrapping)
@@ -140,7 +141,7 @@ extension AgeFiles {
         let factor = Int(stanza.words[2]), "\(factor)" == stanza.words[2], factor > 0,
         stanza.body.count == 32
       else { throw SealDamage.notAuthentic.error }
-      guard factor <= Self.mostWork else { throw SealDamage.workOutOfBounds.error }
+      guard factor <= Self.maxWorkFactor else { throw SealDamage.workOutOfBounds.error }
       guard factor <= Self.usualWork || allowsMuchWork else {
         throw SealDamage.tooMuchWork(factor: factor).error
       }
@@ -169,7 +170,7 @@ extension AgeFiles {
       for key in keys {
         guard let shared = library.shared(key, with: share) else { continue }
         let wrapping = library.derived(
-          from: shared, salt: share + library.face(of: key), info: "\(Self.name)/X25519")
+          from: shared, salt: share + library.publicKey(of: key), info: "\(Self.name)/X25519")
         if let bytes = library.open(stanza.body, .shortNonce, nonce: Self.zeros, key: wrapping) {
           return Secret(bytes)
         }

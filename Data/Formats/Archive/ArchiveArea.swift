@@ -18,7 +18,7 @@ struct ArchiveArea: Sendable {
   /// Columns that keep the stored value if the record leaves them out.
   var optional: Set<String> = []
   /// Columns that keep the stored value if the record matches a row with another key.
-  var ownOfTwins: Set<String> = []
+  var columnsKeptForDuplicates: Set<String> = []
   /// Keys of entries that each store writes for itself; the stored value always wins.
   var ownKeys: Set<String> = []
   /// Returns the key of a stored row that equals the entry but has another key; nil if there is
@@ -69,7 +69,7 @@ struct ArchiveArea: Sendable {
   }
 
   /// Query for all records, in reverse order.
-  var everythingBackwards: String {
+  var allReversed: String {
     let order = order.split(at: ", ").map { "\($0) DESC" }.joined(separator: ", ")
     return "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY \(order)"
   }
@@ -111,16 +111,19 @@ extension ArchiveArea {
   }
 }
 
-// MARK: - Twins
+// MARK: - JoinedItems
 
 extension ArchiveArea {
-  /// Returns the entry merged into its stored twin: the twin keeps its ``ownOfTwins`` columns and,
-  /// unless `replaces`, fills the values that the entry lacks.
+  /// Returns the entry merged into its stored duplicate, which keeps its
+  /// ``columnsKeptForDuplicates`` columns and, unless `replaces`, fills the values that the entry
+  /// lacks.
   func entry(_ entry: ArchiveEntry, joining present: [SQLValue], replaces: Bool) -> ArchiveEntry {
     var joined = entry
     for (place, field) in fields.enumerated().dropFirst(keys) {
       let isBlank = !replaces && joined.values[place] == .null
-      if isBlank || ownOfTwins.contains(field.column) { joined.values[place] = present[place] }
+      if isBlank || columnsKeptForDuplicates.contains(field.column) {
+        joined.values[place] = present[place]
+      }
     }
     return joined
   }
@@ -161,7 +164,7 @@ final class ArchiveTransaction {
   let connection: any SQLConnection
   let repositories: Repositories
   /// Restores rows as the journal does, including derived values.
-  let things: JournaledThings
+  let things: JournaledItems
   /// Books read from the file so far, whether or not they were stored already.
   var booksOfFile: Set<SQLValue> = []
   /// Events whose part of the day may have to be derived from their texts.
@@ -173,7 +176,7 @@ final class ArchiveTransaction {
     self.connection = connection
     let repositories = Repositories(connection, search)
     self.repositories = repositories
-    things = JournaledThings { repositories }
+    things = JournaledItems { repositories }
   }
 
   func put(_ row: SQLRow, of kind: JournaledKind) throws {

@@ -37,7 +37,7 @@ struct ArchiveReader {
       outcome.report.warn(line: place.line, .leftOut(field: key, records: place.records))
     }
     try transaction.things.settle()
-    try transaction.completeParts()
+    try transaction.deriveMissingParts()
     try journal?.finish()
   }
 
@@ -66,7 +66,7 @@ struct ArchiveReader {
     {
       return try readJournal(object, of: list, line: line)
     }
-    if let object = value.objectValue, list == AsideArchive.list {
+    if let object = value.objectValue, list == SetAsideArchive.list {
       return try readAside(object, line: line)
     }
     guard let area = ArchiveReader.areas[list] else {
@@ -117,7 +117,7 @@ struct ArchiveReader {
 
   private mutating func readAside(_ object: JSONObject, line: Int) throws {
     do {
-      switch try AsideArchiveReader(repositories: transaction.repositories).read(object) {
+      switch try SetAsideArchiveReader(repositories: transaction.repositories).read(object) {
       case .added: outcome.added += 1
       case .known: outcome.unchanged += 1
       }
@@ -177,15 +177,15 @@ struct ArchiveReader {
       return .unreadable(field: key, text: ImportFact.excerpt(value.text))
     case .invalid(let issues): return .invalid(issues)
     case .conflict(_, let holder): return .taken(holder: holder)
-    case .notFound: return .refersToNothing
+    case .notFound: return .refersToMissing
     default: return nil
     }
   }
 }
 
 extension ArchiveTransaction {
-  /// Returns the stored id of the twin if the value is an id of the file that has one, else the
-  /// value.
+  /// Returns the stored id of the duplicate if the value is an id in the file that has one, else
+  /// the value.
   fileprivate func here(_ value: SQLValue, in field: ArchiveField) -> SQLValue {
     field.refersTo.flatMap { twins[$0]?[value] } ?? value
   }

@@ -32,7 +32,7 @@ struct ArchiveWriter {
     if try !writeReadable(area.everything, until: [], of: connection, to: write, missing) {
       missing(.records(area: area.key))
       _ = try writeReadable(
-        area.everythingBackwards, until: lastKey, of: connection, to: write, missing)
+        area.allReversed, until: lastKey, of: connection, to: write, missing)
     }
     try write(bytes)
   }

@@ -92,7 +92,7 @@ struct JournalArchiveWriter {
     defer { for row in odd.all { missing(.row(row)) } }
     let journal = SQLJournalRepository(
       connection: TolerantConnection(connection, noting: odd), search: search,
-      things: JournaledThings { [connection] in Repositories(connection, search) })
+      things: JournaledItems { [connection] in Repositories(connection, search) })
     try journal.rows("true", []) { row, values in
       let entry = try values.int("entry")
       try row.steps(journal.forms(of: row.kind), values) { step in
@@ -178,7 +178,7 @@ final class JournalArchiveReader {
     guard let kind = JournalArchive.kinds[kindName] else {
       throw UnreadableRecord("kind", kindName)
     }
-    let (at, notedAt) = (try value("at", .instant), try value("notedAt", .instant))
+    let (at, recordedAt) = (try value("at", .instant), try value("notedAt", .instant))
     let (count, things) = (try number("count"), try number("things"))
     let state = try number("state", in: 0...2)
     if device == own {
@@ -204,7 +204,7 @@ final class JournalArchiveReader {
       SQLJournal.entries.insertion(ofRows: 1),
       [
         .number(new), .number(row), .number(name), .integer(stamp),
-        .integer(max(stamp, latest ?? 0)), .integer(at), .integer(notedAt), .text(verb),
+        .integer(max(stamp, latest ?? 0)), .integer(at), .integer(recordedAt), .text(verb),
         .number(kind.rawValue), .text(record["subject"]?.stringValue ?? ""), .number(count),
         .number(things), .number(record["areas"]?.intValue ?? Set([kind.area]).bits),
         .number((record["undoes"]?.intValue).flatMap { known[$0] }), .null, .number(state),

@@ -20,7 +20,7 @@ package struct SQLArchive: StoreArchive {
         try writing.writeAll(of: connection, to: write)
         return writing.count
       } end: {
-        try AsideArchiveWriter(repositories: Repositories(connection, search))(to: write)
+        try SetAsideArchiveWriter(repositories: Repositories(connection, search))(to: write)
       }
     }
   }
@@ -40,7 +40,7 @@ package struct SQLArchive: StoreArchive {
         try writing.writeReadable(of: connection, to: write, missing: missing)
         return writing.count
       } end: {
-        let aside = AsideArchiveWriter(
+        let aside = SetAsideArchiveWriter(
           repositories: Repositories(connection, SearchIndex(connection)))
         return try (journal?(to: write, missing: missing) ?? [])
           + aside(to: write, missing: missing)

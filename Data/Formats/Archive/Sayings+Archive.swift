@@ -10,7 +10,7 @@ extension ArchiveArea {
       ArchiveField("deckPlace", nil, .number), ArchiveField("aside", nil, .number),
     ],
     ownOrder: "number", uncompared: ["number", "opened_at", "deck_place", "aside"],
-    ownOfTwins: ["added_at", "deck_place", "aside"],
+    columnsKeptForDuplicates: ["added_at", "deck_place", "aside"],
     twin: { entry, transaction in
       let details = try Saying(row: entry.row()).details
       let twin = try transaction.repositories.sayings.saying(withTextsOf: details)

@@ -41,7 +41,7 @@ extension ArchiveTransaction {
   }
 
   /// Derives missing parts from the texts, as earlier versions stored parts in the texts only.
-  func completeParts() throws {
-    for event in touchedEvents.sorted() { try repositories.completeParts(of: event) }
+  func deriveMissingParts() throws {
+    for event in touchedEvents.sorted() { try repositories.deriveMissingParts(of: event) }
   }
 }

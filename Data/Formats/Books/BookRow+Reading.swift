@@ -51,7 +51,7 @@ extension BookRow {
 
   /// Adds a fact if a book is finished before its last page. In a table of this program that is
   /// normal, as a reading may end early.
-  mutating func tellStopped(_ book: ImportedBook) {
+  mutating func addStoppedFact(_ book: ImportedBook) {
     guard case .finished = book.state else { return }
     if let page = book.page, let pages = book.details.pages?.value, 1..<pages ~= page {
       facts.append(.misfit(.finishedBefore(page: page, pages: pages)))
@@ -120,11 +120,11 @@ extension BookRow {
     let text = text(columns.stretches)
     let hasArrow = text.contains { $0 == "→" }
     let stretches = text.split { hasArrow ? $0.isNewline : ",;".contains($0) }
-      .suffix(BookRow.mostReadings)
+      .suffix(BookRow.maxReadings)
     let readings = stretches.map { stretch in
       let parts = BookRow.ends(of: stretch)
       let isOurs = columns.program == "Hearth"
-      let isOpen = isOurs && parts.count > 1 && parts[1] == OwnBookTable.open
+      let isOpen = isOurs && parts.count > 1 && parts[1] == NativeBookTable.open
       let days = parts.prefix(isOpen ? 1 : 2).map { dates.day($0) }
       // A missing end is allowed; any other text should be a date.
       if zip(parts, days).contains(where: { !$0.allSatisfy(\.isWhitespace) && $1 == nil }) {
@@ -178,7 +178,7 @@ extension BookRow {
   }
 
   /// Maximum number of readings per book.
-  private static let mostReadings = 1_000
+  private static let maxReadings = 1_000
 
   /// Returns the readings before the current one. Readings that the file only counts have no dates.
   mutating func earlier(
@@ -191,7 +191,7 @@ extension BookRow {
       case .toRead: 0
       }
     let count = kept(columns.readCount, "read count") { try BookRow.number($0) } ?? 0
-    let untold = min(count, BookRow.mostReadings) - present - known.count
+    let untold = min(count, BookRow.maxReadings) - present - known.count
     guard state != .toRead, untold > 0 else { return known }
     return Array(repeating: ImportedBook.EarlierReading(), count: untold) + known
   }
@@ -216,7 +216,7 @@ extension BookRow {
 extension ImportedBook {
   /// Moves the page to the percentage for a book in progress without pages, as this program writes
   /// it.
-  mutating func takePageAsPercent() {
+  mutating func convertPageToPercent() {
     guard details.pages == nil, state == .reading, let page, 0...100 ~= page else { return }
     (self.page, percent) = (nil, page)
   }

@@ -36,9 +36,9 @@ struct BookRow {
       details, state: state, startedOn: started ?? stretch?.startedOn,
       targetOn: day(columns.target, "target"), page: reached.page, rating: rating(),
       isFavourite: isFavourite() || taken.isFavourite, theme: theme(), addedAt: added())
-    book.tellsState = state != .toRead || StateWord(text(columns.status)).isKnown
+    book.hasState = state != .toRead || StateWord(text(columns.status)).isKnown
     book.percent = reached.percent
-    if columns.program == "Hearth" { book.takePageAsPercent() } else { tellStopped(book) }
+    if columns.program == "Hearth" { book.convertPageToPercent() } else { addStoppedFact(book) }
     if state == .reading, stretches.isEmpty, let finished {
       stretches = [ImportedBook.EarlierReading(finishedOn: finished, rating: book.rating)]
     }
@@ -53,7 +53,7 @@ struct BookRow {
 
   private mutating func details() throws -> BookDetails {
     var details = BookDetails(title: try BookTitle(text(columns[.title])))
-    for field in BookField.besidesTitle {
+    for field in BookField.exceptTitle {
       if field == .author {
         details.author = author()
       } else if field == .isbn {

@@ -56,7 +56,7 @@ struct BookWyrmAccount {
     let (state, said) = word.state(finishedOn: finished.last?.finishedOn)
     facts += said
     var book = ImportedBook(details, state: state, rating: rating(fields, &facts))
-    book.tellsState = state != .toRead || word.isKnown
+    book.hasState = state != .toRead || word.isKnown
     if state == .reading {
       book.startedOn = open.flatMap { day($0, "start_date") }
       let progress = open?["progress"]?.intValue

@@ -38,7 +38,7 @@ package struct CSVBookFile: BookFile {
     }
     file.tell(&reader.report)
     var shelved: (line: Int, records: Int)?
-    var others = LeftColumns(columns.others)
+    var others = SkippedColumns(columns.others)
     while let record = try reader.next() {
       var row = BookRow(record: record, columns: columns, dates: file.dates)
       let book: ImportedBook
@@ -56,7 +56,7 @@ package struct CSVBookFile: BookFile {
       others.take(record)
     }
     if columns.program == "CSV" {
-      others.tellDescribed(&reader.report)
+      others.reportDescribed(&reader.report)
     } else {
       others.tell(&reader.report)
     }
@@ -68,13 +68,15 @@ package struct CSVBookFile: BookFile {
   }
 
   private static func leavesDescription(_ fact: ImportFact) -> Bool {
-    if case .keptAsHere(_, let fields) = fact { return fields.contains(BookField.description.name) }
+    if case .existingDiffers(_, let fields) = fact {
+      return fields.contains(BookField.description.name)
+    }
     return false
   }
 
   package func makeWriter() -> any BookFileWriter {
     switch dialect {
-    case .own: OwnBookTable(dates: dates)
+    case .own: NativeBookTable(dates: dates)
     case .goodreads: GoodreadsTable(dates: dates)
     }
   }

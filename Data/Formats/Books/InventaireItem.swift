@@ -25,7 +25,7 @@ struct InventaireItem {
     }
     let created = fields["created"]?.intValue.map { Instant(milliseconds: Int64($0)) }
     var book = ImportedBook(details, state: .toRead, addedAt: created)
-    book.tellsState = false
+    book.hasState = false
     return book
   }
 }

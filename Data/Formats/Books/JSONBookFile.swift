@@ -39,7 +39,7 @@ package struct JSONBookFile: BookFile {
       }
       for fact in try facts + each(book) { report.warn(line: line, fact) }
     }
-    if let quoted { report.warn(line: quoted.line, .quotationsApart(records: quoted.records)) }
+    if let quoted { report.warn(line: quoted.line, .quotationsSkipped(records: quoted.records)) }
     report.format = format ?? report.format
     return report
   }
@@ -62,7 +62,7 @@ package struct JSONBookFile: BookFile {
       rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.flag("favourite"),
       theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),
       addedAt: fields.known("addedAt", &facts, dates.instant))
-    book.takePageAsPercent()
+    book.convertPageToPercent()
     let readings = fields["readings"]?.arrayValue ?? []
     // Earlier exports contain only the past readings.
     let past = readings.isEmpty ? fields["pastReadings"]?.arrayValue ?? [] : readings.dropLast()
@@ -89,7 +89,7 @@ package struct JSONBookFile: BookFile {
     _ fields: JSONFields, _ facts: inout [ImportFact]
   ) throws -> BookDetails {
     var details = BookDetails(title: try BookTitle(fields.text("title") ?? ""))
-    for field in BookField.besidesTitle {
+    for field in BookField.exceptTitle {
       if field == .category {
         let known = try fields.known("category", &facts, BookCategory.init(written:))
         details.category = known ?? .other

@@ -27,7 +27,7 @@ struct CSVScan {
   private var separator = CSVSeparator.comma.rawValue
   /// After this many unterminated quotes no further quote of the record opens a value, since each
   /// requires another scan.
-  private static let mostPlain = 16
+  private static let maxUnterminatedQuotes = 16
 
   /// Indices of quotes that are plain characters because they are unterminated, ascending.
   private var plainQuotes: [Int] = []
@@ -64,10 +64,10 @@ struct CSVScan {
       if let quote {
         isQuoted = true
         let lines = lines
-        guard takeQuoted(bytes, from: quote) else {
+        guard scanQuoted(bytes, from: quote) else {
           return .unfinished(quote: Quote(place: quote, lines: lines, isOpen: endedWithLine))
         }
-      } else if !takePlain(bytes, from: start) {
+      } else if !scanUnquoted(bytes, from: start) {
         return .unfinished(quote: nil)
       }
       ends.append(text.count)
@@ -92,24 +92,24 @@ struct CSVScan {
 
   /// Returns the index of the quote that opens a value, after any blanks; nil if there is none.
   private func openingQuote(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let place = behindBlanks(bytes, index)
+    let place = indexAfterBlanks(bytes, index)
     guard place < bytes.count, bytes[place] == .quotationMark else { return nil }
-    if plainQuotes.count >= Self.mostPlain, let last = plainQuotes.last, place > last {
+    if plainQuotes.count >= Self.maxUnterminatedQuotes, let last = plainQuotes.last, place > last {
       return nil
     }
     return plainQuotes.contains(place) ? nil : place
   }
 
-  private func behindBlanks(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+  private func indexAfterBlanks(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var place = start
     while place < bytes.count, bytes[place].isBlank, bytes[place] != separator { place += 1 }
     return place
   }
 
   /// Scans an unquoted value. Returns false if it goes on after the bytes.
-  private mutating func takePlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+  private mutating func scanUnquoted(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     var hasQuote = false
-    while index < bytes.count, !endsPlain(bytes[index]) {
+    while index < bytes.count, !endsUnquoted(bytes[index]) {
       if bytes[index] == .quotationMark { hasQuote = true }
       index += 1
     }
@@ -119,7 +119,7 @@ struct CSVScan {
     return index < bytes.count || isLast
   }
 
-  private func endsPlain(_ byte: UInt8) -> Bool {
+  private func endsUnquoted(_ byte: UInt8) -> Bool {
     byte == separator || byte == .lineFeed || byte == .carriageReturn
   }
 
@@ -128,7 +128,7 @@ struct CSVScan {
   ///
   /// A quote ends the value only if a separator or line end follows; otherwise it is a character of
   /// the value.
-  private mutating func takeQuoted(_ bytes: UnsafeBufferPointer<UInt8>, from quote: Int) -> Bool {
+  private mutating func scanQuoted(_ bytes: UnsafeBufferPointer<UInt8>, from quote: Int) -> Bool {
     index = quote + 1
     while let next = nextQuote(bytes) {
       text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[index..<next]))
@@ -137,10 +137,10 @@ struct CSVScan {
         index = next + 2
         continue
       }
-      let behind = behindBlanks(bytes, next + 1)
+      let behind = indexAfterBlanks(bytes, next + 1)
       index = behind
       if behind == bytes.count { return isLast }
-      if endsPlain(bytes[behind]) { return true }
+      if endsUnquoted(bytes[behind]) { return true }
       hasStrayQuote = true
       text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[next..<behind]))
     }

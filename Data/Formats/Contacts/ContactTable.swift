@@ -58,7 +58,7 @@ struct ContactTable {
       ? "Google Contacts" : header["e-mail address", "business phone"] != nil ? "Outlook" : "CSV"
     let table = ContactTable(columns: columns(header), dates: file.dates)
     let used: [Int?] = table.columns.indices.filter { table.columns[$0].meaning != nil }
-    var others = LeftColumns(header, besides: used + table.columns.map(\.label))
+    var others = SkippedColumns(header, besides: used + table.columns.map(\.label))
     while let record = try reader.next() {
       guard let card = table.card(record) else {
         reader.refuseLast(record, .empty)

@@ -35,10 +35,10 @@ struct MonicaAccount {
       for contact in parts["contact"] {
         report.countRead()
         let (card, care) = self.card(contact, types, activities)
-        var unkept: ImportFact?
-        let refused = try card.read(line: line, &report) { unkept = try each($0, care) }
+        var droppedFields: ImportFact?
+        let refused = try card.read(line: line, &report) { droppedFields = try each($0, care) }
         if let refused { report.refuseLast(line: line, refused) }
-        if let unkept { report.warn(line: line, unkept) }
+        if let droppedFields { report.warn(line: line, droppedFields) }
       }
       for (kind, count) in parts.besides {
         report.warn(line: line, .leftOut(field: kind, records: count))

@@ -32,7 +32,7 @@ struct ContentLines {
     repeat {
       line = try ahead ?? lines.next()
       ahead = nil
-      keepRaw(line)
+      appendRaw(line)
     } while line?.bytes.isEmpty ?? false
     guard var line else { return nil }
     while let more = try lines.next() {
@@ -40,13 +40,13 @@ struct ContentLines {
         ahead = more
         break
       }
-      keepRaw(more)
+      appendRaw(more)
       append(rest, of: more, to: &line)
     }
     return line
   }
 
-  private mutating func keepRaw(_ line: TextLine?) {
+  private mutating func appendRaw(_ line: TextLine?) {
     guard keepsRaw, let line else { return }
     rawSize += line.bytes.count + line.lost + line.ending.count
     guard raw.count < 2 * lines.limit else { return }

@@ -39,13 +39,13 @@ package enum ContentText {
 
   /// Splits at the marks that are not escaped. After very many parts, the last one holds the rest.
   static func split(_ value: String, at mark: UInt8) -> [Substring] {
-    let mostParts = 1000
+    let maxParts = 1000
     var parts: [Substring] = []
     var start = value.startIndex
     var isEscaped = false
     for index in value.utf8.indices {
       let byte = value.utf8[index]
-      if byte == mark, !isEscaped, parts.count < mostParts - 1 {
+      if byte == mark, !isEscaped, parts.count < maxParts - 1 {
         parts.append(value[start..<index])
         start = value.utf8.index(after: index)
       }

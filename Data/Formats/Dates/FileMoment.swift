@@ -14,13 +14,13 @@ struct FileMoment: Hashable {
 
   /// Day on the clock of the text.
   private let told: Day
-  private let toldTime: TimeOfDay?
+  private let statedTime: TimeOfDay?
   private let milliseconds: Int
   /// Always `.reader` without a time, since the zone of a mere date means nothing.
   let clock: Clock
 
   init(_ day: Day, _ time: TimeOfDay? = nil, _ clock: Clock = .reader, milliseconds: Int = 0) {
-    (told, toldTime, self.milliseconds) = (day, time, milliseconds)
+    (told, statedTime, self.milliseconds) = (day, time, milliseconds)
     self.clock = time == nil ? .reader : clock
   }
 
@@ -31,11 +31,11 @@ struct FileMoment: Hashable {
     self.init(day, time, isUTC ? .utc : east ?? .reader, milliseconds: moment.milliseconds)
   }
 
-  var hasTime: Bool { toldTime != nil }
+  var hasTime: Bool { statedTime != nil }
 
   /// Returns the moment, at `usual` if there is no time.
   func instant(in zone: any ZoneRules, at usual: TimeOfDay = .midnight) -> Instant {
-    let local = LocalTime(day: told, time: toldTime ?? usual)
+    let local = LocalTime(day: told, time: statedTime ?? usual)
     let start =
       switch clock {
       case .reader: zone.instant(of: local)
@@ -47,7 +47,7 @@ struct FileMoment: Hashable {
 
   /// Returns the day and the time in the zone.
   func local(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?) {
-    guard clock != .reader, hasTime else { return (told, toldTime) }
+    guard clock != .reader, hasTime else { return (told, statedTime) }
     let local = zone.localTime(at: instant(in: zone))
     return (local.day, local.time)
   }
@@ -66,19 +66,19 @@ struct FileMoment: Hashable {
   ) throws(UnreadableRecord) -> FileMoment {
     guard let text, !text.allSatisfy(\.isWhitespace) else {
       if !hasTime {
-        gaps.append(.standsIn(field: "time", text: TimeOfDay.noon.description))
+        gaps.append(.defaultUsed(field: "time", text: TimeOfDay.noon.description))
       }
       return self
     }
     guard let written = WrittenMoment(text), let time = written.time, !written.hasDate else {
       throw UnreadableRecord("time", text)
     }
-    return FileMoment(toldTime == .midnight ? told : local(in: zone).day, time, written.clock)
+    return FileMoment(statedTime == .midnight ? told : local(in: zone).day, time, written.clock)
   }
 
   /// Returns this moment with the given clock if it has none.
   func by(_ other: Clock) -> FileMoment {
-    clock == .reader ? FileMoment(told, toldTime, other, milliseconds: milliseconds) : self
+    clock == .reader ? FileMoment(told, statedTime, other, milliseconds: milliseconds) : self
   }
 
   /// Returns another time on the same day and, unless `other` is given, on the same clock.

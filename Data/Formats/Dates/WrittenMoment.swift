@@ -29,14 +29,14 @@ struct WrittenMoment {
     tokens = WrittenToken.all(in: text)
     guard tokens.count <= 24 else { return nil }
     dropDayOfWeek()
-    takeJoinedTime()
-    let half = takeHalfOfDay()
-    if let place = placeOfTime() {
-      guard takeTime(from: place, half), takeZone(behind: place) else { return nil }
+    parseJoinedTime()
+    let half = parseHalfOfDay()
+    if let place = indexOfTime() {
+      guard parseTime(from: place, half), parseZone(behind: place) else { return nil }
     } else if half != nil {
       return nil
     }
-    guard takeDate() else { return nil }
+    guard parseDate() else { return nil }
   }
 
   /// Returns the day, in `otherYear` if the text has no year and in `order` if it is ambiguous; nil
@@ -76,7 +76,7 @@ extension WrittenMoment {
     "nachm": .afternoon,
   ]
 
-  private mutating func takeHalfOfDay() -> Half? {
+  private mutating func parseHalfOfDay() -> Half? {
     joinLetters("a", "p")
     dropGermanDay()
     guard let place = tokens.firstIndex(where: { WrittenMoment.halves[$0.word] != nil }) else {
@@ -118,7 +118,7 @@ extension WrittenMoment {
   }
 
   /// Returns the index of the hour: before a colon or a word for hours.
-  private func placeOfTime() -> Int? {
+  private func indexOfTime() -> Int? {
     let hours: Set<String> = ["시", "時", "时", "点", "h"]
     let mark = tokens.indices.dropFirst().first {
       tokens[$0].sign == ":" || hours.contains(tokens[$0].word)
@@ -130,7 +130,7 @@ extension WrittenMoment {
     return place - 1
   }
 
-  private mutating func takeTime(from place: Int, _ half: Half?) -> Bool {
+  private mutating func parseTime(from place: Int, _ half: Half?) -> Bool {
     let noise: Set<String> = ["시", "時", "时", "点", "h", "분", "分", "초", "秒", "uhr"]
     var parts: [Int] = []
     var end = place
@@ -162,7 +162,7 @@ extension WrittenMoment {
 
   /// Parses `GMT`, `Z`, `UTC+9`, `GMT+09:00` and, after the time, `+0900`. A hyphen after the time
   /// may also lead to the end of a span, which has a colon. Returns false for an impossible offset.
-  private mutating func takeZone(behind place: Int) -> Bool {
+  private mutating func parseZone(behind place: Int) -> Bool {
     let named = tokens.firstIndex { ["gmt", "utc"].contains($0.word) }
     let isZulu = tokens.indices.contains(place) && tokens[place].word == "z"
     if isZulu || named != nil { clock = .utc }
@@ -188,7 +188,7 @@ extension WrittenMoment {
   }
 
   /// Parses the time of `20240501T090000Z`, which has no colons.
-  private mutating func takeJoinedTime() {
+  private mutating func parseJoinedTime() {
     guard tokens.count > 2, tokens[0].numberWithDigits?.digits == 8, tokens[1].word == "t",
       let (value, digits) = tokens[2].numberWithDigits, digits == 4 || digits == 6
     else { return }
@@ -198,7 +198,7 @@ extension WrittenMoment {
     tokens.replaceSubrange(2...2, with: Array(written.joined(separator: [.mark(":")])))
   }
 
-  private mutating func takeDate() -> Bool {
+  private mutating func parseDate() -> Bool {
     let numbers = tokens.compactMap(\.numberWithDigits)
     var words = tokens.map(\.word).filter { !$0.isEmpty && !WrittenWords.noise.contains($0) }
     if words.count > 1 { words.removeAll { WrittenWords.daysLikeMonths.contains($0) } }
@@ -208,14 +208,14 @@ extension WrittenMoment {
     if numbers.isEmpty { return words.isEmpty && time != nil }
     if let month = words.lazy.compactMap({ WrittenWords.months[$0] }).first {
       guard words.filter({ WrittenWords.months[$0] == nil }).isEmpty else { return false }
-      return takeDayAndYear(numbers, month)
+      return parseDayAndYear(numbers, month)
     }
     guard words.isEmpty else { return false }
-    return takeNumbers(numbers)
+    return parseNumbers(numbers)
   }
 
   /// Parses `30 May 2018`, `May 30`, `30-May-18` and `May 2018`.
-  private mutating func takeDayAndYear(
+  private mutating func parseDayAndYear(
     _ numbers: [(value: Int, digits: Int)], _ month: Int
   ) -> Bool {
     guard numbers.count <= 2 else { return false }
@@ -231,7 +231,7 @@ extension WrittenMoment {
     return true
   }
 
-  private mutating func takeNumbers(_ numbers: [(value: Int, digits: Int)]) -> Bool {
+  private mutating func parseNumbers(_ numbers: [(value: Int, digits: Int)]) -> Bool {
     let values = numbers.map(\.value)
     guard numbers.allSatisfy({ $0.digits == 4 || $0.digits <= 2 }) || values.count == 1 else {
       return false
@@ -241,17 +241,17 @@ extension WrittenMoment {
       told = Parts(year: values[0], month: values[1], dayOfMonth: values[2])
     case [true, false]: told = Parts(year: values[0], month: values[1])
     case [false, true]: told = Parts(year: values[1], month: values[0])
-    case [true]: return takeJoined(numbers[0])
-    case [false, false, true]: takePair(values[0], values[1], in: values[2])
-    case [false, false]: takePair(values[0], values[1], in: nil)
-    case [false, false, false]: return takeShort(numbers)
+    case [true]: return parseJoined(numbers[0])
+    case [false, false, true]: parsePair(values[0], values[1], in: values[2])
+    case [false, false]: parsePair(values[0], values[1], in: nil)
+    case [false, false, false]: return parseShort(numbers)
     default: return false
     }
     return true
   }
 
   /// Parses `2024` and `20240501`.
-  private mutating func takeJoined(_ number: (value: Int, digits: Int)) -> Bool {
+  private mutating func parseJoined(_ number: (value: Int, digits: Int)) -> Bool {
     let value = number.value
     switch number.digits {
     case 4: told = Parts(year: value)
@@ -264,7 +264,7 @@ extension WrittenMoment {
   }
 
   /// Parses `05/01/24`: keeps every order that its signs allow and that yields a valid date.
-  private mutating func takeShort(_ numbers: [(value: Int, digits: Int)]) -> Bool {
+  private mutating func parseShort(_ numbers: [(value: Int, digits: Int)]) -> Bool {
     // Version numbers look alike but have no leading zeros.
     guard numbers.allSatisfy({ $0.digits == 2 }) else { return false }
     let orders: [DateOrder]
@@ -294,7 +294,7 @@ extension WrittenMoment {
 
   /// Parses two numbers. With dots, the day comes first. With slashes, or with a year, the order is
   /// open. Otherwise, as in Korean, the month comes first.
-  private mutating func takePair(_ first: Int, _ second: Int, in year: Int?) {
+  private mutating func parsePair(_ first: Int, _ second: Int, in year: Int?) {
     let signs = Set(tokens.compactMap(\.sign))
     let dayFirst = Parts(year: year, month: second, dayOfMonth: first)
     let monthFirst = Parts(year: year, month: first, dayOfMonth: second)

@@ -65,7 +65,7 @@ struct DaylioBackup {
     let tags = fields["tags"]?.arrayValue ?? []
     let names = tags.compactMap { $0.intValue.flatMap { activities[$0] } }.filter { !$0.isEmpty }
     mood.fill(
-      called: custom?.name ?? "", isNamed: LevelReader.tellsMore(custom?.name ?? ""),
+      called: custom?.name ?? "", isNamed: LevelReader.hasMoreThanLevel(custom?.name ?? ""),
       [try fields.text("note_title") ?? "", DaylioNote.text(of: try fields.text("note") ?? "")],
       activities: names)
     if let assets = fields["assets"]?.arrayValue, !assets.isEmpty {

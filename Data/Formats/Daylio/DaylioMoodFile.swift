@@ -71,7 +71,7 @@ package struct DaylioMoodFile: MoodFile {
     }
     mood.fill(
       called: row.mood,
-      isNamed: !row.score.isEmpty || row.moods.contains(where: LevelReader.tellsMore),
+      isNamed: !row.score.isEmpty || row.moods.contains(where: LevelReader.hasMoreThanLevel),
       [row.title, row.note] + row.thoughts, activities: row.activities, scales: row.scales)
     return mood
   }

@@ -22,7 +22,7 @@ struct CSVHighlightFile {
     }
     file.tell(&reader.report)
     var books = BooksOfHighlights()
-    var others = LeftColumns(columns.others)
+    var others = SkippedColumns(columns.others)
     func take(_ record: CSVRecord) throws {
       do {
         let highlight = try highlight(record, columns, file.dates, &reader.report)

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension EventRepository {
   func clock(of text: EventText, named name: String) -> (any ZoneRules)? {
-    let zones = ICalendarZones(kept: text.zones, KeptParts.zones)
+    let zones = ICalendarZones(kept: text.zones, StoredAvailabilities.zones)
     let clocks = zones.defined(asKnownBy: name)
     let observed = clocks.compactMap { $0 as? ObservedZone }
     // Finding the right one requires parsing the event, which is expensive.

@@ -2,14 +2,14 @@ import HearthDomain
 
 extension EventRepository {
   func text(
-    ofCopy kept: KeptEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
+    ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
     place: Int, _ clock: LocalClock
   ) -> EventText? {
     let lines = (ICalendarEvent.describing(original, in: text)?.lines ?? [])
-      .filter { ICalendarEventReader.allNoted.contains($0.name) }
+      .filter { ICalendarEventReader.noteProperties.contains($0.name) }
     if lines.isEmpty { return nil }
-    let file = ICalendarFile(clock: clock) { KeptParts.zones.zone($0) }
-    func own(_ kept: KeptEvent) -> EventText? {
+    let file = ICalendarFile(clock: clock) { StoredAvailabilities.zones.zone($0) }
+    func own(_ kept: StoredEvent) -> EventText? {
       file.ownText(of: kept, zoned: isZoned, place: place).adding(lines)
     }
     // Drop a note that only repeats these lines, since nobody wrote it.
@@ -19,13 +19,13 @@ extension EventRepository {
   }
 }
 
-extension KeptEvent {
-  fileprivate var withoutNote: KeptEvent {
+extension StoredEvent {
+  fileprivate var withoutNote: StoredEvent {
     var details = event.details
     details.note = .blank
     let plain = Event(
       id: event.id, details: details, repetition: event.repetition, in: event.calendar)
-    return KeptEvent(plain, exceptions, text: text)
+    return StoredEvent(plain, exceptions, text: text)
   }
 }
 
@@ -37,8 +37,8 @@ extension EventText {
     guard let master = event.masterPlace else { return nil }
     for line in lines { event.components[master].add(line.ended) }
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-    guard raw.count + zones.utf8.count <= EventText.mostBytes else { return nil }
-    return KeptBytes.text(of: raw).map {
+    guard raw.count + zones.utf8.count <= EventText.maxBytes else { return nil }
+    return LosslessText.text(of: raw).map {
       EventText(of: self.event, uid: uid, text: $0, zones: zones, place: place)
     }
   }

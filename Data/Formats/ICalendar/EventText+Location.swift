@@ -14,12 +14,12 @@ extension ICalendarEvent {
     guard let place = event.masterPlace else { return nil }
     var described = event.components[place]
     var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: text.zones, KeptParts.zones), local: FixedZone.utc)
+      zones: ICalendarZones(kept: text.zones, StoredAvailabilities.zones), local: FixedZone.utc)
     if let original, let when = reader.when(ofSeries: event) {
       var latest: LocalTime?
       for override in event.overrides {
         guard let time = reader.original(of: override, when), time <= original,
-          latest.map({ $0 <= time }) ?? true, time == original || override.holdsOn
+          latest.map({ $0 <= time }) ?? true, time == original || override.appliesToLater
         else { continue }
         (described, latest) = (override, time)
       }

@@ -8,15 +8,16 @@ extension EventRepository {
       named.write(to: &raw)
     }
     // UIDs created here are plain ASCII, so bytes that were valid text stay valid.
-    let all = KeptBytes.text(of: raw) ?? text.text
+    let all = LosslessText.text(of: raw) ?? text.text
     return EventText(of: text.event, uid: uid, text: all, zones: text.zones, place: text.place)
   }
 
   func text(
-    ofOwn kept: KeptEvent, called uid: String, zoned isZoned: Bool, place: Int, _ clock: LocalClock
+    ofOwn kept: StoredEvent, called uid: String, zoned isZoned: Bool, place: Int,
+    _ clock: LocalClock
   ) -> EventText? {
-    let file = ICalendarFile(clock: clock) { KeptParts.zones.zone($0) }
+    let file = ICalendarFile(clock: clock) { StoredAvailabilities.zones.zone($0) }
     let text = file.ownText(of: kept, called: uid, zoned: isZoned, place: place)
-    return text.text.utf8.count + text.zones.utf8.count <= EventText.mostBytes ? text : nil
+    return text.text.utf8.count + text.zones.utf8.count <= EventText.maxBytes ? text : nil
   }
 }

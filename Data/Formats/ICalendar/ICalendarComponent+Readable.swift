@@ -4,7 +4,7 @@ extension ICalendarComponent {
   func readable(
     otherwise guess: inout CharsetGuess
   ) -> (component: ICalendarComponent, foreign: Charset?) {
-    guard KeptBytes.text(of: raw) == nil else { return (self, nil) }
+    guard LosslessText.text(of: raw) == nil else { return (self, nil) }
     let plain = raw.filter { $0 > 1 }
     let text = String(decoding: plain, as: UTF8.self)
     // A few broken bytes among many valid characters do not indicate another charset.

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension ICalendarFile {
   package func answering(
-    _ answer: MeetingAnswer, _ kept: KeptEvent, at original: LocalTime?,
+    _ answer: MeetingAnswer, _ kept: StoredEvent, at original: LocalTime?,
     of isMeant: (String) -> Bool
   ) -> EventText? {
     guard let text = kept.text else { return nil }
@@ -25,13 +25,13 @@ extension ICalendarFile {
       components[place].stamp(at: now(), isMoved: false)
     }
     let raw = components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-    guard isFound, let all = KeptBytes.text(of: raw) else { return nil }
+    guard isFound, let all = LosslessText.text(of: raw) else { return nil }
     return EventText(of: text.event, uid: text.uid, text: all, zones: text.zones, place: text.place)
   }
 
   /// Returns the index of the override for that occurrence.
   private func place(
-    of original: LocalTime, among components: [ICalendarComponent], _ kept: KeptEvent,
+    of original: LocalTime, among components: [ICalendarComponent], _ kept: StoredEvent,
     _ text: EventText
   ) -> Int? {
     var reader = reader(of: kept, text)
@@ -40,13 +40,13 @@ extension ICalendarFile {
     let found = components.indices.last {
       $0 != event.masterPlace && reader.original(of: components[$0], when) == original
     }
-    return found.flatMap { components[$0].holdsOn ? nil : $0 }
+    return found.flatMap { components[$0].appliesToLater ? nil : $0 }
   }
 
   /// Returns the components with an override for that occurrence added, and its index. An override
   /// that applies to all later occurrences then starts at the next one.
   private func apart(
-    _ original: LocalTime, _ kept: KeptEvent, _ text: EventText
+    _ original: LocalTime, _ kept: StoredEvent, _ text: EventText
   ) -> (components: [ICalendarComponent], place: Int)? {
     guard let base = base(of: kept) else { return nil }
     let event = Event(
@@ -58,19 +58,19 @@ extension ICalendarFile {
     guard let timetable = SeriesTimetable(of: event, exceptions, in: reader.local),
       let details = timetable.occurrence(at: original)?.event.details,
       var editing = ICalendarEditing(
-        KeptEvent(event, exceptions, text: text), ICalendarEvent(kept: text), since: base, reader,
+        StoredEvent(event, exceptions, text: text), ICalendarEvent(kept: text), since: base, reader,
         now: now())
     else { return nil }
     let next =
-      details.holdsOn ? timetable.heldNext(from: original.adding(seconds: 1)) : nil
-    let place = editing.tellApart(original, details, handingOnTo: next)
+      details.appliesToLater ? timetable.nextAfterOverride(from: original.adding(seconds: 1)) : nil
+    let place = editing.addUnchangedOverride(original, details, handingOnTo: next)
     return (editing.components, place)
   }
 }
 
 extension ICalendarComponent {
   /// Whether this override applies to all later occurrences (RANGE=THISANDFUTURE).
-  var holdsOn: Bool {
+  var appliesToLater: Bool {
     first("RECURRENCE-ID")?.parameter("RANGE")?.uppercased() == ICalendarEventReader.thisAndFuture
   }
 

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension ICalendarFile {
   package func contents(
-    of units: [LinkUnits.Unit], in event: KeptEvent
+    of units: [LinkUnits.Unit], in event: StoredEvent
   ) -> [LinkUnits.Unit: LinkUnits.Content] {
     if units.isEmpty { return [:] }
     let parts = item(of: event).units.parts

@@ -2,16 +2,16 @@ import HearthDomain
 
 /// Items of links: files with one event each, as in vdir and CalDAV.
 extension ICalendarFile: EventLinkFormat {
-  package var mostBytes: Int { EventText.mostBytes }
+  package var maxBytes: Int { EventText.maxBytes }
 
   package func content(of bytes: [UInt8]) -> LinkContent {
-    guard bytes.count <= mostBytes, KeptBytes.text(of: bytes) != nil,
+    guard bytes.count <= maxBytes, LosslessText.text(of: bytes) != nil,
       let calendar = ICalendarDocument(bytes).calendar
     else { return .unreadable }
     let things = calendar.components.filter { $0.name != "VTIMEZONE" }
     let events = things.filter { $0.name == "VEVENT" }
     let isTask = events.isEmpty
-    let found = isTask ? things.filter { $0.name == KeptComponent.task } : events
+    let found = isTask ? things.filter { $0.name == StoredComponent.task } : events
     guard !found.isEmpty else { return .other }
     let uids = Set(things.map { ICalendarEvent.uid(of: $0).map { ExternalName($0) } })
     guard uids.count == 1 else { return .several }
@@ -24,25 +24,25 @@ extension ICalendarFile: EventLinkFormat {
         uid: uid, bytes: bytes, units: ICalendarUnits.units(of: found), isOnlyRead: isTask))
   }
 
-  package func item(of tasks: [KeptComponent]) -> LinkItem {
+  package func item(of tasks: [StoredComponent]) -> LinkItem {
     let writer = writer(zoned: true)
     for task in tasks { writer.announce(task) }
     let bytes = writer.beginning() + tasks.flatMap { writer.bytes(of: $0) } + writer.ending()
     let components = ICalendarDocument(bytes).calendar?.components ?? []
-    let found = components.filter { $0.name == KeptComponent.task }
+    let found = components.filter { $0.name == StoredComponent.task }
     return LinkItem(
       uid: ExternalName(found.lazy.compactMap { ICalendarEvent.uid(of: $0) }.first ?? ""),
       bytes: bytes,
       units: ICalendarUnits.units(of: found), isOnlyRead: true)
   }
 
-  package func tasks(of item: LinkItem) -> [KeptComponent] {
-    var found: [KeptComponent] = []
+  package func tasks(of item: LinkItem) -> [StoredComponent] {
+    var found: [StoredComponent] = []
     _ = try? read(Pieces([item.bytes]).next, beside: { found.append($0) }, each: { _, _ in })
-    return found.filter { $0.name == KeptComponent.task }
+    return found.filter { $0.name == StoredComponent.task }
   }
 
-  package func item(of event: KeptEvent) -> LinkItem {
+  package func item(of event: StoredEvent) -> LinkItem {
     let writer = writer(zoned: true)
     writer.announce(event)
     var document = ICalendarDocument(

@@ -2,16 +2,17 @@ import HearthDomain
 
 extension EventRepository {
   func text(
-    of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
+    of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
+    _ clock: LocalClock
   ) -> CutOffText {
-    ICalendarFile(clock: clock) { KeptParts.zones.zone($0) }
+    ICalendarFile(clock: clock) { StoredAvailabilities.zones.zone($0) }
       .text(of: later, cutAt: cut, of: former, place: place)
   }
 }
 
 extension ICalendarFile {
   fileprivate func text(
-    of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int
+    of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int
   ) -> CutOffText {
     guard let text = former.text, let known = edited(former, text) else { return .nothing }
     let (id, uid) = (later.event.id, later.event.id.uid)
@@ -20,20 +21,20 @@ extension ICalendarFile {
       let begun = ICalendarEvent(uid: uid, known).begun(at: cut, besides: text.uid, &reader, now())
     else { return .nothing }
     // Places of overrides among other components are meaningless for the new event.
-    let zones = KeptSurroundings.withoutPlaces(text.zones)
+    let zones = StoredSurroundings.withoutPositions(text.zones)
     func kept(_ components: [ICalendarComponent]) -> CutOffText {
       var event = ICalendarEvent(uid: uid, components)
-      let leftOut = event.lighten(to: EventText.mostBytes - zones.utf8.count)
+      let leftOut = event.dropLongLines(to: EventText.maxBytes - zones.utf8.count)
       let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-      guard raw.count + zones.utf8.count <= EventText.mostBytes else { return .tooLarge }
-      return KeptBytes.text(of: raw).map {
+      guard raw.count + zones.utf8.count <= EventText.maxBytes else { return .tooLarge }
+      return LosslessText.text(of: raw).map {
         CutOffText.text(
           EventText(of: id, uid: uid, text: $0, zones: zones, place: place), leftOut: leftOut)
       } ?? .nothing
     }
     let first = kept(begun)
     guard case .text(let start, let lines) = first else { return first }
-    let whole = KeptEvent(later.event, later.exceptions, text: start)
+    let whole = StoredEvent(later.event, later.exceptions, text: start)
     let event = ICalendarEvent(uid: uid, known)
     let all = edited(whole, start, holding: event.holder(of: former, before: cut, &reader))
     let second = all.map(kept) ?? .nothing
@@ -45,7 +46,7 @@ extension ICalendarFile {
 
   /// Returns the components of the text with all later changes applied.
   private func edited(
-    _ kept: KeptEvent, _ text: EventText, holding holder: ICalendarEvent.Holder? = nil
+    _ kept: StoredEvent, _ text: EventText, holding holder: ICalendarEvent.Holder? = nil
   ) -> [ICalendarComponent]? {
     guard let base = base(of: kept),
       var editing = ICalendarEditing(
@@ -63,11 +64,11 @@ extension ICalendarEvent {
 
   /// Returns the last override before the cut that applies to all later occurrences.
   fileprivate func holder(
-    of kept: KeptEvent, before cut: LocalTime, _ reader: inout ICalendarEventReader
+    of kept: StoredEvent, before cut: LocalTime, _ reader: inout ICalendarEventReader
   ) -> Holder? {
     let held = kept.exceptions.filter { exception in
       if case .moved(let details) = exception.change {
-        details.holdsOn && exception.original < cut
+        details.appliesToLater && exception.original < cut
       } else {
         false
       }

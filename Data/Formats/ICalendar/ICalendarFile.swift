@@ -6,23 +6,23 @@ package struct ICalendarFile: CalendarFile {
   let now: Now
   private let zones: CachedZones
   private var order: DateOrder?
-  private let mostWaiting: Int
+  private let maxWaiting: Int
 
-  /// `zones` finds zones by IANA name or POSIX TZ string. `mostWaiting` is the maximum size, in
+  /// `zones` finds zones by IANA name or POSIX TZ string. `maxWaiting` is the maximum size, in
   /// bytes, of events that are buffered while their overrides may follow in the file.
   package init(
     clock: LocalClock, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
-    mostWaiting: Int = 8 << 20
+    maxWaiting: Int = 8 << 20
   ) {
     local = clock.zone
     now = clock.now
-    self.mostWaiting = mostWaiting
+    self.maxWaiting = maxWaiting
     self.zones = CachedZones(zones)
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8],
-    beside: (KeptComponent) throws -> Void,
+    beside: (StoredComponent) throws -> Void,
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .calendar) { file in
@@ -42,10 +42,10 @@ package struct ICalendarFile: CalendarFile {
         looked += piece.count
         return piece
       }
-      let lines = ContentLines(limit: EventText.mostBytes, source: look)
+      let lines = ContentLines(limit: EventText.maxBytes, source: look)
       var reading = ICalendarReading(
         ICalendarEventReader(zones: ICalendarZones(zones), local: local),
-        in: try CharsetGuess(of: lines), mostWaiting: mostWaiting)
+        in: try CharsetGuess(of: lines), maxWaiting: maxWaiting)
       var reader = ICalendarReader(holdingLittle: true, source: whole.next)
       while let piece = try reader.next() {
         try reading.take(piece, without: reader.leftOut, beside, each)
@@ -66,7 +66,7 @@ package struct ICalendarFile: CalendarFile {
     return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
   }
 
-  package func base(of kept: KeptEvent) -> ReadEvent? {
+  package func base(of kept: StoredEvent) -> ReadEvent? {
     guard let text = kept.text else { return nil }
     let event = ICalendarEvent(kept: text)
     var itsReader = reader(of: kept, text)
@@ -74,7 +74,7 @@ package struct ICalendarFile: CalendarFile {
       var reader = itsReader
       // Earlier versions ignored alarms after the start. If none is stored, the ones in the file
       // are kept for other programs.
-      reader.tellsLate = kept.hasLateReminders
+      reader.readsLateAlarms = kept.hasLateReminders
       change(&reader)
       return try? reader.read(event, text: text.text, zonesText: text.zones)
     }
@@ -85,10 +85,10 @@ package struct ICalendarFile: CalendarFile {
       (base, itsReader.readsEscapes) = (before, false)
     }
     if base.details.reminders != kept.event.details.reminders,
-      let before = read({ $0.tellsOnce = true }),
+      let before = read({ $0.repeatsAbsoluteAlarms = true }),
       before.details.reminders == kept.event.details.reminders
     {
-      (base, itsReader.tellsOnce) = (before, true)
+      (base, itsReader.repeatsAbsoluteAlarms) = (before, true)
     }
     // Earlier versions stored added periods without their ends.
     base.addAlike(kept)
@@ -96,10 +96,10 @@ package struct ICalendarFile: CalendarFile {
     // Earlier versions gave occurrences without a title the full long title.
     if let before = read({ $0.cutsTitles = false }) { base = base.worded(as: before, where: kept) }
     // Earlier versions cut long texts and put fewer properties into an empty note.
-    let isWhole = KeptSurroundings.areNotesWhole(text.zones)
-    for lines in [ICalendarEventReader.allNoted, ICalendarEventReader.notedBefore]
-    where !isWhole || lines == ICalendarEventReader.allNoted {
-      let before = read { ($0.notedLines, $0.cutsTexts, $0.cutsTitles) = (lines, true, false) }
+    let isWhole = StoredSurroundings.areNotesComplete(text.zones)
+    for lines in [ICalendarEventReader.noteProperties, ICalendarEventReader.formerNoteProperties]
+    where !isWhole || lines == ICalendarEventReader.noteProperties {
+      let before = read { ($0.noteLines, $0.cutsTexts, $0.cutsTitles) = (lines, true, false) }
       if let before { base = base.worded(as: before, where: kept) }
     }
     return base
@@ -107,7 +107,7 @@ package struct ICalendarFile: CalendarFile {
 
   /// Returns a reader with the clock with which the text was read: a floating event may end, or
   /// have an alarm, at an absolute time.
-  func reader(of kept: KeptEvent, _ text: EventText) -> ICalendarEventReader {
+  func reader(of kept: StoredEvent, _ text: EventText) -> ICalendarEventReader {
     var reader = reader(of: text)
     let name = kept.event.span.zone
     guard name != local.name, let zone = zones.zone(name) else { return reader }
@@ -120,14 +120,14 @@ package struct ICalendarFile: CalendarFile {
   }
 
   package func adding(
-    _ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool
+    _ read: ReadEvent, to kept: StoredEvent, takingOlder: Bool
   ) -> AddedTimes {
     let text = kept.text ?? ownText(of: kept)
     var event = ICalendarEvent(kept: text)
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones + read.zones, zones), local: local)
     let when = reader.when(ofSeries: event)
-    for component in ICalendarReader.components(of: KeptBytes.bytes(of: read.text)) {
+    for component in ICalendarReader.components(of: LosslessText.bytes(of: read.text)) {
       let part = reader.part(of: component, when)
       guard
         let place = event.components.lastIndex(where: { reader.part(of: $0, when) == part })
@@ -152,13 +152,13 @@ package struct ICalendarFile: CalendarFile {
       }
     }
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-    guard let all = KeptBytes.text(of: raw) else { return .tooLarge }
-    let named = KeptSurroundings(text.zones).zones.compactMap { $0.first("TZID")?.value }
-    let further = KeptSurroundings(read.zones).zones.filter { zone in
+    guard let all = LosslessText.text(of: raw) else { return .tooLarge }
+    let named = StoredSurroundings(text.zones).zones.compactMap { $0.first("TZID")?.value }
+    let further = StoredSurroundings(read.zones).zones.filter { zone in
       zone.first("TZID").map { !named.contains($0.value) } ?? false
     }
     let zonesText = text.zones + further.map { String(decoding: $0.raw, as: UTF8.self) }.joined()
-    guard raw.count + zonesText.utf8.count <= EventText.mostBytes else { return .tooLarge }
+    guard raw.count + zonesText.utf8.count <= EventText.maxBytes else { return .tooLarge }
     let whole = try? reader.read(event, text: all, zonesText: zonesText)
     return whole.map { .whole($0) } ?? .unreadable
   }
@@ -169,7 +169,7 @@ package struct ICalendarFile: CalendarFile {
 
   /// Returns the event as a file of its own, with its own UID or `name`.
   func ownText(
-    of kept: KeptEvent, called name: String? = nil, zoned isZoned: Bool = false, place: Int = 1
+    of kept: StoredEvent, called name: String? = nil, zoned isZoned: Bool = false, place: Int = 1
   ) -> EventText {
     let writer = writer(zoned: isZoned)
     writer.announce(kept)
@@ -189,6 +189,6 @@ package struct ICalendarFile: CalendarFile {
 extension ICalendarEvent {
   init(kept text: EventText) {
     self.init(
-      uid: text.uid, ICalendarReader.components(of: KeptBytes.bytes(of: text.text)))
+      uid: text.uid, ICalendarReader.components(of: LosslessText.bytes(of: text.text)))
   }
 }

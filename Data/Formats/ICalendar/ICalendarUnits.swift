@@ -5,7 +5,7 @@ enum ICalendarUnits {
   /// Properties of the `.when` unit, in the usual order.
   fileprivate static let when = [
     "RECURRENCE-ID", "DTSTART", "DTEND", "DURATION", "RRULE", "X-HEARTH-RRULE", "EXRULE",
-    LeftOutDays.flag, "X-HEARTH-AFTER-DONE", "RDATE", "EXDATE",
+    SkippedHolidays.flag, "X-HEARTH-AFTER-DONE", "RDATE", "EXDATE",
   ]
   private static let ofWhen = Set(when)
   /// Properties that change with every save and are not compared.
@@ -60,7 +60,7 @@ enum ICalendarUnits {
     case .line(let line):
       guard let parts = ContentLineParts(line.bytes) else { return line.bytes }
       let said = Array(line.name.utf8) + line.bytes[parts.name.endIndex...]
-      return ICalendarLine.escapedByOthers.contains(line.name)
+      return ICalendarLine.propertiesEscapedByServers.contains(line.name)
         ? said.filter { $0 != UInt8(ascii: "\\") } : said
     case .component(let component):
       let inner = component.parts.map { content(of: $0) }

@@ -84,7 +84,7 @@ struct BearableTable {
       moment: MoodMoment(LocalTime(day: day, time: time ?? .noon), in: zone))
     mood.setLevel(level)
     if time == nil {
-      mood.gaps.append(.standsIn(field: "time of day", text: TimeOfDay.noon.description))
+      mood.gaps.append(.defaultUsed(field: "time of day", text: TimeOfDay.noon.description))
     }
     var (said, words): (Set<String>, [String]) = ([], [])
     for row in rows {

@@ -22,7 +22,8 @@ struct JournalCalendar {
       switch piece {
       case .component(let component, _) where component.name == "VTIMEZONE":
         events.zones.define(component)
-      case .component(let component, let isFinished) where component.name == KeptComponent.journal:
+      case .component(let component, let isFinished)
+      where component.name == StoredComponent.journal:
         hasJournal = true
         if !isFinished { report.warn(line: component.line, .unfinished) }
         guard let mood = mood(of: component, &events) else {
@@ -63,7 +64,7 @@ struct JournalCalendar {
     }
     var mood = FoundMood(line: component.line, moment: moment)
     if isDay {
-      mood.gaps.append(.standsIn(field: "time", text: TimeOfDay.noon.description))
+      mood.gaps.append(.defaultUsed(field: "time", text: TimeOfDay.noon.description))
     }
     mood.setLevel(nil)
     for name in ["SUMMARY", "DESCRIPTION"] {

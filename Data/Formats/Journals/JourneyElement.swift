@@ -7,7 +7,7 @@ struct JourneyElement: MoodElement {
   static let mark = "date_journal"
   private static let besides = ["photos", "weather", "favourite", "music_title"]
   /// Maximum of the sentiment scale, whose 0 means none.
-  private static let mostSentiment = 2.0
+  private static let maxSentiment = 2.0
 
   let zone: any ZoneRules
   let zones: CachedZones
@@ -38,11 +38,11 @@ struct JourneyElement: MoodElement {
 
   private func level(_ fields: JSONFields) throws -> MoodLevel? {
     guard let value = fields["sentiment"], let sentiment = Double(value.text) else { return nil }
-    guard (0...Self.mostSentiment).contains(sentiment) else {
+    guard (0...Self.maxSentiment).contains(sentiment) else {
       throw UnreadableRecord("sentiment", value.text)
     }
     return sentiment > 0
-      ? try MoodLevel.read(Int((sentiment / Self.mostSentiment * 100).rounded())) : nil
+      ? try MoodLevel.read(Int((sentiment / Self.maxSentiment * 100).rounded())) : nil
   }
 }
 

@@ -100,7 +100,7 @@ package struct CSVMoodFile: MoodFile {
     if !felt.isEmpty, LevelReader.number(felt) == nil {
       mood.formerTexts = [mood.text.withoutBlanks.isEmpty ? felt : felt + "\n" + mood.text]
     }
-    if LevelReader.tellsMore(felt) { mood.append(felt) }
+    if LevelReader.hasMoreThanLevel(felt) { mood.append(felt) }
     mood.gaps =
       gaps
       + columns.others.filter { !record.text($0.column).isEmpty }

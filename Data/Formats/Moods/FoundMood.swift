@@ -26,7 +26,7 @@ struct FoundMood {
     self.level = level ?? .start
     hasLevel = level != nil
     if level == nil {
-      gaps.append(.standsIn(field: "level", text: String(MoodLevel.start.value)))
+      gaps.append(.defaultUsed(field: "level", text: String(MoodLevel.start.value)))
     }
   }
 
@@ -48,7 +48,7 @@ struct FoundMood {
   mutating func fillText(_ field: String, with text: String, called name: String? = nil) {
     guard self.text.allSatisfy(\.isWhitespace), !text.isEmpty else { return }
     self.text = text
-    gaps.append(.standsIn(field: field, text: ImportFact.excerpt(name ?? text)))
+    gaps.append(.defaultUsed(field: field, text: ImportFact.excerpt(name ?? text)))
   }
 
   /// Appends a text on a line of its own.
@@ -60,13 +60,13 @@ struct FoundMood {
 
 /// A field that is missing or dropped in imported records, often in all of them.
 enum MoodGap: Hashable {
-  case standsIn(field: String, text: String)
+  case defaultUsed(field: String, text: String)
   case leftOut(field: String)
 
   func fact(records: Int) -> ImportFact {
     switch self {
-    case .standsIn(let field, let text):
-      .standsIn(field: field, text: text, records: records)
+    case .defaultUsed(let field, let text):
+      .defaultUsed(field: field, text: text, records: records)
     case .leftOut(let field): .leftOut(field: field, records: records)
     }
   }

@@ -20,7 +20,7 @@ package struct JSONMoodFile: MoodFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    let (own, jrnl) = (OwnElement(dates: dates), JrnlElement(dates: dates))
+    let (own, jrnl) = (NativeMoodElement(dates: dates), JrnlElement(dates: dates))
     let zones = CachedZones(zones)
     let dayOne = DayOneElement(zone: dates.zone, zones: zones)
     let journey = JourneyElement(zone: dates.zone, zones: zones)
@@ -55,7 +55,7 @@ package struct JSONMoodFile: MoodFile {
 }
 
 /// A mood in this program's format.
-private struct OwnElement: MoodElement {
+private struct NativeMoodElement: MoodElement {
   private static let keys: Set<String> = [
     "schema", "id", "at", "day", "time", "level", "shape", "color", "memo", "x", "y", "tags",
   ]
@@ -69,7 +69,9 @@ private struct OwnElement: MoodElement {
       line: line, moment: try moment(fields, &gaps), text: try fields.text("memo") ?? "")
     mood.gaps =
       gaps
-      + fields.others(besides: OwnElement.keys).map { .leftOut(field: ImportFact.excerpt($0)) }
+      + fields.others(besides: NativeMoodElement.keys).map {
+        .leftOut(field: ImportFact.excerpt($0))
+      }
     let dropped = mood.take(tags: fields.texts("tags"))
     if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
     let level = try fields.number("level").map { try MoodLevel.read($0) }

@@ -49,7 +49,7 @@ struct LevelReader {
   }
 
   /// Whether the text says more than a level, or has an unknown level.
-  static func tellsMore(_ text: String) -> Bool {
+  static func hasMoreThanLevel(_ text: String) -> Bool {
     !text.isEmpty && number(text) == nil && counted(text) == nil
       && !DaylioMoods.isPlain(text)
   }

@@ -3,7 +3,7 @@ import HearthDomain
 /// Passes on the moods of a file, and reports each gap once with its number of records.
 struct MoodDelivery {
   /// Maximum number of gaps that are counted; further ones are reported per record.
-  private static let mostGaps = 100
+  private static let maxGaps = 100
 
   private var gaps: [MoodGap: (line: Int, records: Int)] = [:]
 
@@ -25,7 +25,7 @@ struct MoodDelivery {
         memo: memo, tags: place == 0 ? mood.tags : .none)
       // The parts differ only in their texts, so either the first one is refused or none.
       var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
-      (imported.line, imported.tellsLevel) = (mood.line, mood.hasLevel)
+      (imported.line, imported.statesLevel) = (mood.line, mood.hasLevel)
       imported.formerLevels = mood.formerLevels
       if memos.count == 1 {
         // A former text that is too long was never a memo.
@@ -47,7 +47,7 @@ struct MoodDelivery {
     for gap in mood.gaps {
       if let known = gaps[gap] {
         gaps[gap] = (known.line, known.records + 1)
-      } else if gaps.count < MoodDelivery.mostGaps {
+      } else if gaps.count < MoodDelivery.maxGaps {
         gaps[gap] = (mood.line, 1)
       } else {
         report.warn(line: mood.line, gap.fact(records: 1))

@@ -22,7 +22,7 @@ extension MoodMemo {
   /// Returns as much as fits into a memo, up to the end of a line or word in the second half, if
   /// there is one.
   private static func firstPart(of text: Substring) -> Substring {
-    var room = MoodMemoRule.mostBytes * MoodMemoRule.mostImported
+    var room = MoodMemoRule.maxBytes * MoodMemoRule.mostImported
     room /= MoodMemoRule.characters.upperBound
     let fitting = text.prefix(MoodMemoRule.mostImported).prefix {
       room -= $0.utf8.count

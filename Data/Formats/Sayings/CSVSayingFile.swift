@@ -33,7 +33,7 @@ package struct CSVSayingFile: SayingFile {
     }
     file.tell(&reader.report)
     reader.report.format = columns.isOwn ? "Hearth" : "CSV"
-    var others = LeftColumns(header, besides: columns.all)
+    var others = SkippedColumns(header, besides: columns.all)
     while let record = try reader.next() {
       var facts: [ImportFact] = []
       var saying: ImportedSaying

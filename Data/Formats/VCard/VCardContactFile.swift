@@ -28,7 +28,7 @@ package struct VCardContactFile: ContactFile {
 
   /// Returns the stored card of the contact with its current details.
   package func bytes(of contact: ContactDetails) -> [UInt8] {
-    var kept = contact.card.map { VCard(KeptBytes.bytes(of: $0)) } ?? VCard()
+    var kept = contact.card.map { VCard(LosslessText.bytes(of: $0)) } ?? VCard()
     if kept.displayName == nil { kept.set("FN", to: contact.name.value) }
     let bytes = kept.bytes(as: version)
     var document = ICalendarDocument(ofCard: bytes)
@@ -44,7 +44,7 @@ package struct VCardContactFile: ContactFile {
 extension VCard {
   /// Maximum size of a stored card, in bytes: the maximum of a text column, less the other details
   /// of a contact.
-  package static let mostKept = 768 << 10
+  package static let maxCardBytes = 768 << 10
 
   /// Properties that cannot be used by this program.
   var unusable: [ImportFact] { properties.flatMap(\.unusable) }
@@ -69,19 +69,19 @@ extension VCard {
       return phone.inDomain.flatMap { keys.insert($0.key).inserted ? $0 : nil }
     }
     var kept = self
-    for field in kept.lighten(to: VCard.mostKept) {
-      tell(.leftOutForSize(field: field, limit: VCard.mostKept))
+    for field in kept.dropLongLines(to: VCard.maxCardBytes) {
+      tell(.leftOutForSize(field: field, limit: VCard.maxCardBytes))
     }
     let text = kept.text
-    guard text.utf8.count <= VCard.mostKept else {
-      throw UnreadableRecord(.tooLarge(limit: VCard.mostKept))
+    guard text.utf8.count <= VCard.maxCardBytes else {
+      throw UnreadableRecord(.tooLarge(limit: VCard.maxCardBytes))
     }
     return ContactDetails(name: name, phones: phones, birthday: birthday, card: text)
   }
 
   /// Removes the largest values, such as a photo, until at most `limit` bytes are left, but never
   /// the name or UID. Returns their names.
-  fileprivate mutating func lighten(to limit: Int) -> [String] {
+  fileprivate mutating func dropLongLines(to limit: Int) -> [String] {
     let sizes = properties.map { $0.value.utf8.count }
     var rest = sizes.reduce(0) { $0 + $1 + 80 }
     guard rest > limit else { return [] }

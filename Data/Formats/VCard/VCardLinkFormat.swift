@@ -8,10 +8,10 @@ package struct VCardLinkFormat: ContactLinkFormat {
     self.now = now
   }
 
-  package var mostBytes: Int { VCard.mostKept }
+  package var maxBytes: Int { VCard.maxCardBytes }
 
   package func content(of bytes: [UInt8]) -> LinkContent {
-    guard bytes.count <= mostBytes, KeptBytes.text(of: bytes) != nil else {
+    guard bytes.count <= maxBytes, LosslessText.text(of: bytes) != nil else {
       return .unreadable
     }
     let document = ICalendarDocument(ofCard: bytes)
@@ -30,10 +30,10 @@ package struct VCardLinkFormat: ContactLinkFormat {
 
   package func item(of contact: Contact) -> LinkItem {
     let details = contact.details
-    guard let kept = details.card, let read = self.details(of: KeptBytes.bytes(of: kept)) else {
+    guard let kept = details.card, let read = self.details(of: LosslessText.bytes(of: kept)) else {
       return item(uid: ExternalName(contact.id.uid), document: newCard(contact))
     }
-    var document = ICalendarDocument(ofCard: KeptBytes.bytes(of: kept))
+    var document = ICalendarDocument(ofCard: LosslessText.bytes(of: kept))
     guard var card = document[only: "VCARD"] else {
       return item(uid: ExternalName(contact.id.uid), document: newCard(contact))
     }
@@ -51,7 +51,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
   package func details(of item: LinkItem) -> ContactDetails? { details(of: item.bytes) }
 
   private func details(of bytes: [UInt8]) -> ContactDetails? {
-    guard let card = KeptBytes.text(of: bytes), var found = ContactDetails(ofCard: bytes) else {
+    guard let card = LosslessText.text(of: bytes), var found = ContactDetails(ofCard: bytes) else {
       return nil
     }
     found.card = card

@@ -152,7 +152,7 @@ extension InMemoryBookRepository {
     }
   }
 
-  func unnoted(finishedOn days: ClosedRange<Day>) throws -> Int {
+  func countWithoutRecords(finishedOn days: ClosedRange<Day>) throws -> Int {
     let finished = Set(try finished(on: days).map(\.book))
     return try transaction.read { tables in
       finished.subtracting(tables.readingRecords.values.map(\.book)).count

@@ -98,12 +98,12 @@ struct InMemoryJournal: Sendable {
 /// The journal repository of an in-memory store.
 final class InMemoryJournalRepository: RecordedJournal {
   private let transaction: InMemoryTransaction
-  let things: JournaledThings
+  let things: JournaledItems
   var recorder: ChangeRecorder? { transaction.recorder }
 
   init(_ transaction: InMemoryTransaction) {
     self.transaction = transaction
-    things = JournaledThings { Repositories(transaction) }
+    things = JournaledItems { Repositories(transaction) }
   }
 
   func entries(
@@ -178,13 +178,13 @@ final class InMemoryJournalRepository: RecordedJournal {
     }
   }
 
-  func eventLives() throws -> [Int64: EventLife] {
+  func eventTimestamps() throws -> [Int64: EventTimestamps] {
     try transaction.read { tables in
-      var lives: [Int64: EventLife] = [:]
+      var lives: [Int64: EventTimestamps] = [:]
       for entry in tables.journal.entries().reversed() {
         for step in tables.journal.steps(of: entry.id)
         where [.event, .exception].contains(step.place.kind) {
-          lives[step.owner, default: EventLife()].take(step, of: entry.id, at: entry.at)
+          lives[step.owner, default: EventTimestamps()].apply(step, of: entry.id, at: entry.at)
         }
       }
       return lives

@@ -82,7 +82,7 @@ struct InMemoryLinkRepository: LinkRepository {
       tables.links.conflicts.append(
         LinkConflict(
           number: tables.links.lastConflict, link: link, uid: uid, thing: thing,
-          conflict: conflict, notedAt: moment))
+          conflict: conflict, recordedAt: moment))
       return tables.links.lastConflict
     }
   }

@@ -54,7 +54,7 @@ struct InMemoryWateringRepository: WateringRepository {
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
 
-  func noted(
+  func reviewed(
     on days: ClosedRange<Day>, each: (_ watering: Watering, _ isEnough: inout Bool) throws -> Void
   ) throws {
     var isEnough = false

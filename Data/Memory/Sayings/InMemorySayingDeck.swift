@@ -24,12 +24,12 @@ struct InMemorySayingDeck: SayingDeck {
     (left.deckPlace, left.saying.id) < (right.deckPlace, right.saying.id)
   }
 
-  func layAside(_ id: ID<Saying>) throws {
-    try transaction.write { $0.sayings.layAside(id) }
+  func setAside(_ id: ID<Saying>) throws {
+    try transaction.write { $0.sayings.setAside(id) }
   }
 
-  func putBackOldest(at place: UInt32) throws {
-    try transaction.write { $0.sayings.putBackOldest(at: place) }
+  func returnOldestSetAside(at place: UInt32) throws {
+    try transaction.write { $0.sayings.returnOldestSetAside(at: place) }
   }
 
   func saying(of day: Day) throws -> Saying? {

@@ -13,7 +13,7 @@ struct InMemorySayings: Sendable {
   private var lastNumber = 0
   private var numbers: [Int: ID<Saying>] = [:]
   private var alike: [Int64: Set<ID<Saying>>] = [:]
-  private var lastAside = 0
+  private var lastSetAside = 0
 
   var all: some Collection<Saying> { rows.values.lazy.map(\.saying) }
 
@@ -31,7 +31,7 @@ struct InMemorySayings: Sendable {
   }
 
   var nextNumber: Int {
-    if lastNumber < Saying.givenNumbers.upperBound { return lastNumber + 1 }
+    if lastNumber < Saying.assignableNumbers.upperBound { return lastNumber + 1 }
     var number = Saying.numbers.lowerBound
     while numbers[number] != nil { number += 1 }
     return number
@@ -52,7 +52,9 @@ struct InMemorySayings: Sendable {
       aside: old?.aside)
     numbers[saying.number] = saying.id
     alike[saying.details.likeness, default: []].insert(saying.id)
-    if Saying.givenNumbers.contains(saying.number) { lastNumber = max(lastNumber, saying.number) }
+    if Saying.assignableNumbers.contains(saying.number) {
+      lastNumber = max(lastNumber, saying.number)
+    }
   }
 
   @discardableResult
@@ -65,10 +67,10 @@ struct InMemorySayings: Sendable {
     return old
   }
 
-  mutating func layAside(_ id: ID<Saying>) {
+  mutating func setAside(_ id: ID<Saying>) {
     guard rows[id] != nil else { return }
-    lastAside = max(lastAside, rows.values.lazy.compactMap(\.aside).max() ?? 0) + 1
-    rows[id]?.aside = lastAside
+    lastSetAside = max(lastSetAside, rows.values.lazy.compactMap(\.aside).max() ?? 0) + 1
+    rows[id]?.aside = lastSetAside
   }
 
   mutating func put(_ card: DeckCard, of id: ID<Saying>) {
@@ -76,7 +78,7 @@ struct InMemorySayings: Sendable {
     rows[id]?.aside = card.aside
   }
 
-  mutating func putBackOldest(at place: UInt32) {
+  mutating func returnOldestSetAside(at place: UInt32) {
     let aside = rows.values.filter { $0.aside != nil }
     guard let oldest = aside.min(by: { $0.aside ?? 0 < $1.aside ?? 0 })?.saying.id else { return }
     rows[oldest]?.aside = nil

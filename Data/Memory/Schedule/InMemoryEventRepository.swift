@@ -61,7 +61,7 @@ struct InMemoryEventRepository: EventRepository {
     try transaction.read { $0.eventTexts.values.contains { ReadEvent.isNameless($0.uid) } }
   }
 
-  func lastTextPlace() throws -> Int {
+  func lastTextPosition() throws -> Int {
     try transaction.read { $0.eventTexts.values.lazy.map(\.place).max() ?? 0 }
   }
 
@@ -88,7 +88,7 @@ struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  func removeException(at place: OccurrencePlace) throws {
+  func removeException(at place: OccurrenceID) throws {
     guard let original = place.original else { return }
     try transaction.write { tables in
       tables.exceptions[place.event]?[original] = nil
@@ -177,7 +177,7 @@ struct InMemoryEventRepository: EventRepository {
         SeriesTimetable(
           of: areTold ? tables.told(event) : event,
           Array((tables.exceptions[event.id] ?? [:]).values), in: zone,
-          by: event.mayHaveOwnClock
+          by: event.mayHaveFileDefinedZone
             ? tables.eventTexts[event.id].flatMap { clock(of: $0, named: event.span.zone) } : nil)
       }
     }
@@ -189,7 +189,7 @@ extension InMemoryTables {
   fileprivate func told(_ event: Event) -> Event {
     guard let text = eventTexts[event.id] else { return event }
     var event = event
-    event.told = KeptWords(text)
+    event.searchWords = EventSearchWords(text)
     return event
   }
 }

@@ -5,9 +5,9 @@ struct InMemorySync: Sendable {
   /// Nil if the store does not sync.
   var part: SyncPart?
   var exchange: SyncExchange?
-  var things: [JournalPlace: ThingState] = [:]
+  var things: [JournalPlace: ItemState] = [:]
   var unsettled: Set<JournalPlace> = []
-  var links: [ThingLink: Set<JournalPlace>] = [:]
+  var links: [ItemRelation: Set<JournalPlace>] = [:]
   var readings: [Int64: [Int: Int64]] = [:]
   var entries: [EntryID: SyncedEntry] = [:]
   var outbox: [OutboxPiece] = []
@@ -40,24 +40,24 @@ struct InMemorySyncRepository: SyncRepository {
     try transaction.write { $0.sync.settled = conflicts }
   }
 
-  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {
+  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ItemState] {
     try transaction.read { tables in
       places.reduce(into: [:]) { found, place in found[place] = tables.sync.things[place] }
     }
   }
 
-  func things(with links: Set<ThingLink>) throws -> [JournalPlace: ThingState] {
+  func things(with links: Set<ItemRelation>) throws -> [JournalPlace: ItemState] {
     try things(
       at: transaction.read { tables in
         links.reduce(into: []) { $0.formUnion(tables.sync.links[$1] ?? []) }
       })
   }
 
-  func allThings() throws -> [JournalPlace: ThingState] {
+  func allItemStates() throws -> [JournalPlace: ItemState] {
     try transaction.read { $0.sync.things }
   }
 
-  func keep(_ things: [JournalPlace: ThingState], areSettled: Bool) throws {
+  func keep(_ things: [JournalPlace: ItemState], areSettled: Bool) throws {
     try transaction.write { tables in
       for (place, thing) in things {
         tables.sync.things[place] = thing

@@ -132,9 +132,9 @@ extension BookOrder {
     let byTitle = [("title_key", ""), ("id", "")]
     return switch self {
     case .title: byTitle
-    case .titleDown: [("title_key", " DESC"), ("id", "")]
+    case .titleDescending: [("title_key", " DESC"), ("id", "")]
     case .author: [("author_key", "")] + byTitle
-    case .authorDown: [("author_key", " DESC")] + byTitle
+    case .authorDescending: [("author_key", " DESC")] + byTitle
     case .target: [("target_key", "")] + byTitle
     case .progress: [("progress", " DESC")] + byTitle
     case .own: [("place", "")] + byTitle

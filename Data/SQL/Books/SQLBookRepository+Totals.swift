@@ -98,7 +98,7 @@ extension SQLBookRepository {
       """, days)
   }
 
-  func unnoted(finishedOn days: ClosedRange<Day>) throws -> Int {
+  func countWithoutRecords(finishedOn days: ClosedRange<Day>) throws -> Int {
     // Readings with a known last record have records; only for the few others are records queried.
     try connection.rows(
       """

@@ -15,7 +15,7 @@ struct DerivedData {
     for table in HistoryTable.all {
       found += DerivedData.finding(try table.unreadable(in: connection).all, in: table.name)
     }
-    counts[.totals, default: 0] += try totalsOutOfStep()
+    counts[.totals, default: 0] += try countInconsistentTotals()
     found += try JournalCheck(connection: connection).findings()
     return found
       + DerivedPart.allCases.compactMap { part in
@@ -95,7 +95,7 @@ struct DerivedData {
     """,
   ]
 
-  private func totalsOutOfStep() throws -> Int {
+  private func countInconsistentTotals() throws -> Int {
     try TriggerTotals.comparing.reduce(0) { sum, sql in
       sum + (try connection.first(sql, of: "total") { try $0.int("wrong") } ?? 0)
     }

@@ -10,7 +10,7 @@ struct JournalCheck {
     let isMerging = try SQLSyncRepository(connection: connection).part() != nil
     let (odd, counts) = try odd { entry, step, journal in
       // Records without a row of their own are compared by undo.
-      guard !isMerging, !step.place.isBeside, seen.insert(step.place).inserted,
+      guard !isMerging, !step.place.isOutsideStore, seen.insert(step.place).inserted,
         entry.state == .whole
       else { return }
       if try !isStill(step, journal) { changed += 1 }
@@ -24,7 +24,7 @@ struct JournalCheck {
     }
       + [(DerivedPart.totals, counts.count), (.undone, marks), (.devices, devices ?? 0)]
       .compactMap { $1 > 0 ? .outOfStep($0, count: $1) : nil }
-      + (changed > 0 ? [.changedUnnoted(count: changed)] : [])
+      + (changed > 0 ? [.changedOutsideJournal(count: changed)] : [])
   }
 
   /// Rebuilds derived data, and removes invalid and incomplete entries, which undo could not pass.
@@ -72,7 +72,7 @@ struct JournalCheck {
     let search = SearchIndex(connection)
     let journal = SQLJournalRepository(
       connection: TolerantConnection(connection, noting: odd), search: search,
-      things: JournaledThings { [connection] in Repositories(connection, search) })
+      things: JournaledItems { [connection] in Repositories(connection, search) })
     for entry in try journal.allEntries().reversed() where entry.state != .trimmed {
       var things = 0
       let known = odd.count

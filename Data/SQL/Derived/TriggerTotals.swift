@@ -58,7 +58,7 @@ enum TriggerTotals {
   static let gardenSums = "people, full_grown, waterings, postponements"
   static let sayingSums = "sayings, liked, used, aside"
 
-  static let lastNumber = Saying.givenNumbers.upperBound
+  static let lastNumber = Saying.assignableNumbers.upperBound
 
   /// SQL for the greatest valid number of a saying; 0 without any.
   static let greatestNumber = """
@@ -143,14 +143,14 @@ enum TriggerTotals {
   /// SQL for the size of a journal entry: the stored one, or, if that is invalid, computed from its
   /// steps.
   private static let journalBytes = """
-    CASE WHEN bytes BETWEEN 0 AND \(mostBytes) THEN bytes
+    CASE WHEN bytes BETWEEN 0 AND \(maxBytes) THEN bytes
       ELSE \(SQLJournal.frame) + length(CAST(subject AS BLOB)) + coalesce((
         SELECT sum(\(StepRow.frame) + length(CAST(title AS BLOB)) + coalesce(length(body), 0))
         FROM journal_step WHERE entry = journal_entry.id), 0) END
     """
 
   /// Maximum size of an entry, in bytes; a larger one would displace all others.
-  private static let mostBytes = 1 << 30
+  private static let maxBytes = 1 << 30
 
   /// Each cumulative size must be the previous one plus the size of the entry; that of the oldest
   /// entry is not checked.

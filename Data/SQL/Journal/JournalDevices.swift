@@ -3,7 +3,7 @@ enum JournalDevices {
   private static let chance = "(random() & 4611686018427387903) | 1"
 
   /// Statement that creates the row of this device, as the migration does.
-  static let makingOwn = """
+  static let insertOwnDevice = """
     INSERT OR IGNORE INTO journal_device (id, device, name, is_own)
     VALUES (\(SQLJournal.ownDevice), \(chance), '', 1)
     """
@@ -11,7 +11,7 @@ enum JournalDevices {
   /// Statements that create missing device rows and repair the flag of this device. Other devices
   /// need unique names, which identify their entries.
   static let renewing = [
-    makingOwn,
+    insertOwnDevice,
     """
     UPDATE journal_device SET is_own = (id = \(SQLJournal.ownDevice))
     WHERE is_own <> (id = \(SQLJournal.ownDevice))

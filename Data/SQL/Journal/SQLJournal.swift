@@ -66,7 +66,7 @@ final class SQLJournal {
     _ origin: ChangeOrigin
   ) throws -> (device: Int, name: EntryName, at: Instant) {
     guard case .device(let device, let name, let heading) = origin else {
-      try keepDevice()
+      try insertDeviceIfMissing()
       return (Self.ownDevice, EntryName(try nextNumber()), now())
     }
     let (id, called) = try row(of: device, called: name)
@@ -126,16 +126,16 @@ final class SQLJournal {
   }
 
   /// Creates the row of this device if it is missing, since entries refer to it.
-  private func keepDevice() throws {
-    knownTold = try ownRow()
-    if knownTold == nil { try connection.execute(JournalDevices.makingOwn) }
+  private func insertDeviceIfMissing() throws {
+    knownTold = try ownDeviceIsSynced()
+    if knownTold == nil { try connection.execute(JournalDevices.insertOwnDevice) }
   }
 
   /// Returns whether changes are sent to other devices.
-  func isTold() throws -> Bool { try knownTold ?? ownRow() ?? false }
+  func isTold() throws -> Bool { try knownTold ?? ownDeviceIsSynced() ?? false }
 
   /// Returns that flag from the row of this device; nil if the row is missing.
-  private func ownRow() throws -> Bool? {
+  private func ownDeviceIsSynced() throws -> Bool? {
     try connection.first(
       "SELECT id, is_told FROM journal_device WHERE id = ?1", [.number(Self.ownDevice)],
       of: "journal_device"
@@ -221,7 +221,7 @@ extension SQLJournal {
   private struct End {
     let id: Int
     let stamp: Stamp
-    let notedAt: Instant
+    let recordedAt: Instant
     let bytes: Int
     let total: Int
   }
@@ -235,7 +235,7 @@ extension SQLJournal {
     ) { row in
       End(
         id: try row.int("id"), stamp: try row.stamp("stamp"),
-        notedAt: try row.instant("noted_at"), bytes: try row.weight("bytes"),
+        recordedAt: try row.instant("noted_at"), bytes: try row.weight("bytes"),
         total: try row.weight("total"))
     }
   }
@@ -245,7 +245,7 @@ extension SQLJournal {
     guard oldest.id < newest.id, oldest.stamp.milliseconds <= present else { return false }
     func isOlder(than age: Int64) -> Bool {
       let (end, isBeforeTime) = present.subtractingReportingOverflow(age)
-      return !isBeforeTime && oldest.notedAt.milliseconds < end
+      return !isBeforeTime && oldest.recordedAt.milliseconds < end
     }
     // Ids are consecutive, since only the oldest entries are deleted.
     if newest.id - oldest.id >= JournalLimits.entries, isOlder(than: age) {

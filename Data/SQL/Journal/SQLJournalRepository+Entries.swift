@@ -183,7 +183,7 @@ extension SQLJournalRepository {
     }
   }
 
-  func eventLives() throws -> [Int64: EventLife] {
+  func eventTimestamps() throws -> [Int64: EventTimestamps] {
     let moments = Dictionary(
       try connection.rows("SELECT id, at FROM journal_entry", of: "journal_entry") {
         (try $0.int("id"), try $0.instant("at"))
@@ -191,13 +191,13 @@ extension SQLJournalRepository {
     ) { first, _ in first }
     let kinds = [JournalKind.event, .exception]
     let (own, parts) = (forms(of: kinds[0]), forms(of: kinds[1]))
-    var lives: [Int64: EventLife] = [:]
+    var lives: [Int64: EventTimestamps] = [:]
     let numbers = kinds.map { "\($0.rawValue)" }.joined(separator: ", ")
     try rows("kind IN (\(numbers))", []) { row, values in
       let entry = try values.int("entry")
       guard let moment = moments[entry] else { return }
       try row.steps(row.kind == .event ? own : parts, values) { step in
-        lives[step.owner, default: EventLife()].take(step, of: entry, at: moment)
+        lives[step.owner, default: EventTimestamps()].apply(step, of: entry, at: moment)
       }
     }
     return lives

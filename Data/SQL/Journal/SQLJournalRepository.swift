@@ -5,7 +5,7 @@ import HearthDomain
 struct SQLJournalRepository: RecordedJournal {
   let connection: any SQLConnection
   let search: SearchIndex
-  let things: JournaledThings
+  let things: JournaledItems
   var recorder: ChangeRecorder? { connection.recorder }
 
   func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {

@@ -220,7 +220,7 @@ extension StepRow {
   ) throws -> JournalStep {
     let key = json.flatMap(StepFields.key)
     // This program never journals such settings; someone may want to inject a lock by undo.
-    if let key, SettingRows.unnoted.contains(key) { throw row.damage(in: "body") }
+    if let key, SettingRows.unrecordedKeys.contains(key) { throw row.damage(in: "body") }
     return JournalStep(
       at: JournalPlace(kind: kind, id: id, part: part, key: key),
       of: owner ?? id, change, title: title,

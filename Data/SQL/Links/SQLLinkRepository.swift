@@ -24,7 +24,7 @@ struct SQLLinkRepository: LinkRepository {
   }
 
   /// Folders are absolute paths, which addresses are not.
-  private func place(_ row: SQLRow) throws -> LinkPlace {
+  private func place(_ row: SQLRow) throws -> LinkLocation {
     let text = try row.text("place")
     if let subscription = Subscription(spelling: text) { return .subscription(subscription) }
     guard let address = HTTPAddress(text) else { return .folder(FilePath(text)) }
@@ -63,8 +63,8 @@ struct SQLLinkRepository: LinkRepository {
       LinkBase(
         uid: ExternalName(try row.text("uid")), thing: try row.id("event_id"),
         file: ExternalName(try row.text("file")),
-        tag: LinkTag(try row.text("tag")), text: KeptBytes.bytes(of: try row.text("base")),
-        here: try row.optional("here", row.text).map(KeptBytes.bytes(of:)))
+        tag: LinkTag(try row.text("tag")), text: LosslessText.bytes(of: try row.text("base")),
+        here: try row.optional("here", row.text).map(LosslessText.bytes(of:)))
     }
   }
 
@@ -96,7 +96,7 @@ struct SQLLinkRepository: LinkRepository {
       [.integer(link.rawValue)], of: "link_sent"
     ) { row in
       found[ExternalName(try row.text("uid")), default: []].append(
-        KeptBytes.bytes(of: try row.text("here")))
+        LosslessText.bytes(of: try row.text("here")))
     }
     return found
   }
@@ -142,9 +142,9 @@ struct SQLLinkRepository: LinkRepository {
         thing: try row.id("event_id"),
         conflict: LinkMerge.Conflict(
           part: ExternalName(try row.text("part")), unit: unit,
-          kept: try row.optional("kept", row.text).map(KeptBytes.bytes(of:)),
-          other: try row.optional("other", row.text).map(KeptBytes.bytes(of:))),
-        notedAt: Instant(milliseconds: Int64(try row.int("noted_at"))))
+          kept: try row.optional("kept", row.text).map(LosslessText.bytes(of:)),
+          other: try row.optional("other", row.text).map(LosslessText.bytes(of:))),
+        recordedAt: Instant(milliseconds: Int64(try row.int("noted_at"))))
     }
   }
 
@@ -174,6 +174,6 @@ struct SQLLinkRepository: LinkRepository {
   }
 
   private func text(_ bytes: [UInt8]?) -> SQLValue {
-    .text(bytes.map { KeptBytes.text(of: $0) ?? String(decoding: $0, as: UTF8.self) })
+    .text(bytes.map { LosslessText.text(of: $0) ?? String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -59,7 +59,7 @@ struct SQLWateringRepository: WateringRepository {
       [.day(days.lowerBound), .day(days.upperBound)], in: places)
   }
 
-  func noted(
+  func reviewed(
     on days: ClosedRange<Day>, each: (_ watering: Watering, _ isEnough: inout Bool) throws -> Void
   ) throws {
     let isNoted = "day BETWEEN ?1 AND ?2 AND (keyword_1 IS NOT NULL OR memo <> '')"

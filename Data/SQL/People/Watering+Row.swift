@@ -13,7 +13,7 @@ extension Watering: TableRow {
     SQLField("day", nil, .day) { .day($0.on) }, SQLField("means") { .text($0.means.rawValue) },
   ]
 
-  private static let keywords: [SQLField<Watering>] = (1...Review.mostKeywords).map { place in
+  private static let keywords: [SQLField<Watering>] = (1...Review.maxKeywords).map { place in
     SQLField("keyword\(place)", "keyword_\(place)") {
       .text($0.review.keywords.dropFirst(place - 1).first?.value)
     }
@@ -25,7 +25,7 @@ extension Watering: TableRow {
   var searchText: SearchText? { review.isBlank ? nil : SearchText(review.searchedTexts) }
 
   init(row: SQLRow) throws {
-    let keywords = try (1...Review.mostKeywords).compactMap { place in
+    let keywords = try (1...Review.maxKeywords).compactMap { place in
       try row.optional("keyword_\(place)") { column in
         try row.convert(column, row.text(column)) { try Keyword(kept: $0) }
       }

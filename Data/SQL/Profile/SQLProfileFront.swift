@@ -40,6 +40,6 @@ package struct SQLProfileFront: ProfileFront {
     _ kind: TransactionKind, _ body: (SQLProfileRepository) throws -> T
   ) throws -> T? {
     guard isThere() else { return nil }
-    return try store.asItStands(kind) { try body(SQLProfileRepository(connection: $0)) }
+    return try store.withoutMigration(kind) { try body(SQLProfileRepository(connection: $0)) }
   }
 }

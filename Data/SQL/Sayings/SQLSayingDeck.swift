@@ -24,7 +24,7 @@ struct SQLSayingDeck: SayingDeck {
     return first.first
   }
 
-  func layAside(_ id: ID<Saying>) throws {
+  func setAside(_ id: ID<Saying>) throws {
     try connection.execute(
       """
       UPDATE saying
@@ -35,7 +35,7 @@ struct SQLSayingDeck: SayingDeck {
       [.integer(id.rawValue)])
   }
 
-  func putBackOldest(at place: UInt32) throws {
+  func returnOldestSetAside(at place: UInt32) throws {
     try connection.execute(
       """
       UPDATE saying SET aside = NULL, deck_place = ?1

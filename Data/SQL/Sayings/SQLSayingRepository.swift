@@ -53,7 +53,7 @@ struct SQLSayingRepository: SayingRepository {
 
   private func put(_ saying: Saying) throws -> Bool {
     do {
-      guard Saying.isGiven(Int64(saying.number)) else { return try putForAMoment(saying) }
+      guard Saying.isGiven(Int64(saying.number)) else { return try saveTemporarily(saying) }
       return try connection.put(saying.row, in: Saying.written)
     } catch {
       // Checked only after a failure, which is rare.
@@ -65,7 +65,7 @@ struct SQLSayingRepository: SayingRepository {
   }
 
   /// Saves with a temporary number that does not affect the next number.
-  private func putForAMoment(_ saying: Saying) throws -> Bool {
+  private func saveTemporarily(_ saying: Saying) throws -> Bool {
     let last = try nextNumber() - 1
     let isNew = try connection.put(saying.row, in: Saying.written)
     try connection.execute(

@@ -38,7 +38,7 @@ struct SayingSearch {
       """,
       [.text(TextIndex.phrase(wanted))] + marks.values, limit
     ) { _, row in
-      WholeWords.stand(wanted, in: try row.text("folded"))
+      WholeWords.occur(wanted, in: try row.text("folded"))
     } where: { saying in
       isPlain || WordMatch(of: words, in: saying.details.searchedTexts) == .wholeWords
     } each: {

@@ -13,7 +13,7 @@ extension Event: TableRow {
     },
     SQLField("zone") { .text($0.span.zone) },
     SQLField("reminders", nil, .numbers) { .text($0.details.plainReminders) },
-    SQLField("lateReminders", nil, .numbers) { .text($0.details.keptLateReminders) },
+    SQLField("lateReminders", nil, .numbers) { .text($0.details.lateRemindersText) },
     SQLField("rule") { .text($0.series?.rule.description) },
     SQLField("skipHolidays", nil, .flag) { $0.series?.skipsHolidays == true ? .flag(true) : .null },
     SQLField("followsZone", nil, .flag) { $0.series?.followsZone == true ? .flag(true) : .null },
@@ -62,7 +62,7 @@ extension Event: TableRow {
 
   /// Returns the search text of the event, including titles of overrides and the words of its
   /// source text.
-  func searchText(with exceptions: [SeriesException], _ told: KeptWords) -> SearchText {
+  func searchText(with exceptions: [SeriesException], _ told: EventSearchWords) -> SearchText {
     let known = [title, details.title.ofSingleTime.value, note, ""]
     let own = exceptions.compactMap { exception -> [String]? in
       guard !exception.isRemoved, let details = exception.details else { return nil }
@@ -114,11 +114,11 @@ extension EventDetails {
       note: try row.convert("note", row.text("note")) { try EventNote(kept: $0) },
       span: try EventSpan(StoredSpan(row: row), row), reminders: try LeadTimes(row: row),
       part: try row.optional("part", row.text)
-        .map { part in try row.convert("part", part) { EventPart(rawValue: $0) } } ?? .busy)
+        .map { part in try row.convert("part", part) { EventAvailability(rawValue: $0) } } ?? .busy)
   }
 }
 
-extension EventPart {
+extension EventAvailability {
   /// Value in a row; nil for the default.
   var kept: String? { self == .busy ? nil : rawValue }
 }
@@ -208,7 +208,7 @@ extension EventDetails {
   }
 
   /// Lead times after the start; nil if there are none.
-  var keptLateReminders: String? { lateReminders.isEmpty ? nil : text(of: lateReminders) }
+  var lateRemindersText: String? { lateReminders.isEmpty ? nil : text(of: lateReminders) }
 
   private func text(of minutes: [Int]) -> String {
     minutes.map(String.init).joined(separator: " ")

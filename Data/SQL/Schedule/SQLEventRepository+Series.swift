@@ -8,7 +8,7 @@ extension SQLEventRepository {
   func save(_ exception: SeriesException) throws {
     try connection.require(exception.series, .event)
     try connection.put(exception.row, in: SeriesException.table)
-    try keepSearchText(of: exception.series)
+    try updateSearchText(of: exception.series)
   }
 
   func save(
@@ -21,19 +21,19 @@ extension SQLEventRepository {
         from: SeriesException.table)
     }
     for exception in exceptions { try connection.put(exception.row, in: SeriesException.table) }
-    try keepSearchText(of: series)
+    try updateSearchText(of: series)
   }
 
-  func removeException(at place: OccurrencePlace) throws {
+  func removeException(at place: OccurrenceID) throws {
     guard let original = place.original else { return }
     try connection.remove(
       [.integer(place.event.rawValue), .number(original.secondsSinceEpoch)],
       from: SeriesException.table)
-    try keepSearchText(of: place.event)
+    try updateSearchText(of: place.event)
   }
 
   /// Updates the search text of a series, which includes the words of its overrides.
-  func keepSearchText(of series: ID<Event>) throws {
+  func updateSearchText(of series: ID<Event>) throws {
     guard let event = try event(series) else { return }
     try search.keep(
       event.searchText(with: exceptions(of: series), told(of: series)), of: series.rawValue,
@@ -64,7 +64,7 @@ extension SQLEventRepository {
   func timetables(
     calledAt moments: Range<Instant>, in zone: any ZoneRules
   ) throws -> [SeriesTimetable] {
-    let leads = try leadsOfSeries
+    let leads = try leadTimesOfSeries
     if leads.isEmpty { return [] }
     let (from, to) = (
       zone.localTime(at: moments.lowerBound), zone.localTime(at: moments.upperBound)
@@ -73,7 +73,7 @@ extension SQLEventRepository {
   }
 
   /// Distinct lead times of all series.
-  private var leadsOfSeries: [Int] {
+  private var leadTimesOfSeries: [Int] {
     get throws {
       var leads: [Int] = []
       while let next = try connection.first(
@@ -108,7 +108,7 @@ extension SQLEventRepository {
     return try events.compactMap { event in
       SeriesTimetable(
         of: areTold ? try told(event) : event, byEvent[event.id] ?? [], in: zone,
-        by: try ownClock(of: event))
+        by: try fileDefinedZone(of: event))
     }
   }
 

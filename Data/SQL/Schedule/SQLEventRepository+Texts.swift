@@ -8,7 +8,7 @@ extension SQLEventRepository {
   func save(_ text: EventText) throws {
     try connection.require(text.event, .event)
     try connection.put(text.row, in: EventText.table)
-    try keep(KeptWords(text), of: text.event)
+    try keep(EventSearchWords(text), of: text.event)
   }
 
   func removeText(of event: ID<Event>) throws {
@@ -17,7 +17,7 @@ extension SQLEventRepository {
   }
 
   /// Returns the stored words in the event's text other than title and note.
-  func told(of event: ID<Event>) throws -> KeptWords {
+  func told(of event: ID<Event>) throws -> EventSearchWords {
     var (whole, times): ([String], [LocalTime: [String]]) = ([], [:])
     try connection.query(
       "SELECT occurrence, words FROM event_words WHERE event_id = ?1", [.integer(event.rawValue)],
@@ -25,34 +25,34 @@ extension SQLEventRepository {
     ) { row in
       let (occurrence, words) = (try row.integer("occurrence"), try row.text("words"))
       let lines = words.split(separator: "\n").map { String($0) }
-      if occurrence == KeptWords.ofWhole {
+      if occurrence == EventSearchWords.ofWhole {
         whole = lines
       } else {
         times[LocalTime(clampingSecondsSinceEpoch: Int(occurrence))] = lines
       }
     }
-    return KeptWords(whole, at: times)
+    return EventSearchWords(whole, at: times)
   }
 
   /// Returns the event with the words of its text, for searches.
   func told(_ event: Event) throws -> Event {
     var event = event
-    event.told = try told(of: event.id)
+    event.searchWords = try told(of: event.id)
     return event
   }
 
   /// Whether the stored words match the text.
   func areWordsInStep(of event: ID<Event>) throws -> Bool {
-    let wanted = try text(of: event).map { KeptWords($0) } ?? KeptWords.none
+    let wanted = try text(of: event).map { EventSearchWords($0) } ?? EventSearchWords.none
     return try told(of: event).isSame(as: wanted)
   }
 
   func renewWords(of event: ID<Event>) throws {
-    try keep(text(of: event).map { KeptWords($0) } ?? KeptWords.none, of: event)
+    try keep(text(of: event).map { EventSearchWords($0) } ?? EventSearchWords.none, of: event)
   }
 
   /// Stores the words. Derived data, so no change is recorded.
-  private func keep(_ words: KeptWords, of event: ID<Event>) throws {
+  private func keep(_ words: EventSearchWords, of event: ID<Event>) throws {
     if try told(of: event).isSame(as: words) { return }
     try connection.execute(
       "DELETE FROM event_words WHERE event_id = ?1", [.integer(event.rawValue)])
@@ -60,7 +60,7 @@ extension SQLEventRepository {
       try connection.execute(
         "INSERT INTO event_words (event_id, occurrence, words) VALUES (?1, ?2, ?3)", row)
     }
-    try keepSearchText(of: event)
+    try updateSearchText(of: event)
   }
 
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>? {
@@ -106,7 +106,7 @@ extension SQLEventRepository {
     ) { try $0.int("event_id") } != nil
   }
 
-  func lastTextPlace() throws -> Int {
+  func lastTextPosition() throws -> Int {
     try connection.first(
       "SELECT place FROM event_text ORDER BY place DESC LIMIT 1", [], of: "event_text"
     ) { try $0.int("place") } ?? 0
@@ -130,14 +130,14 @@ extension SQLEventRepository {
   }
 }
 
-extension KeptWords {
+extension EventSearchWords {
   /// Value that stands for the whole event instead of an original start.
   static let ofWhole = Int64.min
 
   /// Returns the rows of the table `event_words`, that of the whole event first.
   func rows(of event: ID<Event>) -> [[SQLValue]] {
     let own = times.sorted { $0.key < $1.key }.map { (Int64($0.key.secondsSinceEpoch), $0.value) }
-    let all = whole.isEmpty ? own : [(KeptWords.ofWhole, whole)] + own
+    let all = whole.isEmpty ? own : [(EventSearchWords.ofWhole, whole)] + own
     return all.map { occurrence, words in
       [
         .integer(event.rawValue), .integer(occurrence),

@@ -13,16 +13,16 @@ extension SeriesException: TableRow, SQLStored {
     SQLField("ends", nil, .clock) { .number($0.details?.span.stored.ends) },
     SQLField("zone") { .text($0.details?.span.zone) },
     SQLField("reminders", nil, .numbers) { .text($0.details?.plainReminders) },
-    SQLField("lateReminders", nil, .numbers) { .text($0.details?.keptLateReminders) },
+    SQLField("lateReminders", nil, .numbers) { .text($0.details?.lateRemindersText) },
     SQLField("part") { .text($0.details?.part.kept) },
-    SQLField("holdsOn", nil, .flag) { $0.details?.holdsOn == true ? .flag(true) : .null },
+    SQLField("holdsOn", nil, .flag) { $0.details?.appliesToLater == true ? .flag(true) : .null },
   ]
 
   static let table = SQLTable("event_exception", columns: columnNames, keys: 2)
 
   init(row: SQLRow) throws {
     var details = try row.optional("starts", row.int).map { _ in try EventDetails(row: row) }
-    details?.holdsOn = try row.optional("holds_on", row.flag) ?? false
+    details?.appliesToLater = try row.optional("holds_on", row.flag) ?? false
     let original = try row.calendarSeconds("occurrence")
     self.init(
       of: try row.id("event_id"), at: LocalTime(clampingSecondsSinceEpoch: original),

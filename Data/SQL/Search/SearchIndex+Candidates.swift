@@ -70,7 +70,7 @@ extension SearchIndex {
     let query = SearchQuery(String(words.filter { !$0.isWhitespace }), exactly: true)
     guard !query.isBlank else { return nil }
     let spaced = query.parts.flatMap { part in
-      let letters = Array(part.text.unicodeScalars.prefix(SearchIndex.mostSpaced))
+      let letters = Array(part.text.unicodeScalars.prefix(SearchIndex.maxSpacedLetters))
       return (1..<max(1, letters.count)).map { place in
         var text = String.UnicodeScalarView(letters[..<place])
         text.append(" ")
@@ -85,7 +85,7 @@ extension SearchIndex {
   }
 
   /// Number of letters among which a space is searched.
-  private static let mostSpaced = 30
+  private static let maxSpacedLetters = 30
 
   private func candidates(matching words: String, in kind: Kind) throws -> SearchCandidates? {
     guard !words.isEmpty else { return nil }
@@ -97,7 +97,7 @@ extension SearchIndex {
   }
 
   private func found(_ words: String, in kind: Kind) throws -> SearchCandidates? {
-    if let few = try fewPlaces(of: words, in: kind.searchIDs) {
+    if let few = try placesIfFew(of: words, in: kind.searchIDs) {
       guard !few.isEmpty else { return nil }
       return SearchCandidates(
         sql: "(SELECT entity_id FROM search WHERE id IN (\(SearchIndex.parameters(few.count))))",
@@ -114,7 +114,7 @@ extension SearchIndex {
 
   /// Returns the rows in the range that contain the words; nil if there are more than a few.
   /// Remembers the gaps between them for other kinds.
-  private func fewPlaces(of words: String, in places: ClosedRange<Int64>) throws -> [SQLValue]? {
+  private func placesIfFew(of words: String, in places: ClosedRange<Int64>) throws -> [SQLValue]? {
     let gaps = answers.gaps[words] ?? []
     if gaps.contains(where: { $0.contains(places.lowerBound) && $0.contains(places.upperBound) }) {
       return []
@@ -139,7 +139,7 @@ extension SearchIndex {
   }
 
   /// Returns the rows that an index finds; nil if there are more than a few.
-  func fewRows(of index: String, _ values: [SQLValue]) throws -> [SQLValue]? {
+  func rowsIfFew(of index: String, _ values: [SQLValue]) throws -> [SQLValue]? {
     let places = try connection.rows(
       "SELECT rowid AS place FROM \(index) LIMIT ?\(values.count + 1)",
       values + [.number(commonWords.few + 1)], of: "search_index"

@@ -37,11 +37,11 @@ struct WordSearch<Thing> {
   private func withWholeWords(_ limit: Int) throws -> [ID<Thing>] {
     guard let table = kind.wordIndex, let part = query.parts.first else { return [] }
     func isWanted(_ id: ID<Thing>, _ row: SQLRow) throws -> Bool {
-      guard WholeWords.stand(part.text, in: try row.text("folded")) else { return false }
+      guard WholeWords.occur(part.text, in: try row.text("folded")) else { return false }
       return try isPlain || match(id) == .wholeWords
     }
     let phrase = SQLValue.text(TextIndex.phrase(part.text))
-    if let few = try index.fewRows(of: "\(table) WHERE \(table) MATCH ?1", [phrase]) {
+    if let few = try index.rowsIfFew(of: "\(table) WHERE \(table) MATCH ?1", [phrase]) {
       guard !few.isEmpty else { return [] }
       return try first(
         limit,

@@ -9,7 +9,9 @@ struct SQLSyncRepository: SyncRepository {
 
   func part() throws -> SyncPart? {
     guard var part = try value(Self.part, SyncCodec.part) else { return nil }
-    if let formerly = try value(Self.formerly, SyncCodec.formerly) { part.formerly = formerly }
+    if let formerDeviceIDs = try value(Self.formerDeviceIDs, SyncCodec.formerDeviceIDs) {
+      part.formerDeviceIDs = formerDeviceIDs
+    }
     part.listed = try value(Self.listed) { [part] in try SyncCodec.listed($0, of: part) } ?? nil
     part.arrivals = try value(Self.arrivals, SyncCodec.arrivals) ?? [:]
     part.renumbered = try value(Self.renumbered, SyncCodec.renumbered) ?? []
@@ -21,8 +23,8 @@ struct SQLSyncRepository: SyncRepository {
   func keep(_ part: SyncPart?) throws {
     guard let part else { return try forget() }
     try keep(SyncCodec.json(part), as: Self.part)
-    if !part.formerly.isEmpty {
-      try keep(SyncCodec.json(formerly: part.formerly), as: Self.formerly)
+    if !part.formerDeviceIDs.isEmpty {
+      try keep(SyncCodec.json(formerDeviceIDs: part.formerDeviceIDs), as: Self.formerDeviceIDs)
     }
     if let listed = part.listed {
       try keep(SyncCodec.json(listed: listed, of: part), as: Self.listed)
@@ -68,7 +70,7 @@ struct SQLSyncRepository: SyncRepository {
   }
 
   private static let part = "part"
-  private static let formerly = "formerly"
+  private static let formerDeviceIDs = "formerly"
   /// Flag that starter sayings have their ids. Stored separately, because older programs expect
   /// five items in a part.
   private static let starters = "starters"
@@ -98,8 +100,8 @@ struct SQLSyncRepository: SyncRepository {
 // MARK: - Merge state
 
 extension SQLSyncRepository {
-  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {
-    var found: [JournalPlace: ThingState] = [:]
+  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ItemState] {
+    var found: [JournalPlace: ItemState] = [:]
     for place in places {
       try things(
         "kind = ?1 AND id = ?2 AND part = ?3",
@@ -108,8 +110,8 @@ extension SQLSyncRepository {
     return found
   }
 
-  func things(with links: Set<ThingLink>) throws -> [JournalPlace: ThingState] {
-    var found: [JournalPlace: ThingState] = [:]
+  func things(with links: Set<ItemRelation>) throws -> [JournalPlace: ItemState] {
+    var found: [JournalPlace: ItemState] = [:]
     for link in links {
       try things(
         "(kind, id, part) IN (SELECT kind, id, part FROM sync_link WHERE link = ?1)",
@@ -118,14 +120,14 @@ extension SQLSyncRepository {
     return found
   }
 
-  func allThings() throws -> [JournalPlace: ThingState] {
-    var found: [JournalPlace: ThingState] = [:]
+  func allItemStates() throws -> [JournalPlace: ItemState] {
+    var found: [JournalPlace: ItemState] = [:]
     try things("true", [], into: &found)
     return found
   }
 
   private func things(
-    _ condition: String, _ values: [SQLValue], into found: inout [JournalPlace: ThingState]
+    _ condition: String, _ values: [SQLValue], into found: inout [JournalPlace: ItemState]
   ) throws {
     try connection.query(
       "SELECT id, kind, part, key, state FROM sync_thing WHERE \(condition)", values,
@@ -138,7 +140,7 @@ extension SQLSyncRepository {
     }
   }
 
-  func keep(_ things: [JournalPlace: ThingState], areSettled: Bool) throws {
+  func keep(_ things: [JournalPlace: ItemState], areSettled: Bool) throws {
     for (place, thing) in things {
       let at: [SQLValue] = [
         .number(place.kind.rawValue), .integer(place.id), .number(place.part),

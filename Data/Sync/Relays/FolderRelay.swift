@@ -25,7 +25,7 @@ package struct FolderRelay: Relay {
   package func list(after mark: RelayMark?) throws -> RelayListing {
     let (sizes, strange, incomplete) = try sizes()
     var listing = RelayListing(ofAll: sizes, quota: nil, after: mark)
-    listing.strange = strange.sorted()
+    listing.unexpectedNames = strange.sorted()
     listing.incomplete = incomplete
     return listing
   }
@@ -44,18 +44,18 @@ package struct FolderRelay: Relay {
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     try checkIsThere()
     let path = path(of: name)
-    try Self.moveAside(path.parent, unless: .folder)
+    try Self.renameObstacle(path.parent, unless: .folder)
     try Folder(path: path.parent).create()
-    try Self.moveAside(path, unless: .file)
+    try Self.renameObstacle(path, unless: .file)
     let file = AtomicFile(path: path)
     do {
       try file.write(PieceFile.framed(bytes), replacing: false)
     } catch DomainError.unavailable(.file(_, .exists)) {
       // An incomplete or damaged file came from elsewhere and is replaced.
-      guard let present = try soundPiece(name) else {
+      guard let present = try validPiece(name) else {
         return try file.write(PieceFile.framed(bytes), replacing: true)
       }
-      guard present == bytes else { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
+      guard present == bytes else { throw DomainError.refused(.sync(.pieceDiffers(name))) }
     }
   }
 
@@ -121,7 +121,7 @@ package struct FolderRelay: Relay {
 
   /// Renames whatever has the path and is not of this kind, so that it is not in the way and
   /// nothing is written through it.
-  private static func moveAside(_ path: FilePath, unless kind: FileStatus.Kind) throws {
+  private static func renameObstacle(_ path: FilePath, unless kind: FileStatus.Kind) throws {
     guard let status = FileStatus(ofLink: path), status.kind != kind else { return }
     var (turn, aside) = (1, path)
     repeat {

@@ -38,7 +38,7 @@ package struct WebDAVRelay: Relay {
       }
     }
     var listing = RelayListing(ofAll: sizes, quota: quota, after: mark)
-    listing.strange = strange.sorted()
+    listing.unexpectedNames = strange.sorted()
     return listing
   }
 
@@ -82,8 +82,8 @@ package struct WebDAVRelay: Relay {
       answer = try put(file, as: name, isNew: true)
     }
     if answer.status == 412 {
-      if let present = try soundPiece(name) {
-        guard present == bytes else { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
+      if let present = try validPiece(name) {
+        guard present == bytes else { throw DomainError.refused(.sync(.pieceDiffers(name))) }
         return
       }
       // An incomplete or damaged file is replaced.

@@ -8,7 +8,7 @@ package struct KeyFolder: KeyRings {
   private static let mark = Array("hearthR1".utf8)
   /// Size of the header: mark, profile, device, public key, private key, number of keys. The keys
   /// and a checksum follow.
-  private static let head = 8 + 8 + 8 + DeviceFace.size + DeviceKeys.size + 4
+  private static let head = 8 + 8 + 8 + DevicePublicKeys.size + DeviceKeys.size + 4
   private static let keySize = 4 + ProfileKey.size
   /// Maximum size of a file, in bytes.
   private static let limit = 1 << 20
@@ -53,7 +53,7 @@ package struct KeyFolder: KeyRings {
 
   private func bytes(of ring: KeyRing) -> [UInt8] {
     var bytes = Self.mark + ring.profile.bytes + UInt64(bitPattern: ring.device.rawValue).bytes
-    bytes += ring.own.face.bytes
+    bytes += ring.own.publicKeys.bytes
     ring.own.secret.withBytes { bytes += $0 }
     bytes += UInt32(ring.keys.count).bytes
     for key in ring.keys {
@@ -75,10 +75,10 @@ package struct KeyFolder: KeyRings {
     }
     let profile = SyncProfileID(rawValue: Int64(bitPattern: number(8)))
     let device = DeviceID(rawValue: Int64(bitPattern: number(8)))
-    let face = DeviceFace(bytes: Array(take(DeviceFace.size)))
+    let publicKeys = DevicePublicKeys(bytes: Array(take(DevicePublicKeys.size)))
     let secret = Secret(take(DeviceKeys.size))
     let count = Int(number(4))
-    guard let face, let own = DeviceKeys(face: face, secret: secret),
+    guard let publicKeys, let own = DeviceKeys(publicKeys: publicKeys, secret: secret),
       rest.count == count * Self.keySize + 32
     else { return nil }
     var keys: [ProfileKey] = []

@@ -200,7 +200,7 @@ extension SodiumLibrary {
 
 extension SodiumLibrary {
   /// Returns the X25519 public key of a private key.
-  func face(of secret: Secret) -> [UInt8] {
+  func publicKey(of secret: Secret) -> [UInt8] {
     secret.withBytes { secret in
       [UInt8](unsafeUninitializedCapacity: 32) { out, filled in
         _ = multiplyBase(out.baseAddress, secret.baseAddress)
@@ -210,24 +210,24 @@ extension SodiumLibrary {
   }
 
   /// Returns the X25519 shared secret; nil for an invalid public key.
-  func shared(_ secret: Secret, with face: [UInt8]) -> Secret? {
+  func shared(_ secret: Secret, with publicKey: [UInt8]) -> Secret? {
     var isPoint = false
     let shared = secret.withBytes { own in
-      self.secret(32) { isPoint = multiplyCall($0, own.baseAddress, face) == 0 }
+      self.secret(32) { isPoint = multiplyCall($0, own.baseAddress, publicKey) == 0 }
     }
     return isPoint ? shared : nil
   }
 
-  func boxKeys() -> (face: [UInt8], secret: Secret) { keys(makeBoxKeys, 32) }
+  func boxKeys() -> (publicKey: [UInt8], secret: Secret) { keys(makeBoxKeys, 32) }
 
-  func signingKeys() -> (face: [UInt8], secret: Secret) { keys(makeSignKeys, 64) }
+  func signingKeys() -> (publicKey: [UInt8], secret: Secret) { keys(makeSignKeys, 64) }
 
   private func keys(
     _ make: csodium_keys_call, _ size: Int
-  ) -> (face: [UInt8], secret: Secret) {
-    var face = [UInt8](repeating: 0, count: 32)
-    let secret = self.secret(size) { _ = make(&face, $0) }
-    return (face, secret)
+  ) -> (publicKey: [UInt8], secret: Secret) {
+    var publicKey = [UInt8](repeating: 0, count: 32)
+    let secret = self.secret(size) { _ = make(&publicKey, $0) }
+    return (publicKey, secret)
   }
 
   /// Returns the Ed25519 signature, 64 bytes.
@@ -240,24 +240,24 @@ extension SodiumLibrary {
     }
   }
 
-  func isSigned(_ bytes: [UInt8], _ signature: [UInt8], by face: [UInt8]) -> Bool {
-    guard signature.count == 64, face.count == 32 else { return false }
-    return verifyCall(signature, bytes, UInt64(bytes.count), face) == 0
+  func isSigned(_ bytes: [UInt8], _ signature: [UInt8], by publicKey: [UInt8]) -> Bool {
+    guard signature.count == 64, publicKey.count == 32 else { return false }
+    return verifyCall(signature, bytes, UInt64(bytes.count), publicKey) == 0
   }
 
   /// Encrypts the bytes for the owner of the public key (sealed box); returns nil for an invalid
   /// key.
-  func sealed(_ bytes: [UInt8], for face: [UInt8]) -> [UInt8]? {
-    guard face.count == 32 else { return nil }
+  func sealed(_ bytes: [UInt8], for publicKey: [UInt8]) -> [UInt8]? {
+    guard publicKey.count == 32 else { return nil }
     var isDone = false
     let sealed = [UInt8](unsafeUninitializedCapacity: bytes.count + 48) { out, filled in
-      isDone = sealForCall(out.baseAddress, bytes, UInt64(bytes.count), face) == 0
+      isDone = sealForCall(out.baseAddress, bytes, UInt64(bytes.count), publicKey) == 0
       filled = isDone ? bytes.count + 48 : 0
     }
     return isDone ? sealed : nil
   }
 
-  func opened(_ sealed: [UInt8], by secret: Secret, _ face: [UInt8]) -> [UInt8]? {
+  func opened(_ sealed: [UInt8], by secret: Secret, _ publicKey: [UInt8]) -> [UInt8]? {
     guard sealed.count >= 48 else { return nil }
     var isDone = false
     let size = sealed.count - 48
@@ -265,7 +265,7 @@ extension SodiumLibrary {
       [UInt8](unsafeUninitializedCapacity: max(size, 1)) { out, filled in
         isDone =
           openByCall(
-            out.baseAddress, sealed, UInt64(sealed.count), face, secret.baseAddress) == 0
+            out.baseAddress, sealed, UInt64(sealed.count), publicKey, secret.baseAddress) == 0
         filled = isDone ? size : 0
       }
     }

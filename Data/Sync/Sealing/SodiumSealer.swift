@@ -43,8 +43,8 @@ package struct SodiumSealer: Sealer {
     for part in [box.secret, signing.secret] {
       part.withBytes { for byte in $0 { secret.append(byte) } }
     }
-    guard let face = DeviceFace(bytes: box.face + signing.face),
-      let keys = DeviceKeys(face: face, secret: secret)
+    guard let publicKeys = DevicePublicKeys(bytes: box.publicKey + signing.publicKey),
+      let keys = DeviceKeys(publicKeys: publicKeys, secret: secret)
     else { throw SealDamage.notAuthentic.error }
     return keys
   }
@@ -179,7 +179,7 @@ extension SodiumSealer {
   }
 
   package func open(
-    _ sealed: [UInt8], as label: PieceLabel, with key: ProfileKey, from device: DeviceFace
+    _ sealed: [UInt8], as label: PieceLabel, with key: ProfileKey, from device: DevicePublicKeys
   ) throws -> [UInt8] {
     guard label.key == key.number else { throw SealDamage.unknownKey(number: label.key).error }
     let library = try library()
@@ -221,7 +221,7 @@ extension SodiumLibrary {
 // MARK: - For one device
 
 extension SodiumSealer {
-  package func seal(_ bytes: [UInt8], for device: DeviceFace) throws -> [UInt8] {
+  package func seal(_ bytes: [UInt8], for device: DevicePublicKeys) throws -> [UInt8] {
     guard let sealed = try library().sealed(bytes, for: Array(device.bytes.prefix(32))) else {
       throw SealDamage.notAuthentic.error
     }
@@ -231,7 +231,7 @@ extension SodiumSealer {
   package func open(_ sealed: [UInt8], by device: DeviceKeys) throws -> [UInt8] {
     let own = Secret(device.secret.withBytes { Array($0.prefix(32)) })
     guard
-      let bytes = try library().opened(sealed, by: own, Array(device.face.bytes.prefix(32)))
+      let bytes = try library().opened(sealed, by: own, Array(device.publicKeys.bytes.prefix(32)))
     else { throw SealDamage.notAuthentic.error }
     return bytes
   }

@@ -52,8 +52,8 @@ package struct SystemFiles: UserFiles {
   }
 
   package func checkIsFree(_ path: FilePath) throws {
-    let target = try FilePlace(path)
-    for file in kept() where try FilePlace(file).isSame(as: target) {
+    let target = try PathTarget(path)
+    for file in kept() where try PathTarget(file).isSame(as: target) {
       throw DomainError.refused(.store(.isKept(path: path)))
     }
   }
@@ -72,7 +72,7 @@ package struct SystemFiles: UserFiles {
 }
 
 /// The target of a path, which need not exist.
-private struct FilePlace {
+private struct PathTarget {
   private let path: FilePath
   private let file: FileIdentity?
   private let folder: FileIdentity?
@@ -84,7 +84,7 @@ private struct FilePlace {
   }
 
   /// Whether both are the same file, by any hard link or path of the folder.
-  func isSame(as other: FilePlace) -> Bool {
+  func isSame(as other: PathTarget) -> Bool {
     if path == other.path { return true }
     if let file, file == other.file { return true }
     return folder != nil && folder == other.folder && path.name == other.path.name

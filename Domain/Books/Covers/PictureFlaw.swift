@@ -12,10 +12,10 @@ public enum PictureFlaw: Hashable, Sendable {
   case tooManyBytes(most: Int)
 
   /// Maximum size of a picture file, in bytes.
-  package static let mostBytes = 32 << 20
+  package static let maxBytes = 32 << 20
 
   /// Nil for a complete picture.
-  package init?(of bytes: [UInt8], most: Int = mostBytes) {
+  package init?(of bytes: [UInt8], most: Int = maxBytes) {
     guard bytes.count <= most else {
       self = .tooManyBytes(most: most)
       return

@@ -10,14 +10,14 @@ package struct PictureHeader: Hashable, Sendable {
   package let height: Int
 
   /// Limit that rejects huge pictures before memory is allocated for them.
-  package static let mostPixels = 50_000_000
+  package static let maxPixels = 50_000_000
   package static let longestSide = 20_000
 
   /// Nil if the file is neither PNG nor JPEG, is cut off before the size, or is too large.
   package init?(_ bytes: [UInt8]) {
     guard let (form, width, height) = PictureHeader.told(bytes),
       (1...PictureHeader.longestSide).contains(width),
-      (1...PictureHeader.longestSide).contains(height), width * height <= PictureHeader.mostPixels
+      (1...PictureHeader.longestSide).contains(height), width * height <= PictureHeader.maxPixels
     else { return nil }
     (self.form, self.width, self.height) = (form, width, height)
   }

@@ -77,7 +77,7 @@ public struct Reading: Hashable, Sendable {
 
   /// Number of days from the first to the last, inclusive; nil if either is unknown or the reading
   /// is open.
-  public var daysTaken: Int? {
+  public var daysSpent: Int? {
     guard let finishedOn, let knownStart else { return nil }
     return max(1, finishedOn - knownStart + 1)
   }

@@ -51,7 +51,7 @@ public struct ReadingQueries: UseCase, Sendable {
         byCategory: period == nil ? try repositories.books.categories().shares : [],
         byTimeOfDay: read.filter { days.contains($0.day) }
           .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) },
-        unnoted: try repositories.books.unnoted(finishedOn: days),
+        finishedWithoutRecords: try repositories.books.countWithoutRecords(finishedOn: days),
         only: nil)
     }
   }
@@ -91,7 +91,7 @@ public struct ReadingQueries: UseCase, Sendable {
         finishedByMonth: [], byCategory: [],
         byTimeOfDay: read.filter { days.contains($0.day) }
           .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) },
-        unnoted: 0,
+        finishedWithoutRecords: 0,
         only: .init(book: book, pages: read.reduce(0) { $0 + $1.allPages }, days: read.count))
     }
   }

@@ -23,12 +23,12 @@ public struct ReadingStatistics: Hashable, Sendable {
   public let byTimeOfDay: [PartOfDay: Int]
   /// Number of books finished in the range without a record, whose pages are in none of the daily
   /// figures.
-  public let unnoted: Int
+  public let finishedWithoutRecords: Int
   /// The book, if the statistics are of one; then totals, months and categories are empty.
-  public let only: OnlyBook?
+  public let only: BookInStatistics?
 
   /// A book with its total pages and days read.
-  public struct OnlyBook: Hashable, Sendable {
+  public struct BookInStatistics: Hashable, Sendable {
     public let book: Book
     public let pages: Int
     public let days: Int

@@ -6,7 +6,7 @@ public struct BookSources: Sendable {
 
   /// `order` returns the user's order and is called at every search. `search` creates the adapter
   /// of a source and throws if that is not possible, for example without a key. `cover` fetches the
-  /// file at a link; only the first ``KeepCover/most`` bytes are needed.
+  /// file at a link; only the first ``FetchCover/most`` bytes are needed.
   public init(
     order: @escaping @Sendable () throws -> [BookSource],
     search: @escaping @Sendable (BookSource) throws -> any BookSearch,

@@ -6,9 +6,9 @@ public struct AddBook: UseCase, Sendable {
   /// that is not a goal becomes one: the book with that ISBN or, if one of the two has none, with
   /// that title and author.
   ///
-  /// With `isTheOneWithoutAuthor`, the book from ``keptWithoutAuthor(_:)`` becomes the goal; if it
-  /// already is one, its blank fields are filled and the given target and theme are set. Without a
-  /// theme, the book keeps its own. Throws ``DomainError/invalid(_:)`` for a first day in the
+  /// With `isTheOneWithoutAuthor`, the book from ``existingWithoutAuthor(_:)`` becomes the goal; if
+  /// it already is one, its blank fields are filled and the given target and theme are set. Without
+  /// a theme, the book keeps its own. Throws ``DomainError/invalid(_:)`` for a first day in the
   /// future and for a target that is not accepted, and ``DomainError/conflict(_:holder:)`` if the
   /// book already is a goal.
   @discardableResult
@@ -27,7 +27,7 @@ public struct AddBook: UseCase, Sendable {
       if let meant, meant.isGoal, try repositories.known(details) == nil {
         return try repositories.fillIn(meant, details, target: target, theme: theme)
       }
-      var book = try keptBook(details, meant: meant, in: repositories)
+      var book = try existingBook(details, meant: meant, in: repositories)
       book.details = details.completed(by: book.details).named(as: book.details)
       book.reading = Reading(startedOn: start, targetOn: target)
       book.theme = theme ?? book.theme
@@ -37,7 +37,7 @@ public struct AddBook: UseCase, Sendable {
   }
 
   /// Returns the existing book that becomes the goal, or a new one.
-  private func keptBook(
+  private func existingBook(
     _ details: BookDetails, meant: Book?, in repositories: Repositories
   ) throws -> Book {
     guard let known = try repositories.known(details) ?? meant else {
@@ -54,7 +54,7 @@ public struct AddBook: UseCase, Sendable {
 
   /// Returns the book with that title but without an author, which may be the described one; only
   /// the user knows. Nil if the details have no author.
-  public func keptWithoutAuthor(_ details: BookDetails) throws -> Book? {
+  public func existingWithoutAuthor(_ details: BookDetails) throws -> Book? {
     try store.read { try $0.withoutAuthor(details) }
   }
 }

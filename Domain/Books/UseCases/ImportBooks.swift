@@ -27,7 +27,7 @@ public struct ImportBooks: UseCase, Sendable {
         }
         if let book, !added.contains(book.id) {
           let fields = book.fields(differingFrom: imported, today: today)
-          if !fields.isEmpty { facts.append(.keptAsHere(title: book.title, fields: fields)) }
+          if !fields.isEmpty { facts.append(.existingDiffers(title: book.title, fields: fields)) }
         }
         var changed =
           try book
@@ -38,7 +38,7 @@ public struct ImportBooks: UseCase, Sendable {
         if let book { try repositories.recount(&changed, from: book.details.pages) }
         let isAnother =
           try added.contains(changed.id)
-          && repositories.keepAnother(imported, of: &changed, today: today, &facts)
+          && repositories.addOtherReading(imported, of: &changed, today: today, &facts)
         if !isAnother { changed.take(imported, at: now, today: today, &facts) }
         added.formUnion(book == nil ? [changed.id] : [])
         let isChanged = changed != book
@@ -70,7 +70,7 @@ public struct ImportBooks: UseCase, Sendable {
 extension Repositories {
   /// Adds the reading and rating of another row for a book in addition to its present one; returns
   /// false if the row has no finished reading or one that is already known.
-  fileprivate func keepAnother(
+  fileprivate func addOtherReading(
     _ imported: ImportedBook, of book: inout Book, today: Day, _ facts: inout [ImportFact]
   ) throws -> Bool {
     guard case .finished(let day?) = imported.state, day <= today, let present = book.reading,
@@ -114,7 +114,7 @@ extension Book {
     case .reading:
       reading = imported.reading(lastPage: details.pages?.value, today: today, &facts)
     case .finished(let day):
-      if let day, day > today { facts.append(.finishedAhead(text: day.description)) }
+      if let day, day > today { facts.append(.finishedInFuture(text: day.description)) }
       reading = imported.finishedReading(
         on: day.flatMap { $0 <= today ? $0 : nil }, today: today, pages: details.pages?.value,
         &facts)

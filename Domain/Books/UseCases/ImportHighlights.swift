@@ -2,7 +2,7 @@
 /// importing a file twice adds nothing.
 public struct ImportHighlights: UseCase, Sendable {
   /// Maximum number of books in memory: a file may have any number, with few highlights each.
-  package static let mostOpen = 1_000
+  package static let maxOpenBooks = 1_000
 
   let context: UseCaseContext
 
@@ -19,7 +19,7 @@ public struct ImportHighlights: UseCase, Sendable {
       var outcome = ImportOutcome()
       var books: [String: HighlightedBook] = [:]
       outcome.report = try file.read(source) { highlight in
-        if books.count >= ImportHighlights.mostOpen { try repositories.close(&books) }
+        if books.count >= ImportHighlights.maxOpenBooks { try repositories.close(&books) }
         let key = highlight.title.value + "\n" + highlight.author.value
         // The book is removed from the dictionary while it changes, so that its set of texts is not
         // copied.
@@ -33,9 +33,9 @@ public struct ImportHighlights: UseCase, Sendable {
         var facts: [ImportFact] = []
         let passage = HighlightedBook.passage(of: highlight.text)
         if book.passages.contains(passage) {
-          facts.append(.besideSentence(text: ImportFact.excerpt(passage)))
+          facts.append(.similarSentenceKept(text: ImportFact.excerpt(passage)))
         }
-        let page = book.book.keptPage(highlight.page, &facts)
+        let page = book.book.validPage(highlight.page, &facts)
         let sentence = Sentence(
           id: try newID { try repositories.sentences.sentence($0) != nil }, book: book.book.id,
           text: highlight.text, page: page, addedAt: min(now, highlight.addedAt ?? now))

@@ -8,8 +8,8 @@ struct ImportedParts {
   /// Adds what the saved book lacks; returns whether anything was added.
   func complete(_ book: inout Book, _ facts: inout [ImportFact]) throws -> Bool {
     let before = book
-    if !imported.sentences.isEmpty { try keepSentences(of: &book, &facts) }
-    let hasRecords = imported.records.isEmpty ? false : try keepRecords(of: &book, &facts)
+    if !imported.sentences.isEmpty { try addSentences(of: &book, &facts) }
+    let hasRecords = imported.records.isEmpty ? false : try addRecords(of: &book, &facts)
     guard book != before || hasRecords else { return false }
     try repositories.books.save(book)
     return true
@@ -18,7 +18,7 @@ struct ImportedParts {
   // MARK: - Sentences
 
   /// Sentences are compared by text and counted, whatever their page.
-  private func keepSentences(of book: inout Book, _ facts: inout [ImportFact]) throws {
+  private func addSentences(of book: inout Book, _ facts: inout [ImportFact]) throws {
     var known: [String: Int] = [:]
     for sentence in try repositories.sentences.list(of: book.id, in: 0..<Int(Int32.max)) {
       known[sentence.text.value, default: 0] += 1
@@ -29,7 +29,7 @@ struct ImportedParts {
         known[line.text.value, default: 0] -= 1
         continue
       }
-      let page = book.keptPage(line.page, &facts)
+      let page = book.validPage(line.page, &facts)
       try repositories.sentences.save(
         Sentence(
           id: try newID { try repositories.sentences.sentence($0) != nil }, book: book.id,
@@ -41,7 +41,7 @@ struct ImportedParts {
   // MARK: - Records
 
   /// Returns whether any record was added.
-  private func keepRecords(of book: inout Book, _ facts: inout [ImportFact]) throws -> Bool {
+  private func addRecords(of book: inout Book, _ facts: inout [ImportFact]) throws -> Bool {
     var past = try repositories.books.pastReadings(of: book.id)
     let known = try repositories.readingRecords.list(of: book.id, in: 0..<Int.max)
     let readings = past.map(\.reading) + (book.reading.map { [$0] } ?? [])
@@ -147,7 +147,7 @@ struct ImportedParts {
 extension Book {
   /// Returns the page of an imported sentence; nil with a warning if the book does not have that
   /// page.
-  func keptPage(_ page: Int?, _ facts: inout [ImportFact]) -> Int? {
+  func validPage(_ page: Int?, _ facts: inout [ImportFact]) -> Int? {
     let last = details.pages?.value ?? PageCount.accepted.upperBound
     guard let page, !(1...last).contains(page) else { return page }
     facts.append(.unreadable(field: "page", text: "\(page)"))

@@ -84,7 +84,7 @@ extension Book {
     guard let reading else { return [] }
     return imported.earlier.enumerated().map { index, earlier in
       if let day = earlier.finishedOn, day > today, !earlier.isOpen {
-        facts.append(.finishedAhead(text: day.description))
+        facts.append(.finishedInFuture(text: day.description))
       }
       let end = earlier.isOpen ? nil : earlier.finishedOn.flatMap { $0 <= today ? $0 : nil }
       let start = earlier.startedOn.begun(before: end, today: today, &facts)
@@ -105,7 +105,7 @@ extension Book {
   /// Returns the names of the fields in which the file differs, or goes beyond the stored reading;
   /// an earlier state of that reading is no difference.
   func fields(differingFrom imported: ImportedBook, today: Day) -> [String] {
-    let told = BookField.besidesTitle.filter { field in
+    let told = BookField.exceptTitle.filter { field in
       let (here, there) = (details.value(of: field), imported.details.value(of: field))
       let field = field.described
       return here != there && !field.isBlank(details) && !field.isBlank(imported.details)
@@ -126,7 +126,7 @@ extension Book {
   /// of finishing. An earlier reading of several is no difference.
   private func state(differingFrom imported: ImportedBook, today: Day) -> String? {
     switch imported.state {
-    case .toRead: imported.tellsState && isGoal ? "status" : nil
+    case .toRead: imported.hasState && isGoal ? "status" : nil
     case .reading: isFinished ? "status" : nil
     case .finished(let day):
       if isOpen {
@@ -165,7 +165,7 @@ extension Day? {
   fileprivate func begun(before end: Day?, today: Day, _ facts: inout [ImportFact]) -> Day {
     guard let self else { return .earliest }
     if self > today {
-      facts.append(.misfit(.startAhead(self)))
+      facts.append(.misfit(.startInFuture(self)))
     } else if let end, self > end {
       facts.append(.misfit(.startAfterEnd(self, end: end)))
     } else {

@@ -6,12 +6,12 @@ public struct MergeBooks: UseCase, Sendable {
   /// The remaining book, and the values of the other one that were dropped.
   public struct Outcome: Sendable {
     public let book: Book
-    public let unkept: [JournalField]
+    public let droppedFields: [JournalField]
   }
 
   /// A page that a merge would lower: the furthest page of two open readings, and the one that was
   /// recorded later, which applies after the merge.
-  public struct PageTakenBack: Hashable, Sendable {
+  public struct LoweredPage: Hashable, Sendable {
     public let from: Int
     public let to: Int
     /// Whether the pages are percent, because the number of pages of both books is unknown.
@@ -41,12 +41,12 @@ public struct MergeBooks: UseCase, Sendable {
       try readings.move()
       try repositories.journal.settle()
       let book = try repositories.existing(joined.first.id == id.rawValue ? id : otherID)
-      return Outcome(book: book, unkept: joined.unkept)
+      return Outcome(book: book, droppedFields: joined.droppedFields)
     }
   }
 
   /// Returns the page that the merge would lower; nil if it would not.
-  public func pageTakenBack(_ id: ID<Book>, with otherID: ID<Book>) throws -> PageTakenBack? {
+  public func loweredPage(_ id: ID<Book>, with otherID: ID<Book>) throws -> LoweredPage? {
     let books = try store.read { [try $0.existing(id), try $0.existing(otherID)] }
     let pages = books.compactMap(\.details.pages?.value).max()
     let read = books.compactMap { book -> (day: Day, page: Int)? in
@@ -60,24 +60,24 @@ public struct MergeBooks: UseCase, Sendable {
     guard read.count == 2, read[0].day != read[1].day else { return nil }
     let (earlier, later) = read[0].day < read[1].day ? (read[0], read[1]) : (read[1], read[0])
     guard earlier.page > later.page else { return nil }
-    return PageTakenBack(from: earlier.page, to: later.page, isInPercent: pages == nil)
+    return LoweredPage(from: earlier.page, to: later.page, isInPercent: pages == nil)
   }
 
   /// Returns the values of the other book that the merge would drop, and the values that would
   /// apply.
   public func coming(_ id: ID<Book>, with otherID: ID<Book>) throws -> [JournalField] {
-    try store.read { try $0.joined(id, otherID).twins.unkept }
+    try store.read { try $0.joined(id, otherID).merge.droppedFields }
   }
 }
 
 extension Repositories {
   fileprivate func joined(
     _ id: ID<Book>, _ otherID: ID<Book>
-  ) throws -> (twins: JoinedTwins, readings: JoinedReadings) {
+  ) throws -> (merge: ItemPairMerge, readings: JoinedReadings) {
     let book = try existing(id)
     let other = try existing(otherID)
     guard id != otherID else { throw DomainError.refused(.book(.isTheSame(title: book.title))) }
-    var joined = try JoinedTwins(
+    var joined = try ItemPairMerge(
       JournalPlace(.book, id.rawValue), JournalPlace(.book, otherID.rawValue), in: self)
     joined.leaveOut(StoredReplica.readingFields.union(["halfStars"]))
     // The category `other` counts as blank.
@@ -95,8 +95,8 @@ extension Repositories {
   }
 }
 
-extension JoinedTwins {
-  fileprivate func with(_ values: [String: FieldValue]) -> JoinedTwins {
+extension ItemPairMerge {
+  fileprivate func with(_ values: [String: FieldValue]) -> ItemPairMerge {
     var joined = self
     for (name, value) in values { joined.set(name, value) }
     return joined
@@ -134,7 +134,7 @@ private struct JoinedReadings {
   let present: [String: FieldValue]
 
   private let repositories: Repositories
-  private let twins: JoinedTwins
+  private let merge: ItemPairMerge
   private var past: [One] = []
   /// The readings that were merged into the current one.
   private var current: [One] = []
@@ -144,12 +144,12 @@ private struct JoinedReadings {
 
   private typealias Record = (place: JournalPlace, values: [String: FieldValue])
 
-  init(of twins: JoinedTwins, in repositories: Repositories) throws {
-    (self.twins, self.repositories) = (twins, repositories)
+  init(of merge: ItemPairMerge, in repositories: Repositories) throws {
+    (self.merge, self.repositories) = (merge, repositories)
     var (open, over): ([One], [One]) = ([], [])
     let journal = repositories.journal
-    for place in [twins.first, twins.later] {
-      let count = try PageCounting(of: place, in: twins, repositories)
+    for place in [merge.first, merge.later] {
+      let count = try PageCounting(of: place, in: merge, repositories)
       records += try journal.hanging(on: place).filter { $0.kind == .record }
         .map { ($0, count(try journal.state(at: $0) ?? [:])) }
       for var reading in try Self.readings(of: place, in: repositories) {
@@ -227,14 +227,14 @@ private struct JoinedReadings {
     }
     for (index, reading) in past.enumerated() {
       try journal.put(
-        reading.values, at: JournalPlace(.pastReading, twins.first.id, part: index + 1))
+        reading.values, at: JournalPlace(.pastReading, merge.first.id, part: index + 1))
     }
     try keepIDs()
     var slots: [Slot: Record] = [:]
     for (place, values) in records {
       guard let number = number(of: values), let day = values["day"] else { continue }
       var moved = values
-      moved["book"] = .number(twins.first.id)
+      moved["book"] = .number(merge.first.id)
       moved["reading"] = .number(Int64(number))
       let slot = Slot(reading: number, day: day)
       if let other = slots[slot], Self.page(of: other.values) >= Self.page(of: moved) { continue }
@@ -265,7 +265,7 @@ private struct JoinedReadings {
   private func keepIDs() throws {
     guard try repositories.sync.part() != nil else { return }
     var known: [Int64: [Int: Int64]] = [:]
-    for id in [twins.first.id, twins.later.id] {
+    for id in [merge.first.id, merge.later.id] {
       known[id] = try repositories.sync.readings(of: id)
     }
     var ids: [Int: Int64] = [:]
@@ -273,11 +273,11 @@ private struct JoinedReadings {
       ids[index + 1] = known[reading.book]?[reading.number]
     }
     let gone = current.dropFirst().compactMap { known[$0.book]?[$0.number] }
-    try repositories.sync.keep(readings: ids, of: twins.first.id)
+    try repositories.sync.keep(readings: ids, of: merge.first.id)
     // A reading that was merged into another one is sent as removed, with the number of its old
     // book.
     try repositories.sync.keep(
-      readings: Dictionary(uniqueKeysWithValues: zip(1..., gone)), of: twins.later.id)
+      readings: Dictionary(uniqueKeysWithValues: zip(1..., gone)), of: merge.later.id)
   }
 }
 
@@ -286,9 +286,9 @@ private struct JoinedReadings {
 private struct PageCounting {
   private let recounting: Recounting?
 
-  init(of place: JournalPlace, in twins: JoinedTwins, _ repositories: Repositories) throws {
+  init(of place: JournalPlace, in merge: ItemPairMerge, _ repositories: Repositories) throws {
     let own = try repositories.journal.state(at: place)?["pages"] ?? .nothing
-    if own == .nothing, case .number(let pages)? = twins.values["pages"] {
+    if own == .nothing, case .number(let pages)? = merge.values["pages"] {
       recounting = Recounting(from: 100, to: Int(clamping: pages))
     } else {
       recounting = nil

@@ -41,7 +41,7 @@ public struct RecordProgress: UseCase, Sendable {
       try repositories.keep(&record, of: &book, toldAs: progress)
       var outcome = ProgressOutcome(
         book: book, record: record,
-        putBack: ([corrected].compactMap { $0 } + lowered).map { PutBackRecord(before: $0) })
+        putBack: ([corrected].compactMap { $0 } + lowered).map { LoweredRecord(before: $0) })
       try repositories.removeEmpty(of: &outcome, saidOf: day)
       // This check comes last, so that invalid values are not asked about; throwing undoes the
       // write.
@@ -64,7 +64,7 @@ public struct ProgressOutcome: Hashable, Sendable {
   public internal(set) var record: ReadingRecord
   /// The records that going back changed, the latest first: the last record and those of earlier
   /// days beyond the page.
-  public internal(set) var putBack: [PutBackRecord] = []
+  public internal(set) var putBack: [LoweredRecord] = []
 
   /// Whether the record still exists.
   public var isRecordKept: Bool {
@@ -73,7 +73,7 @@ public struct ProgressOutcome: Hashable, Sendable {
 }
 
 /// A record that was lowered to the page that the user went back to.
-public struct PutBackRecord: Hashable, Sendable {
+public struct LoweredRecord: Hashable, Sendable {
   /// The record before the change.
   public let before: ReadingRecord
   /// Whether it was removed because no pages are left on its day.

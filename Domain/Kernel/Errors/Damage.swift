@@ -39,7 +39,7 @@ public enum Damage: Hashable, Sendable {
   /// The file contains moods with unknown names, given with the number of their records.
   case unknownMoods([NamedCount])
   /// This number of moods in the file have no level.
-  case untoldLevels(records: Int)
+  case missingLevels(records: Int)
 
   // Sync
   case sealed(SealDamage)

@@ -10,13 +10,13 @@ public enum Refusal: Hashable, Sendable {
   /// Shuffling canvases is disabled in the settings.
   case shufflingIsOff
   /// There is no change to undo.
-  case nothingToTakeBack
+  case nothingToUndo
   /// The path contains a control character, which a timer's configuration cannot express.
   case steeringPath(FilePath)
   /// There is no change to redo.
   case nothingToRedo
   /// There are only this many changes to undo or redo, and they are processed all or none.
-  case fewerToTakeBack(Int)
+  case fewerToUndo(Int)
   case fewerToRedo(Int)
   /// A newer entry changed the item again. Undo reverts that one if it is whole.
   case changedSince(EntryName, by: EntryName, isWhole: Bool = true, title: String)
@@ -25,7 +25,7 @@ public enum Refusal: Hashable, Sendable {
   /// Later items depend on what the entry added: their number, the title and kind of one, and the
   /// entry it came with, if known.
   case hangsOn(EntryName, by: EntryName?, title: String, kind: JournalKind, count: Int)
-  case takenBack(EntryName, by: EntryName)
+  case alreadyUndone(EntryName, by: EntryName)
   /// The entry describes a change of another device that is not shown here.
   case wasSetAside(EntryName)
   /// The entry describes an action outside the store, which undo cannot revert.

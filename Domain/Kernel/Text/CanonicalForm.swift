@@ -7,7 +7,7 @@ package enum CanonicalForm {
   package func spelled(_ letters: [UInt32]) -> [UInt32] {
     var spelled: [UInt32] = []
     // Reserve capacity to avoid copies: secrets are wiped in place.
-    spelled.reserveCapacity(letters.count * CanonicalForm.mostParts)
+    spelled.reserveCapacity(letters.count * CanonicalForm.maxParts)
     for letter in letters { CanonicalForm.append(letter, to: &spelled) }
     CanonicalForm.order(&spelled)
     if self == .composed { CanonicalForm.compose(&spelled) }
@@ -15,7 +15,7 @@ package enum CanonicalForm {
   }
 
   /// Maximum number of scalars in a decomposition.
-  private static let mostParts = 4
+  private static let maxParts = 4
 
   private static func append(_ letter: UInt32, to letters: inout [UInt32]) {
     if let (first, rest) = HangulParts.parts(of: letter) ?? CompositionTable.parts(of: letter) {

@@ -20,7 +20,7 @@ extension TextRule {
 
   /// Maximum size in bytes. Letters have one to four bytes, and most emoji fewer than sixteen; for
   /// longer emoji ``TextWeight`` accepts more.
-  public static var mostBytes: Int { 16 * characters.upperBound }
+  public static var maxBytes: Int { 16 * characters.upperBound }
 }
 
 /// Rule for a text that may be empty.
@@ -52,14 +52,14 @@ extension LimitedText where Rule: TextRule {
   /// Throws ``DomainError/invalid(_:)`` if the trimmed text is too short, too long or too heavy.
   public init(_ raw: String) throws {
     try self.init(raw, most: Rule.characters.upperBound)
-    try TextWeight.check(value, of: Rule.field, mostBytes: Rule.mostBytes)
+    try TextWeight.check(value, of: Rule.field, maxBytes: Rule.maxBytes)
   }
 
   /// Accepts a text of another program, which may be longer than an entered one.
   public init(imported raw: String) throws {
     try self.init(kept: raw)
     let times = max(1, Rule.mostImported / max(1, Rule.characters.upperBound))
-    try TextWeight.check(value, of: Rule.field, mostBytes: Rule.mostBytes * times)
+    try TextWeight.check(value, of: Rule.field, maxBytes: Rule.maxBytes * times)
   }
 
   /// Accepts a stored text: older versions allowed heavier ones, and none must be lost.

@@ -31,14 +31,14 @@ package struct SearchedWords: Sendable {
     if isBlank { return false }
     let letters = isInitials ? [] : SearchFolding.letters(of: text)
     let source = units == nil ? nil : FoldedSource(text)
-    if stand(in: letters, source) { return true }
+    if occurs(in: letters, source) { return true }
     // Variants with a blank cannot match a text without one.
     return (isInitials || letters.contains(0x20))
-      && spaced.contains { $0.stand(in: letters, source) }
+      && spaced.contains { $0.occurs(in: letters, source) }
   }
 
-  private func stand(in letters: [UInt32], _ source: FoldedSource?) -> Bool {
-    if !isInitials, stand(in: letters) { return true }
+  private func occurs(in letters: [UInt32], _ source: FoldedSource?) -> Bool {
+    if !isInitials, occurs(in: letters) { return true }
     guard let units, let source else { return false }
     return !source.ranges(ofUnitsIn: units).isEmpty
   }
@@ -54,7 +54,7 @@ package struct SearchedWords: Sendable {
     return found.isEmpty ? units.map(text.ranges(ofUnitsIn:)) ?? [] : found
   }
 
-  private func stand(in text: [UInt32]) -> Bool {
+  private func occurs(in text: [UInt32]) -> Bool {
     var start = 0
     while start + letters.count <= text.count {
       if text[start] == letters[0], text[start...].starts(with: letters) { return true }

@@ -3,34 +3,34 @@
 /// Otherwise a single character with many marks could be arbitrarily long.
 public enum TextWeight {
   /// Maximum number of scalars per character; the longest emoji has ten.
-  public static let mostScalars = 32
+  public static let maxScalars = 32
 
   /// Maximum size of an emoji: a family has 25 bytes, a flag of a subdivision 28, a couple with
   /// skin tones 35.
-  static let mostBytesOfEmoji = 48
+  static let maxEmojiBytes = 48
   /// Size that a longer emoji counts as; most emoji are shorter.
   static let countedBytesOfEmoji = 16
 
   /// Throws ``DomainError/invalid(_:)`` if a character has too many scalars, or the text too many
   /// bytes.
-  static func check(_ text: String, of field: Field, mostBytes: Int) throws {
+  static func check(_ text: String, of field: Field, maxBytes: Int) throws {
     let bytes = text.utf8.count
     // Most texts are too short for either.
-    guard bytes > mostScalars else { return }
-    if let scalars = mostScalarsOfCharacter(text), scalars > mostScalars {
+    guard bytes > maxScalars else { return }
+    if let scalars = maxScalarsPerCharacter(text), scalars > maxScalars {
       throw DomainError.invalid(
-        field, .tooManyMarks(limit: mostScalars - 1, actual: scalars - 1))
+        field, .tooManyMarks(limit: maxScalars - 1, actual: scalars - 1))
     }
     // Weighing is slow and rarely needed.
-    if bytes > mostBytes, bytes > room(forEmojiIn: mostBytes) || weight(of: text) > mostBytes {
-      throw DomainError.invalid(field, .tooManyBytes(limit: mostBytes, actual: bytes))
+    if bytes > maxBytes, bytes > room(forEmojiIn: maxBytes) || weight(of: text) > maxBytes {
+      throw DomainError.invalid(field, .tooManyBytes(limit: maxBytes, actual: bytes))
     }
   }
 
   /// Returns the maximum size of a text of emoji: three times the normal one, but for long texts no
   /// more than rows, journal steps and searches handle well.
-  static func room(forEmojiIn mostBytes: Int) -> Int {
-    max(mostBytes, 3 * min(mostBytes, (128 << 10) / 3))
+  static func room(forEmojiIn maxBytes: Int) -> Int {
+    max(maxBytes, 3 * min(maxBytes, (128 << 10) / 3))
   }
 
   // TerminalKit cannot use this module; its fields have their own rule.
@@ -39,7 +39,7 @@ public enum TextWeight {
     text.reduce(0) { sum, character in
       let bytes = character.utf8.count
       let isLongEmoji =
-        (countedBytesOfEmoji + 1...mostBytesOfEmoji).contains(bytes) && isEmoji(character)
+        (countedBytesOfEmoji + 1...maxEmojiBytes).contains(bytes) && isEmoji(character)
       return sum + (isLongEmoji ? countedBytesOfEmoji : bytes)
     }
   }
@@ -55,13 +55,13 @@ public enum TextWeight {
     }
   }
 
-  /// Whether a character of the text exceeds ``mostScalars``.
+  /// Whether a character of the text exceeds ``maxScalars``.
   static func isTooHeavy(_ text: String) -> Bool {
-    text.utf8.count > mostScalars && (mostScalarsOfCharacter(text) ?? 0) > mostScalars
+    text.utf8.count > maxScalars && (maxScalarsPerCharacter(text) ?? 0) > maxScalars
   }
 
   /// Returns the largest number of scalars of a character; nil for ASCII.
-  private static func mostScalarsOfCharacter(_ text: String) -> Int? {
+  private static func maxScalarsPerCharacter(_ text: String) -> Int? {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     return text.lazy.map(\.unicodeScalars.count).max()
   }

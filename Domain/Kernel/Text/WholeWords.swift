@@ -2,7 +2,7 @@
 public enum WholeWords {
   /// Whether the words occur in the text without an adjacent letter or digit. Words without letters
   /// and digits, such as `*`, never match.
-  public static func stand(_ words: String, in text: String) -> Bool {
+  public static func occur(_ words: String, in text: String) -> Bool {
     guard words.unicodeScalars.contains(where: isPartOfWord) else { return false }
     let (wanted, letters) = (Array(words.utf8), Array(text.utf8))
     guard wanted.count <= letters.count else { return false }

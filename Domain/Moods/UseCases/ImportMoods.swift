@@ -13,19 +13,19 @@ public struct ImportMoods: Sendable {
   /// changes nothing.
   ///
   /// Records without a level get the one given, or else the one chosen by the format, with a
-  /// warning. If `asks` and no level is given, throws ``Damage/untoldLevels(records:)`` if several
+  /// warning. If `asks` and no level is given, throws ``Damage/missingLevels(records:)`` if several
   /// of them would be added.
   @discardableResult
   public func callAsFunction(
     _ file: some MoodFile, from source: @escaping () throws -> [UInt8],
-    named name: String? = nil, untold level: MoodLevel? = nil, asks: Bool = false,
+    named name: String? = nil, levelIfMissing level: MoodLevel? = nil, asks: Bool = false,
     isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = MoodBatch(
         repositories: repositories, now: now(), newID: newID, randomness: randomness)
-      batch.untoldLevel = level
+      batch.missingLevel = level
       var report = try file.read(source) { imported in
         do {
           try batch.keep(imported)
@@ -37,10 +37,14 @@ public struct ImportMoods: Sendable {
       try batch.flush()
       if level != nil {
         report.warnings.remove {
-          if case .standsIn(field: "level", text: _, records: _) = $0.fact { true } else { false }
+          if case .defaultUsed(field: "level", text: _, records: _) = $0.fact {
+            true
+          } else {
+            false
+          }
         }
-      } else if asks, batch.untold > 1 {
-        throw DomainError.damaged(.untoldLevels(records: batch.untold))
+      } else if asks, batch.missingLevelCount > 1 {
+        throw DomainError.damaged(.missingLevels(records: batch.missingLevelCount))
       }
       batch.outcome.report = report.followed(by: batch.differences)
       return batch.outcome

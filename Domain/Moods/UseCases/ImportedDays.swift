@@ -4,7 +4,7 @@
 /// moods were all matched, only those on its canvas are ever read again.
 struct ImportedDays {
   /// Maximum size of the cache, a few dozen megabytes.
-  private static let mostWeight = 250_000
+  private static let maxWeight = 250_000
 
   private var days: [Day: ImportedDay] = [:]
   private var weight = 0
@@ -18,7 +18,7 @@ struct ImportedDays {
     let new =
       try exhausted.contains(day)
       ? ImportedDay(exhausted: day, moods) : ImportedDay(day, moods, besides: seen)
-    if weight + new.weight > ImportedDays.mostWeight { forget() }
+    if weight + new.weight > ImportedDays.maxWeight { forget() }
     days[day] = new
     weight += new.weight
   }
@@ -33,7 +33,7 @@ struct ImportedDays {
   /// Removes and returns the mood of a cached day that matches the record, by its memo or else by
   /// the first of the other memos that matches. Prefers a mood with the same level. Returns nil if
   /// none matches.
-  mutating func take(like details: MoodDetails, _ others: [MoodMemo]) -> KnownMood? {
+  mutating func take(like details: MoodDetails, _ others: [MoodMemo]) -> StoredMood? {
     for memo in CollectionOfOne(details.memo) + others {
       let likeness = MoodDetails(moment: details.moment, level: details.level, memo: memo)
       if var known = days[details.moment.day]?.take(like: likeness) {
@@ -53,7 +53,7 @@ struct ImportedDays {
 }
 
 /// An existing mood that matches a record of the file.
-struct KnownMood {
+struct StoredMood {
   let id: ID<Mood>
   let level: MoodLevel
   let tags: Tags
@@ -82,14 +82,14 @@ private struct ImportedDay {
   private static let page = 1_000
 
   /// The moods that no record of the file has matched yet.
-  private var free: [Likeness: AlikeMoods] = [:]
+  private var free: [Likeness: EqualMoods] = [:]
   /// The shapes on the canvas, oldest first.
   private var shown: [(position: MoodPosition, place: CanvasPlace)]
   private(set) var weight = 8
 
   /// Creates a day whose moods were all matched or added.
   init(exhausted day: Day, _ moods: any MoodRepository) throws {
-    shown = try moods.list(.on(day), .newest(CanvasLayout.mostShapes - 1)).reversed()
+    shown = try moods.list(.on(day), .newest(CanvasLayout.maxShapes - 1)).reversed()
       .map { ($0.position, $0.place) }
   }
 
@@ -100,7 +100,7 @@ private struct ImportedDay {
       let found = try moods.list(.on(day), page)
       for mood in found where !seen.contains(mood.id) {
         let likeness = Likeness(mood.details)
-        if free[likeness]?.add(mood) == nil { free[likeness] = AlikeMoods(mood) }
+        if free[likeness]?.add(mood) == nil { free[likeness] = EqualMoods(mood) }
         weight += 1 + mood.memo.utf8.count / 64
       }
       guard found.count == page.limit, let last = found.last else { return }
@@ -112,7 +112,7 @@ private struct ImportedDay {
 
   var taken: [CanvasPlace] { shown.map(\.place) }
 
-  mutating func take(like details: MoodDetails) -> KnownMood? {
+  mutating func take(like details: MoodDetails) -> StoredMood? {
     let likeness = Likeness(details)
     let known = free[likeness]?.take(details.level)
     if free[likeness]?.isEmpty == true { free[likeness] = nil }
@@ -123,33 +123,33 @@ private struct ImportedDay {
     let isNewest = shown.last.map { $0.position < mood.position } ?? true
     shown.append((mood.position, mood.place))
     if !isNewest { shown.sort { $0.position < $1.position } }
-    if shown.count >= CanvasLayout.mostShapes { shown.removeFirst() }
+    if shown.count >= CanvasLayout.maxShapes { shown.removeFirst() }
   }
 }
 
 /// Existing moods with the same minute and memo. There is usually one, but removing one of
 /// thousands takes constant time as well.
-private struct AlikeMoods {
-  private var first: KnownMood?
+private struct EqualMoods {
+  private var first: StoredMood?
   /// The other moods by level, oldest last.
-  private var others: [MoodLevel: [KnownMood]] = [:]
+  private var others: [MoodLevel: [StoredMood]] = [:]
 
   init(_ mood: Mood) {
-    first = KnownMood(mood)
+    first = StoredMood(mood)
   }
 
   var isEmpty: Bool { first == nil }
 
-  mutating func add(_ mood: Mood) { others[mood.level, default: []].append(KnownMood(mood)) }
+  mutating func add(_ mood: Mood) { others[mood.level, default: []].append(StoredMood(mood)) }
 
   /// Removes and returns a mood with the level, or else any; nil if none is left.
-  mutating func take(_ level: MoodLevel) -> KnownMood? {
+  mutating func take(_ level: MoodLevel) -> StoredMood? {
     if first?.level != level, let known = takeOther(level) { return known }
     defer { first = others.keys.min().flatMap { takeOther($0) } }
     return first
   }
 
-  private mutating func takeOther(_ level: MoodLevel) -> KnownMood? {
+  private mutating func takeOther(_ level: MoodLevel) -> StoredMood? {
     let known = others[level]?.popLast()
     if others[level]?.isEmpty == true { others[level] = nil }
     return known

@@ -42,7 +42,7 @@ public struct PostponementOutcome: Hashable, Sendable {
   public let change: CareChange
 
   /// Number of postponements before the next contact that still cost nothing.
-  public var freeOnesLeft: Int {
+  public var freePostponementsLeft: Int {
     max(0, Postponement.freeOnes - change.after.care.postponementsSinceContact)
   }
 }

@@ -1,6 +1,6 @@
 /// The user's notes about a contact: up to three keywords and a memo.
 public struct Review: Hashable, Sendable {
-  public static let mostKeywords = 3
+  public static let maxKeywords = 3
   public static let blank = Review(known: [], Memo.blank)
 
   public let keywords: [Keyword]
@@ -11,9 +11,9 @@ public struct Review: Hashable, Sendable {
     let distinct = keywords.reduce(into: [Keyword]()) { found, keyword in
       if !found.contains(keyword) { found.append(keyword) }
     }
-    guard distinct.count <= Review.mostKeywords else {
+    guard distinct.count <= Review.maxKeywords else {
       throw DomainError.invalid(
-        .keywords, .tooMany(limit: Review.mostKeywords, actual: distinct.count))
+        .keywords, .tooMany(limit: Review.maxKeywords, actual: distinct.count))
     }
     self.init(known: distinct, memo)
   }

@@ -37,7 +37,7 @@ public protocol WateringRepository {
 
   /// Passes the waterings of all people on these days that have a review to `each`, the newest
   /// first by day, then id, until it sets `isEnough`.
-  func noted(
+  func reviewed(
     on days: ClosedRange<Day>, each: (_ watering: Watering, _ isEnough: inout Bool) throws -> Void
   ) throws
 

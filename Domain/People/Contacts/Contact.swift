@@ -84,7 +84,9 @@ public struct ContactDetails: Hashable, Sendable {
       .map { String($0).tidied(keepingLines: false) }.filter { !$0.isEmpty }
   }
 
-  private func texts(_ name: String) -> [String] { card.map { KeptLines($0).texts(name) } ?? [] }
+  private func texts(_ name: String) -> [String] {
+    card.map { UnfoldedLines($0).texts(name) } ?? []
+  }
 
   /// Whether these details contain anything that `known` does not, even only a UID.
   func saysMore(than known: ContactDetails) -> Bool {
@@ -95,7 +97,7 @@ public struct ContactDetails: Hashable, Sendable {
   }
 
   private static func saysMoreThanEntered(_ card: String) -> Bool {
-    let lines = KeptLines(card)
+    let lines = UnfoldedLines(card)
     // An entered name has a single part, and an entered number has no type.
     let parts = lines.named("N").flatMap { line in
       line.drop { $0 != ":" }.dropFirst().split(separator: ";").filter { $0 != " " }

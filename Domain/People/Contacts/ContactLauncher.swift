@@ -11,7 +11,7 @@ public enum ContactLink: Hashable, Sendable {
   /// The KakaoTalk app; it has no links to people.
   case kakaoTalk
   /// A contact method that the user defined.
-  case own(OwnMeans, PhoneNumber)
+  case own(CustomMeans, PhoneNumber)
 
   public var address: String {
     switch self {
@@ -43,7 +43,7 @@ extension Person {
 
   /// Returns the link for a contact method that the user defined; throws
   /// ``DomainError/refused(_:)`` if the person has no number.
-  public func link(by own: OwnMeans) throws -> ContactLink { .own(own, try number()) }
+  public func link(by own: CustomMeans) throws -> ContactLink { .own(own, try number()) }
 
   private func number() throws -> PhoneNumber {
     if let phone = details.phone { return phone }

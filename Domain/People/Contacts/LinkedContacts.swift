@@ -41,7 +41,7 @@ struct LinkedContacts: LinkedThings {
   }
 
   /// A contact does not change when it is sent.
-  func handedOver(_ thing: Contact, as item: LinkItem) -> Contact? { nil }
+  func updatedAfterSending(_ thing: Contact, as item: LinkItem) -> Contact? { nil }
 
   func save(
     _ thing: Contact, insteadOf known: Contact?, uid: ExternalName, of link: ID<Link>,

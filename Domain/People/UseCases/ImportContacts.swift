@@ -19,7 +19,7 @@ public struct ImportContacts: UseCase, Sendable {
     try context.importStore.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = try ContactBatch(repositories: repositories, newID: newID)
-      batch.takesOlder = takingOlder
+      batch.importsOlder = takingOlder
       var garden = ImportedGarden(
         repositories: repositories, newID: newID, today: clock.today)
       let report = try file.read(source) { details, care in
@@ -40,7 +40,7 @@ private struct ContactBatch {
   let newID: NewID
   var outcome = ImportOutcome()
   /// Whether older cards are imported too.
-  var takesOlder = false
+  var importsOlder = false
   private var seen: Set<ID<Contact>> = []
   /// Contacts by the UID of their card; read on first use.
   private var byUID: [ExternalName: ID<Contact>]?
@@ -49,7 +49,7 @@ private struct ContactBatch {
   /// People without a contact, by name; read on first use.
   private var cardless: [String: [Person]]?
   /// Groups of many contacts that look the same, by likeness.
-  private var crowds: [String: AlikeContacts] = [:]
+  private var crowds: [String: EqualContacts] = [:]
   private let readOnly: Set<CalendarName>
   private var news: [ID<Person>: PlantedChange] = [:]
 
@@ -66,9 +66,9 @@ private struct ContactBatch {
     defer { if alike.areMany { crowds[details.likeness] = alike } }
     if let same = alike.take(details, besides: seen) {
       return stays(same)
-    } else if var older = try ofSameCard(details) ?? alike.takeAtHome(besides: seen) {
+    } else if var older = try ofSameCard(details) ?? alike.popHomeContact(besides: seen) {
       if readOnly.contains(older.addressBook) { return stays(older) }
-      if !takesOlder, older.details.uid == details.uid, let here = older.details.revision,
+      if !importsOlder, older.details.uid == details.uid, let here = older.details.revision,
         let there = details.revision, there < here
       {
         return stays(older, .newerHere(name: older.name))
@@ -86,7 +86,7 @@ private struct ContactBatch {
       let id = try repositories.add(details, newID).id
       seen.insert(id)
       outcome.added += 1
-      return (id, namesake ? .besideContact(name: details.name.value) : nil)
+      return (id, namesake ? .namesakeContactKept(name: details.name.value) : nil)
     }
   }
 
@@ -130,7 +130,7 @@ private struct ContactBatch {
     news[person.id] = told
     seen.insert(contact.id)
     outcome.added += 1
-    return (contact.id, .ofPlanted(name: person.name))
+    return (contact.id, .linkedToPerson(name: person.name))
   }
 
   /// Returns a person without a contact who has that name and one of the numbers; each person is
@@ -152,10 +152,10 @@ private struct ContactBatch {
 
   /// Returns the existing contacts that look the same. Large groups are read once, because a file
   /// may have thousands of one name.
-  private mutating func alike(_ likeness: String) throws -> AlikeContacts {
+  private mutating func alike(_ likeness: String) throws -> EqualContacts {
     // Removed from the dictionary to avoid copying it on changes.
     if let crowd = crowds.removeValue(forKey: likeness) { return crowd }
-    return AlikeContacts(try repositories.contacts.alike(likeness))
+    return EqualContacts(try repositories.contacts.alike(likeness))
   }
 
   private mutating func tell(of contact: Contact, now details: ContactDetails) throws {
@@ -188,7 +188,7 @@ private struct ContactBatch {
 }
 
 /// Contacts that look the same; each is returned once.
-private struct AlikeContacts {
+private struct EqualContacts {
   /// Maximum size of a group that is read again instead of cached.
   private static let few = 8
 
@@ -212,7 +212,7 @@ private struct AlikeContacts {
   }
 
   /// Returns the first contact in the home address book.
-  mutating func takeAtHome(besides seen: Set<ID<Contact>>) -> Contact? {
+  mutating func popHomeContact(besides seen: Set<ID<Contact>>) -> Contact? {
     while let contact = atHome.popLast() {
       if !seen.contains(contact.id) { return contact }
     }

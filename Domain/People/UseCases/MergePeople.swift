@@ -6,7 +6,7 @@ public struct MergePeople: UseCase, Sendable {
   /// The remaining person, and the values of the other one that were dropped.
   public struct Outcome: Sendable {
     public let person: Person
-    public let unkept: [JournalField]
+    public let droppedFields: [JournalField]
   }
 
   /// Values of the first person win; the other one only fills blanks. Throws
@@ -31,24 +31,24 @@ public struct MergePeople: UseCase, Sendable {
         person.care = history.care
         try repositories.people.save(person)
       }
-      return Outcome(person: person, unkept: joined.unkept)
+      return Outcome(person: person, droppedFields: joined.droppedFields)
     }
   }
 
   /// Returns the values of the other person that the merge would drop, and the values that would
   /// apply.
   public func coming(_ id: ID<Person>, with otherID: ID<Person>) throws -> [JournalField] {
-    try store.read { try $0.joined(id, otherID).joined.unkept }
+    try store.read { try $0.joined(id, otherID).joined.droppedFields }
   }
 }
 
 extension Repositories {
   fileprivate func joined(
     _ id: ID<Person>, _ otherID: ID<Person>
-  ) throws -> (joined: JoinedTwins, name: String, plantings: Set<Day>) {
+  ) throws -> (joined: ItemPairMerge, name: String, plantings: Set<Day>) {
     let (person, other) = (try existing(id), try existing(otherID))
     guard id != otherID else { throw DomainError.refused(.plant(.isTheSame(name: person.name))) }
-    var joined = try JoinedTwins(
+    var joined = try ItemPairMerge(
       JournalPlace(.person, id.rawValue), JournalPlace(.person, otherID.rawValue), in: self)
     // Nothing may be before the planting, so the earlier day applies.
     let (day, otherDay) = (person.details.plantedOn, other.details.plantedOn)

@@ -9,18 +9,18 @@ public struct PlantPerson: UseCase, Sendable {
   /// Throws ``DomainError/invalid(_:)`` for a planting day or a birthday in the future, and
   /// ``DomainError/conflict(_:holder:)`` for a contact that is already linked. Throws
   /// ``PlantRefusal/namesake(name:dueOn:)`` if a person has the same name, ignoring case and
-  /// accents, unless `besideNamesake`, and ``PlantRefusal/sharedNumber(with:)`` if a person has the
+  /// accents, unless `allowsNamesake`, and ``PlantRefusal/sharedNumber(with:)`` if a person has the
   /// number, unless `sharingNumber`.
   @discardableResult
   public func callAsFunction(
-    _ details: PersonDetails, from contactID: ID<Contact>? = nil, besideNamesake: Bool = false,
+    _ details: PersonDetails, from contactID: ID<Contact>? = nil, allowsNamesake: Bool = false,
     sharingNumber: Bool = false
   ) throws -> Person {
     try Person.check(plantingDay: details.plantedOn, today: clock.today)
     try details.birthday?.check(today: clock.today)
     return try store.write { repositories in
       let given = try contactID.map { try unplanted($0, in: repositories) }
-      if !besideNamesake { try refuseNamesake(of: details.name.value, in: repositories) }
+      if !allowsNamesake { try refuseNamesake(of: details.name.value, in: repositories) }
       let holder = try repositories.holder(of: details.phone)
       if let holder, !sharingNumber {
         throw DomainError.refused(.plant(.sharedNumber(with: holder.name)))

@@ -8,5 +8,5 @@ extension StarterLine {
 
 extension Saying {
   /// Whether its author is that of the program's own starter lines.
-  public var isStarter: Bool { details.who.value == StarterLine.ownWork }
+  public var isStarter: Bool { details.who.value == StarterLine.ownWorkSource }
 }

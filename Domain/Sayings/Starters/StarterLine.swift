@@ -10,7 +10,8 @@ public struct StarterLine: Hashable, Sendable {
 
   // The parameters have no labels, so that a list of lines reads like a table.
   public init(
-    _ korean: String, _ english: String, by who: String = ownWork, in season: StarterSeason? = nil
+    _ korean: String, _ english: String, by who: String = ownWorkSource,
+    in season: StarterSeason? = nil
   ) {
     self.korean = korean
     self.english = english
@@ -18,5 +19,5 @@ public struct StarterLine: Hashable, Sendable {
     self.season = season
   }
 
-  public static let ownWork = "Hearth · 모닥"
+  public static let ownWorkSource = "Hearth · 모닥"
 }

@@ -29,7 +29,7 @@ public struct ImportSayings: UseCase, Sendable {
         }
         if !imported.details.tags.values.allSatisfy(known.details.tags.contains) {
           let text = ImportFact.excerpt(known.details.texts.first ?? "")
-          differences.warn(line: imported.line, .tagsAsHere(text: text))
+          differences.warn(line: imported.line, .tagsNotAdded(text: text))
         }
         let marked = known.marked(as: imported, at: now)
         if marked == known {

@@ -112,7 +112,7 @@ public struct ReleaseStarters: Sendable {
     let order = StarterOrder(of: lines, upTo: places.upperBound, progress).places
     for (place, line) in order.enumerated().dropFirst(places.lowerBound) {
       // Another device may have released the line, and the user may have removed it there.
-      if try repositories.knowsStarter(line) { continue }
+      if try repositories.isKnownStarter(line) { continue }
       let moment = moment(ofLine: line, at: place, startedOn: progress.startedOn)
       try repositories.sayings.save(
         Saying(
@@ -129,7 +129,7 @@ public struct ReleaseStarters: Sendable {
   ) throws -> StarterProgress {
     var known = 0
     if try repositories.sync.part() != nil {
-      known = try lines.indices.count { try repositories.knowsStarter($0) }
+      known = try lines.indices.count { try repositories.isKnownStarter($0) }
     }
     let days = max(0, known - StarterProgress.atOnce)
     return StarterProgress(startedOn: today.adding(days: -days), released: 0)
@@ -149,7 +149,7 @@ public struct ReleaseStarters: Sendable {
 
 extension Repositories {
   /// Whether the line exists here, or was removed on any device.
-  fileprivate func knowsStarter(_ line: Int) throws -> Bool {
+  fileprivate func isKnownStarter(_ line: Int) throws -> Bool {
     let id = ID<Saying>(starter: line)
     if try sayings.saying(id) != nil { return true }
     return try sync.part() != nil

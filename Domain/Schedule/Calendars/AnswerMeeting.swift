@@ -16,7 +16,7 @@ public struct AnswerMeeting: UseCase, Sendable {
   /// has no such occurrence, and ``CalendarRefusal/isNotInvited(title:)`` if none of the user's
   /// addresses is invited.
   public func callAsFunction(
-    _ place: OccurrencePlace, _ answer: MeetingAnswer, as file: some CalendarFile
+    _ place: OccurrenceID, _ answer: MeetingAnswer, as file: some CalendarFile
   ) throws {
     try store.write { repositories in
       let event = try repositories.existing(place.event)
@@ -38,10 +38,10 @@ public struct AnswerMeeting: UseCase, Sendable {
       if let time {
         let known = time.exceptions.first { $0.original == time.original }
         // An override for all later occurrences becomes one for this occurrence only.
-        if known?.holdsOn == true { try time.handOn() }
-        if known?.isMoved != true || known?.holdsOn == true {
+        if known?.appliesToLater == true { try time.moveOverrideToNext() }
+        if known?.isMoved != true || known?.appliesToLater == true {
           var details = time.occurrence.event.details
-          details.holdsOn = false
+          details.appliesToLater = false
           try repositories.events.save(
             SeriesException(of: event.id, at: time.original, .moved(details)))
         }

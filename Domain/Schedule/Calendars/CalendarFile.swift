@@ -2,12 +2,12 @@
 public protocol EventFormat: Sendable {
   /// Returns the event that the stored text describes, as it was when the text was read: earlier
   /// versions of this program left some of it out. Nil if the event has no text.
-  func base(of kept: KeptEvent) -> ReadEvent?
+  func base(of kept: StoredEvent) -> ReadEvent?
 
   /// Returns the lines of each of these units; units without any are left out. The unit for when
   /// the event takes place includes the overrides of single occurrences.
   func contents(
-    of units: [LinkUnits.Unit], in event: KeptEvent
+    of units: [LinkUnits.Unit], in event: StoredEvent
   ) -> [LinkUnits.Unit: LinkUnits.Content]
 }
 
@@ -18,7 +18,7 @@ public protocol CalendarFile: EventFormat {
   /// its line as its place. The returned report lists what could not be read.
   func read(
     _ source: @escaping () throws -> [UInt8],
-    beside: (KeptComponent) throws -> Void,
+    beside: (StoredComponent) throws -> Void,
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport
 
@@ -32,13 +32,13 @@ public protocol CalendarFile: EventFormat {
   /// for the occurrence with that original start only, or for all if that is nil. Nil if no
   /// attendee matches.
   func answering(
-    _ answer: MeetingAnswer, _ kept: KeptEvent, at original: LocalTime?,
+    _ answer: MeetingAnswer, _ kept: StoredEvent, at original: LocalTime?,
     of isMeant: (String) -> Bool
   ) -> EventText?
 
   /// Merges single occurrences that were read into the stored event. Unless `takingOlder` is set,
   /// occurrences older than the stored ones change nothing.
-  func adding(_ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool) -> AddedTimes
+  func adding(_ read: ReadEvent, to kept: StoredEvent, takingOlder: Bool) -> AddedTimes
 
   /// Returns a writer for one file.
   func writer(_ form: CalendarForm) -> any CalendarWriter
@@ -49,7 +49,7 @@ public enum AddedTimes: Hashable, Sendable {
   case whole(ReadEvent)
   /// The stored version of one of these occurrences is newer.
   case older
-  /// The merged text is longer than ``EventText/mostBytes``.
+  /// The merged text is longer than ``EventText/maxBytes``.
   case tooLarge
   /// The text does not say when the occurrences take place.
   case unreadable
@@ -92,32 +92,32 @@ extension CalendarFile {
 /// Writes a calendar file event by event. All events and components must be announced before the
 /// first is written.
 public protocol CalendarWriter: AnyObject {
-  func announce(_ event: KeptEvent)
-  func announce(_ component: KeptComponent)
+  func announce(_ event: StoredEvent)
+  func announce(_ component: StoredComponent)
 
   func beginning() -> [UInt8]
 
   /// Returns the lines of the event; an event that has not changed since it was read is written
   /// byte for byte.
-  func bytes(of event: KeptEvent) -> [UInt8]
+  func bytes(of event: StoredEvent) -> [UInt8]
 
   /// Returns the lines of something that is no event of this program, under this UID.
-  func bytes(of event: KeptEvent, called uid: String) -> [UInt8]
+  func bytes(of event: StoredEvent, called uid: String) -> [UInt8]
 
   /// Returns the lines of the component, byte for byte.
-  func bytes(of component: KeptComponent) -> [UInt8]
+  func bytes(of component: StoredComponent) -> [UInt8]
 
   func ending() -> [UInt8]
 }
 
 /// An event with its overrides and its original file text.
-public struct KeptEvent: Hashable, Sendable {
+public struct StoredEvent: Hashable, Sendable {
   public let event: Event
   public let exceptions: [SeriesException]
   /// The text from which the event was read; nil if it was entered in this program.
   public let text: EventText?
   /// Creation and change times, for events entered in this program.
-  package var life = EventLife()
+  package var life = EventTimestamps()
   /// UID of the series of which this event is a later part, if known.
   package var earlierPart: String?
 
@@ -128,7 +128,7 @@ public struct KeptEvent: Hashable, Sendable {
   }
 
   // The other properties are derived, so equality ignores them.
-  public static func == (left: KeptEvent, right: KeptEvent) -> Bool {
+  public static func == (left: StoredEvent, right: StoredEvent) -> Bool {
     left.event == right.event && left.exceptions == right.exceptions && left.text == right.text
   }
 

@@ -13,7 +13,7 @@ public struct CalendarName: Hashable, Sendable {
     let text = try LimitedText<CalendarNameRule>(raw).value
     // The name is part of a key, so characters with many scalars are limited by the number of
     // scalars.
-    guard text.unicodeScalars.count <= CalendarNameRule.mostScalars else {
+    guard text.unicodeScalars.count <= CalendarNameRule.maxScalars else {
       throw DomainError.invalid(
         .calendarName,
         .tooLong(limit: CalendarNameRule.characters.upperBound, actual: text.count))
@@ -47,5 +47,5 @@ enum CalendarNameRule: TextRule {
   static let field = Field.calendarName
   static let characters = 1...40
   static let keepsLines = false
-  static let mostScalars = 50
+  static let maxScalars = 50
 }

@@ -17,19 +17,19 @@ public protocol CalendarRepository {
 
   /// Passes each stored component to `each`; with `days`, only components that may be due on one of
   /// these days.
-  func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws
+  func components(due days: ClosedRange<Day>?, each: (StoredComponent) throws -> Void) throws
 
   /// Passes each unfinished task that may be due on one of these days to `each`.
-  func openTasks(due days: ClosedRange<Day>, each: (KeptComponent) throws -> Void) throws
+  func openTasks(due days: ClosedRange<Day>, each: (StoredComponent) throws -> Void) throws
 
   /// Returns the searchable words of a task's text besides its title: its note, location and
   /// categories.
-  func words(ofTask component: KeptComponent) -> KeptWords
+  func words(ofTask component: StoredComponent) -> EventSearchWords
 
   /// Saves the component; replaces one with that key in that calendar if it is due on the same day.
-  func save(_ component: KeptComponent) throws
+  func save(_ component: StoredComponent) throws
 
-  func remove(_ component: KeptComponent) throws
+  func remove(_ component: StoredComponent) throws
 
   /// Removes the stored zone texts that no component uses any more: components with equal zone
   /// texts share one.
@@ -80,8 +80,8 @@ extension Repositories {
   }
 
   /// Returns the stored components of that calendar.
-  package func components(in name: CalendarName) throws -> [KeptComponent] {
-    var found: [KeptComponent] = []
+  package func components(in name: CalendarName) throws -> [StoredComponent] {
+    var found: [StoredComponent] = []
     try calendars.components(due: nil) { if $0.calendar == name { found.append($0) } }
     return found
   }

@@ -84,7 +84,7 @@ public enum CalendarRefusal: Hashable, Sendable {
   /// None of the user's addresses is invited.
   case isNotInvited(title: String)
   /// This number of other people would be notified, and the user has not agreed to that.
-  case tellsOthers(title: String, people: Int)
+  case notifiesOthers(title: String, people: Int)
   /// The title or note is longer than what is displayed; only its file has all of it.
   case isShownInPart(title: String, Field)
   /// The event's file text is too large to be copied to the part that is cut off.

@@ -2,7 +2,7 @@
 public struct EventConflict: Hashable, Sendable {
   /// Maximum number of characters that a report shows of a title or note on each side; the text on
   /// the other side may be stored nowhere else.
-  package static let mostShown = 2000
+  package static let maxShown = 2000
 
   /// One conflicting field, with its value here and in the file.
   public enum Sides: Hashable, Sendable {

@@ -5,12 +5,12 @@ public struct EventText: Hashable, Sendable {
   /// change sends other devices the text before and after it, each up to six times as long in JSON,
   /// and the changes of several devices together must fit into 16 MB. A file with very many such
   /// events must be readable within 64 MB.
-  public static let mostBytes = 512 << 10
+  public static let maxBytes = 512 << 10
   /// Maximum number of bytes displayed of its title or note.
-  public static let mostShown = 64 << 10
+  public static let maxShown = 64 << 10
   /// Maximum number of bytes of the surrounding lines alone, which are stored with very many
   /// events.
-  package static let mostAround = 64 << 10
+  package static let maxSurroundingBytes = 64 << 10
 
   public let event: ID<Event>
   /// The UID of the event, which identifies it in every program.
@@ -44,5 +44,5 @@ public struct EventText: Hashable, Sendable {
   }
 
   /// The lines with recurrence rules, as they are in the text.
-  var rules: [String] { KeptLines(text).named("RRULE", "EXRULE") }
+  var rules: [String] { UnfoldedLines(text).named("RRULE", "EXRULE") }
 }

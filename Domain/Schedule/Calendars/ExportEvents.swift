@@ -11,18 +11,18 @@ public struct ExportEvents: UseCase, Sendable {
     as file: some CalendarFile, _ form: CalendarForm = .usual, to write: ([UInt8]) throws -> Void
   ) throws -> Int {
     try store.read { repositories in
-      let lives = EventLives(repositories)
-      func each(_ body: (KeptEvent) throws -> Void) throws {
+      let lives = EventTimestampCache(repositories)
+      func each(_ body: (StoredEvent) throws -> Void) throws {
         try repositories.events.all { event, text in
           guard calendar.map({ $0 == event.calendar }) ?? true else { return }
           let kept = try lives.kept(event, text: text)
-          let own = try repositories.events.ownClock(of: event)
+          let own = try repositories.events.fileDefinedZone(of: event)
           if kept.takesPlace(on: days, in: clock.zone, by: own) { try body(kept) }
         }
       }
       let writer = file.writer(form)
       try each { writer.announce($0) }
-      var beside: [KeptComponent] = []
+      var beside: [StoredComponent] = []
       if days == nil {
         try repositories.calendars.components(due: nil) { component in
           guard calendar.map({ $0 == component.calendar }) ?? true else { return }
@@ -51,12 +51,13 @@ public struct ExportEvents: UseCase, Sendable {
   }
 }
 
-extension KeptEvent {
+extension StoredEvent {
   fileprivate func takesPlace(
-    on days: ClosedRange<Day>?, in zone: any ZoneRules, by ownClock: (any ZoneRules)?
+    on days: ClosedRange<Day>?, in zone: any ZoneRules, by fileDefinedZone: (any ZoneRules)?
   ) -> Bool {
     guard let days else { return true }
-    guard let timetable = SeriesTimetable(of: event, exceptions, in: zone, by: ownClock) else {
+    guard let timetable = SeriesTimetable(of: event, exceptions, in: zone, by: fileDefinedZone)
+    else {
       return Occurrence(of: event, in: zone).overlaps(days.stretch)
     }
     return !timetable.occurrences(in: days.stretch, limit: 1).isEmpty

@@ -7,7 +7,7 @@ public enum LifePart: String, CaseIterable, Hashable, Sendable {
 }
 
 /// An entry that is no event but is exported as one.
-public enum LifeMark: Hashable, Sendable {
+public enum ExportedItem: Hashable, Sendable {
   case birthday(Person)
   case watering(Person)
   case target(Book)
@@ -25,17 +25,17 @@ public struct ExportLife: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(
     _ parts: Set<LifePart>, as file: some CalendarFile, _ settings: ReminderSettings,
-    called: (LifeMark) throws -> EventTitle, to write: ([UInt8]) throws -> Void
+    called: (ExportedItem) throws -> EventTitle, to write: ([UInt8]) throws -> Void
   ) throws -> Int {
     try store.read { repositories in
-      var marks: [(uid: String, event: KeptEvent)] = []
+      var marks: [(uid: String, event: StoredEvent)] = []
       try each(parts, in: repositories) { mark in
         if let event = try event(of: mark, settings, called: try called(mark)) {
           marks.append((mark.uid, event))
         }
       }
-      let lives = EventLives(repositories)
-      func events(_ body: (KeptEvent) throws -> Void) throws {
+      let lives = EventTimestampCache(repositories)
+      func events(_ body: (StoredEvent) throws -> Void) throws {
         guard parts.contains(.events) else { return }
         try repositories.events.all { event, text in
           try body(lives.kept(event, text: text))
@@ -57,7 +57,7 @@ public struct ExportLife: UseCase, Sendable {
   }
 
   private func each(
-    _ parts: Set<LifePart>, in repositories: Repositories, _ body: (LifeMark) throws -> Void
+    _ parts: Set<LifePart>, in repositories: Repositories, _ body: (ExportedItem) throws -> Void
   ) throws {
     if parts.contains(.people) {
       try repositories.people.list(.all, in: 0..<Int.max) { person in
@@ -88,8 +88,8 @@ public struct ExportLife: UseCase, Sendable {
 
   /// Returns the entry as an event; nil if there is no day for it.
   private func event(
-    of mark: LifeMark, _ settings: ReminderSettings, called title: EventTitle
-  ) throws -> KeptEvent? {
+    of mark: ExportedItem, _ settings: ReminderSettings, called title: EventTitle
+  ) throws -> StoredEvent? {
     func wholeDay(_ day: Day, alarm: TimeOfDay?) throws -> EventDetails {
       var details = EventDetails(
         title: title,
@@ -134,23 +134,23 @@ public struct ExportLife: UseCase, Sendable {
     }
   }
 
-  private func single(_ mark: LifeMark, _ details: EventDetails) throws -> KeptEvent? {
+  private func single(_ mark: ExportedItem, _ details: EventDetails) throws -> StoredEvent? {
     ID<Event>(rawValue: mark.number).map {
-      KeptEvent(Event(id: $0, details: details), [], text: nil)
+      StoredEvent(Event(id: $0, details: details), [], text: nil)
     }
   }
 
   private func series(
-    _ mark: LifeMark, _ details: EventDetails, _ rule: Recurrence, from first: Day
-  ) throws -> KeptEvent? {
+    _ mark: ExportedItem, _ details: EventDetails, _ rule: Recurrence, from first: Day
+  ) throws -> StoredEvent? {
     guard let id = ID<Event>(rawValue: mark.number) else { return nil }
     let series = try EventSeries(rule, from: .day(first))
-    return KeptEvent(
+    return StoredEvent(
       Event(id: id, details: details, repetition: .series(series)), [], text: nil)
   }
 }
 
-extension LifeMark {
+extension ExportedItem {
   /// A stable UID: when a calendar is read again, it replaces its earlier entries.
   var uid: String {
     switch self {

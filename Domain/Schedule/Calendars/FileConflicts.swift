@@ -20,7 +20,7 @@ struct FileConflicts<File: CalendarFile> {
   /// stays open if the file still has its value. The event must already be saved with the text that
   /// was read.
   mutating func note(
-    _ sides: [EventConflict.Sides], called uid: ExternalName, of before: KeptEvent,
+    _ sides: [EventConflict.Sides], called uid: ExternalName, of before: StoredEvent,
     since base: ReadEvent?
   ) throws {
     let thing = ID<LinkItem>(before.event.id)
@@ -52,7 +52,8 @@ struct FileConflicts<File: CalendarFile> {
         conflict, uid: uid, thing: thing, of: nil, at: moment)
       waiting.append(
         LinkConflict(
-          number: number, link: nil, uid: uid, thing: thing, conflict: conflict, notedAt: moment))
+          number: number, link: nil, uid: uid, thing: thing, conflict: conflict, recordedAt: moment)
+      )
     }
     noted?[thing] = waiting
   }
@@ -68,15 +69,15 @@ struct FileConflicts<File: CalendarFile> {
 
 /// An event as it is here, and as its file had it when it was last read.
 struct FileSides {
-  let here: KeptEvent
-  let there: KeptEvent
+  let here: StoredEvent
+  let there: StoredEvent
 
-  fileprivate init(of here: KeptEvent, read base: ReadEvent) {
+  fileprivate init(of here: StoredEvent, read base: ReadEvent) {
     self.here = here
     let event = Event(
       id: here.event.id, details: base.details, repetition: base.repetition,
       in: here.event.calendar)
-    there = KeptEvent(
+    there = StoredEvent(
       event, SeriesException.all(base.exceptions, of: event.id), text: here.text)
   }
 
@@ -99,7 +100,7 @@ struct FileSides {
   }
 
   /// Returns the event with the file's value of the unit; nil for units that cannot be taken over.
-  fileprivate func takingOver(_ unit: LinkUnits.Unit) -> KeptEvent? {
+  fileprivate func takingOver(_ unit: LinkUnits.Unit) -> StoredEvent? {
     var (event, exceptions) = (here.event, here.exceptions)
     let read = there.event
     switch unit {
@@ -112,7 +113,7 @@ struct FileSides {
       exceptions = there.exceptions
     case .property, .component, .alarm, .attendee, .entry: return nil
     }
-    return KeptEvent(event, exceptions, text: here.text)
+    return StoredEvent(event, exceptions, text: here.text)
   }
 }
 
@@ -128,7 +129,7 @@ extension Repositories {
   /// file has it; nil if the conflict is not open.
   private func sides(
     ofFile found: LinkConflict, as format: any EventFormat
-  ) throws -> (known: KeptEvent, other: KeptEvent, said: KeptEvent)? {
+  ) throws -> (known: StoredEvent, other: StoredEvent, said: StoredEvent)? {
     guard let sides = try fileSides(of: ID(found.thing), as: format),
       sides.are(in: found.conflict, as: format),
       let other = sides.takingOver(found.conflict.unit)
@@ -146,7 +147,7 @@ extension Repositories {
       number: found.number, link: nil, uid: found.uid, thing: found.thing,
       conflict: LinkMerge.Conflict(
         part: part, unit: unit, kept: format.contents(of: [unit], in: known)[unit],
-        other: format.contents(of: [unit], in: said)[unit]), notedAt: found.notedAt)
+        other: format.contents(of: [unit], in: said)[unit]), recordedAt: found.recordedAt)
     return ListedLinkConflict(
       conflict: conflict, kind: .calendar, thing: .event(known.event), other: .event(other.event))
   }

@@ -17,7 +17,7 @@ public struct ImportEvents: UseCase, Sendable {
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = try EventBatch(
         repositories, file, newID, clock.now(), named: calendar, otherwise: usual)
-      batch.takesOlder = takingOlder
+      batch.importsOlder = takingOlder
       var report = try file.read(source, beside: { try batch.keep($0) }) {
         try batch.keep($0, &$1)
       }
@@ -39,9 +39,9 @@ private struct EventBatch<File: CalendarFile> {
   private let readOnly: Set<CalendarName>
   private let calendars: any CalendarRepository
   /// The components that are stored already; nil until first used.
-  private var components: KnownComponents?
+  private var components: StoredComponentIndex?
   /// Tasks without a UID that may be known already; resolved once the whole file is read.
-  private var namelessTasks: [KeptComponent] = []
+  private var namelessTasks: [StoredComponent] = []
   /// Hashes of the UIDs that were read: a file may have hundreds of thousands, and no two of a file
   /// collide by chance.
   private var seen: Set<Int> = []
@@ -57,19 +57,19 @@ private struct EventBatch<File: CalendarFile> {
   /// Single events stored before the import, by the days looked up so far: a file may have hundreds
   /// on one day.
   private var onceByDay: [Day: [Event]] = [:]
-  private let lives: EventLives
+  private let lives: EventTimestampCache
   private var waiting: FileConflicts<File>
   private let lastPlace: Int
   var outcome = ImportOutcome()
   /// Whether versions from the file are imported although they are older.
-  var takesOlder = false
+  var importsOlder = false
 
   init(
     _ repositories: Repositories, _ file: File, _ newID: NewID, _ now: Instant,
     named: CalendarName?, otherwise usual: CalendarName
   ) throws {
     events = repositories.events
-    lives = EventLives(repositories)
+    lives = EventTimestampCache(repositories)
     waiting = FileConflicts(repositories, file, at: now)
     calendars = repositories.calendars
     self.named = named
@@ -77,16 +77,16 @@ private struct EventBatch<File: CalendarFile> {
     readOnly = Set(try repositories.calendars.all().filter(\.isReadOnly).map(\.name))
     self.file = file
     self.newID = newID
-    var last = try events.lastTextPlace()
+    var last = try events.lastTextPosition()
     try calendars.components(due: nil) { last = max(last, $0.place) }
     lastPlace = last
   }
 
   /// Saves the component. A known one keeps its place; a difference only in when it was written is
   /// ignored.
-  mutating func keep(_ component: KeptComponent) throws {
-    if component.name == KeptComponent.journal { outcome.journalEntries += 1 }
-    if component.name == KeptComponent.task { outcome.tasks += 1 }
+  mutating func keep(_ component: StoredComponent) throws {
+    if component.name == StoredComponent.journal { outcome.journalEntries += 1 }
+    if component.name == StoredComponent.task { outcome.tasks += 1 }
     let known = try known(component)
     if known == nil, components?.hasNamesake(of: component) == true {
       return namelessTasks.append(component)
@@ -94,7 +94,7 @@ private struct EventBatch<File: CalendarFile> {
     try keep(component, insteadOf: known)
   }
 
-  private func keep(_ component: KeptComponent, insteadOf known: KeptComponent?) throws {
+  private func keep(_ component: StoredComponent, insteadOf known: StoredComponent?) throws {
     if let known, readOnly.contains(known.calendar) { return }
     var kept = component
     kept.calendar = known?.calendar ?? target
@@ -104,8 +104,8 @@ private struct EventBatch<File: CalendarFile> {
     try calendars.save(kept)
   }
 
-  private mutating func known(_ component: KeptComponent) throws -> KeptComponent? {
-    if components == nil { components = try KnownComponents(calendars, named, target) }
+  private mutating func known(_ component: StoredComponent) throws -> StoredComponent? {
+    if components == nil { components = try StoredComponentIndex(calendars, named, target) }
     return components?.known(component)
   }
 
@@ -113,7 +113,7 @@ private struct EventBatch<File: CalendarFile> {
     // Cancellations and single occurrences may follow the event, the latter in several parts.
     let name = ExternalName(read.uid + (read.isCalledOff ? "\0" : ""))
     guard read.isPart && !read.isCalledOff || seen.insert(name.hashValue).inserted else {
-      return report.refuseLast(line: read.line, .taken(holder: read.details.title.told))
+      return report.refuseLast(line: read.line, .taken(holder: read.details.title.excerpt))
     }
     let own = ID<Event>(uid: read.uid)
     let holder = try own.flatMap { try events.event($0) }
@@ -127,11 +127,11 @@ private struct EventBatch<File: CalendarFile> {
       return try update(event, with: read, &report)
     }
     if read.isCalledOff {
-      let isUntitled = KeptLines(read.text).texts("SUMMARY").isEmpty
+      let isUntitled = UnfoldedLines(read.text).texts("SUMMARY").isEmpty
       return report.leaveOutLast(
         line: read.line,
         isUntitled
-          ? .callsOffUntitled(day: read.day) : .callsOffUnknown(title: read.details.title.told))
+          ? .cancelsUntitled(day: read.day) : .cancelsUnknown(title: read.details.title.excerpt))
     }
     // A UID made by this program matches no other event.
     guard
@@ -169,12 +169,12 @@ private struct EventBatch<File: CalendarFile> {
         met.insert(same.id)
         try update(same, with: read, &report)
         if let new = try events.event(same.id), new.hasLost(same) {
-          report.warn(line: read.line, .insteadOfNamesake(title: read.details.title.told))
+          report.warn(line: read.line, .replacedNamesake(title: read.details.title.excerpt))
         }
         continue
       }
       if !others.isEmpty {
-        report.warn(line: read.line, .besideNamesake(title: read.details.title.told))
+        report.warn(line: read.line, .namesakeExists(title: read.details.title.excerpt))
       }
       try add(read)
     }
@@ -222,8 +222,8 @@ private struct EventBatch<File: CalendarFile> {
     guard read.isNameless, let text = try events.text(of: event.id),
       !ReadEvent.isNameless(text.uid)
     else { return true }
-    let kept = KeptEvent(event, try events.exceptions(of: event.id), text: text)
-    let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : file.base(of: kept))
+    let kept = StoredEvent(event, try events.exceptions(of: event.id), text: text)
+    let merged = MergedEvent(of: kept, and: read, since: importsOlder ? nil : file.base(of: kept))
     return merged.event == event && merged.changes == kept.changes && merged.conflicts.isEmpty
   }
 
@@ -266,44 +266,46 @@ private struct EventBatch<File: CalendarFile> {
   /// changed since: every export has that text. For a changed event, the text shows which version
   /// is newer.
   private func isToKeepText(of read: ReadEvent, as id: ID<Event>) -> Bool {
-    ID<Event>(uid: read.uid) != id || read.tellsChanges
+    ID<Event>(uid: read.uid) != id || read.hasChangesAfterCreation
   }
 
   private mutating func update(
     _ event: Event, with read: ReadEvent, _ report: inout ImportReport
   ) throws {
     let text = try events.text(of: event.id)
-    let kept = KeptEvent(event, try events.exceptions(of: event.id), text: text)
+    let kept = StoredEvent(event, try events.exceptions(of: event.id), text: text)
     let base = file.base(of: kept)
     let line = read.line
     let isCalledOff = read.isCalledOff && !read.isPart
     let isOwn = ID<Event>(uid: read.uid) != nil
     var read = read
     if read.isPart || read.isCalledOff {
-      switch file.adding(read, to: kept, takingOlder: takesOlder) {
+      switch file.adding(read, to: kept, takingOlder: importsOlder) {
       case .whole(let whole): read = whole
-      case .older: return report.leaveOutLast(line: line, .older(title: event.details.title.told))
+      case .older:
+        return report.leaveOutLast(line: line, .older(title: event.details.title.excerpt))
       case .tooLarge:
         return report.leaveOutLast(
-          line: line, .outgrows(title: event.details.title.told, limit: EventText.mostBytes))
+          line: line,
+          .exceedsSizeWithChange(title: event.details.title.excerpt, limit: EventText.maxBytes))
       case .unreadable: return report.refuseLast(line: line, .missing(field: "DTSTART"))
       }
-    } else if !takesOlder, let base, read.digest != base.digest,
+    } else if !importsOlder, let base, read.digest != base.digest,
       read.version.isOlder(than: base.version, ofOwn: isOwn, fromFile: true)
     {
-      return report.leaveOutLast(line: line, .older(title: event.details.title.told))
+      return report.leaveOutLast(line: line, .older(title: event.details.title.excerpt))
     }
-    if !takesOlder, let base, base.digest == read.digest {
+    if !importsOlder, let base, base.digest == read.digest {
       outcome.unchanged += 1
       return
     }
-    if isCalledOff { report.warn(line: line, .calledOff(title: event.details.title.told)) }
-    let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : base)
+    if isCalledOff { report.warn(line: line, .calledOff(title: event.details.title.excerpt)) }
+    let merged = MergedEvent(of: kept, and: read, since: importsOlder ? nil : base)
     if !merged.conflicts.isEmpty {
       report.warn(
         line: line,
         .changedHere(
-          EventConflict(title: event.details.title.told, sides: merged.conflicts)))
+          EventConflict(title: event.details.title.excerpt, sides: merged.conflicts)))
     }
     let isSame = merged.event == event && merged.changes == kept.changes
     let isNamed = text.map { !ReadEvent.isNameless($0.uid) } ?? false
@@ -312,11 +314,11 @@ private struct EventBatch<File: CalendarFile> {
       outcome.unchanged += 1
       return
     }
-    if !takesOlder, !isSame, text == nil, !read.isPart,
+    if !importsOlder, !isSame, text == nil, !read.isPart,
       let own = try lives.life(of: event.id).version(of: event.id),
       read.version.isOlder(than: own, ofOwn: isOwn, fromFile: false)
     {
-      return report.leaveOutLast(line: line, .older(title: event.details.title.told))
+      return report.leaveOutLast(line: line, .older(title: event.details.title.excerpt))
     }
     if isSame, let base, base.digest == read.digest {
       outcome.unchanged += 1
@@ -343,7 +345,7 @@ private struct EventBatch<File: CalendarFile> {
 
   /// Whether the file equals what an export would write, at any time: then changes made since it
   /// was read are not new.
-  private func isWritten(_ read: ReadEvent, from kept: KeptEvent) -> Bool {
+  private func isWritten(_ read: ReadEvent, from kept: StoredEvent) -> Bool {
     guard let text = kept.text else { return false }
     func said(_ lines: [UInt8]) -> String? {
       let lines = lines.split(separator: 0x0A).filter { !$0.starts(with: "LAST-MODIFIED:".utf8) }
@@ -360,7 +362,7 @@ private struct EventBatch<File: CalendarFile> {
 
 extension EventTitle {
   /// The title as a report shows it.
-  fileprivate var told: String { ImportFact.excerpt(value) }
+  fileprivate var excerpt: String { ImportFact.excerpt(value) }
 }
 
 extension Event {

@@ -7,7 +7,7 @@ public struct Meeting: Hashable, Sendable {
 
   /// Nil for an event without attendees.
   init?(_ text: EventText) {
-    let lines = KeptLines(text.text)
+    let lines = UnfoldedLines(text.text)
     var known: Set<String> = []
     guests = lines.texts("ATTENDEE").map(Meeting.address).filter { known.insert($0).inserted }
     organizer = lines.texts("ORGANIZER").first.map(Meeting.address)
@@ -37,7 +37,7 @@ public enum MeetingEffect: Hashable, Sendable {
   /// possible.
   case declines(organizer: String)
   /// The user organizes it: this number of people are notified of the new time or the cancellation.
-  case tells(people: Int)
+  case notifies(people: Int)
 }
 
 extension Repositories {
@@ -60,16 +60,16 @@ extension Repositories {
       return .declines(organizer: meeting.organizer ?? "")
     }
     let people = meeting.others(than: own)
-    return people == 0 ? .none : .tells(people: people)
+    return people == 0 ? .none : .notifies(people: people)
   }
 
   /// Throws ``CalendarRefusal`` if the removal would notify others without the user's agreement.
   func requireAgreement(toRemove event: Event, notifying: Bool) throws {
     switch try meetingEffect(of: event) {
     case .none, .declines: break
-    case .tells(let people):
+    case .notifies(let people):
       guard notifying else {
-        throw CalendarRefusal.tellsOthers(title: event.title, people: people).error
+        throw CalendarRefusal.notifiesOthers(title: event.title, people: people).error
       }
     }
   }
@@ -86,9 +86,9 @@ extension Repositories {
     case .none: break
     case .declines(let organizer):
       throw CalendarRefusal.isSomebodysMeeting(title: event.title, organizer: organizer).error
-    case .tells(let people):
+    case .notifies(let people):
       guard notifying || !isWhen else {
-        throw CalendarRefusal.tellsOthers(title: event.title, people: people).error
+        throw CalendarRefusal.notifiesOthers(title: event.title, people: people).error
       }
     }
   }
@@ -104,7 +104,7 @@ enum DeclinedNote {
   static func key(_ uid: ExternalName) -> String { prefix + Fingerprint.long(of: uid.text) }
 
   /// Value stored by earlier versions, which did not name the link.
-  static let ofSomeLink = "1"
+  static let unnamedLink = "1"
 }
 
 extension Repositories {
@@ -123,7 +123,7 @@ extension Repositories {
   func declined(of link: ID<Link>) throws -> Set<String> {
     let notes = try profile.settings(beginningWith: DeclinedNote.prefix)
     let own = Set(notes.filter { $0.value == link.spelling }.keys)
-    let others = Set(notes.filter { $0.value == DeclinedNote.ofSomeLink }.keys)
+    let others = Set(notes.filter { $0.value == DeclinedNote.unnamedLink }.keys)
     if others.isEmpty { return own }
     // An old entry belongs to the link that brought the meeting.
     let known = try links.bases(of: link).map { DeclinedNote.key($0.uid) }
@@ -142,7 +142,7 @@ extension ScheduleQueries {
   }
 
   /// Whether removing this scope, from this occurrence, declines somebody else's invitation.
-  public func declines(removing scope: SeriesScope, at place: OccurrencePlace) throws -> Bool {
+  public func declines(removing scope: SeriesScope, at place: OccurrenceID) throws -> Bool {
     try store.read { repositories in
       let event = try repositories.existing(place.event)
       guard case .declines = try repositories.meetingEffect(of: event) else { return false }

@@ -7,7 +7,7 @@ struct MergedEvent {
   private(set) var conflicts: [EventConflict.Sides] = []
 
   /// Merges `read` into `kept`. Without a base, every field takes the file's value.
-  init(of kept: KeptEvent, and read: ReadEvent, since base: ReadEvent?) {
+  init(of kept: StoredEvent, and read: ReadEvent, since base: ReadEvent?) {
     (event, changes) = (kept.event, kept.changes)
     let base = base ?? ReadEvent(of: kept)
     let (theirs, old) = (read.details, base.details)
@@ -27,7 +27,7 @@ struct MergedEvent {
       conflicts.append(.reminders(here: details.reminders, there: theirs.reminders))
     }
     if Self.take(&when, from: When(of: read), since: When(of: base)) {
-      conflicts.append(.when(here: when.told, there: When(of: read).told))
+      conflicts.append(.when(here: when.inConflict, there: When(of: read).inConflict))
     }
     // The part cannot be changed in this program.
     details.part = theirs.part
@@ -49,15 +49,16 @@ struct MergedEvent {
     var repetition: EventRepetition?
     var changes: [LocalTime: SeriesException.Change]
 
-    var told: EventConflict.When {
+    var inConflict: EventConflict.When {
       EventConflict.When(span: span, repetition: repetition, changes: changes)
     }
 
     /// Compares what others see: neither the zone of entry nor the details of removed occurrences.
     static func == (left: When, right: When) -> Bool {
       left.span.bounds == right.span.bounds
-        && left.repetition?.told(from: left.span) == right.repetition?.told(from: right.span)
-        && left.changes.mapValues(\.told) == right.changes.mapValues(\.told)
+        && left.repetition?.exported(from: left.span)
+          == right.repetition?.exported(from: right.span)
+        && left.changes.mapValues(\.exported) == right.changes.mapValues(\.exported)
     }
   }
 
@@ -75,7 +76,7 @@ struct MergedEvent {
 extension String {
   /// As much of the text as a report displays, plus one character that shows that there is more.
   fileprivate var shown: String {
-    String(String.UnicodeScalarView(unicodeScalars.prefix(EventConflict.mostShown * 8 + 1)))
+    String(String.UnicodeScalarView(unicodeScalars.prefix(EventConflict.maxShown * 8 + 1)))
   }
 }
 
@@ -85,9 +86,9 @@ extension MergedEvent.When {
   }
 }
 
-extension KeptEvent {
+extension StoredEvent {
   /// Whether others see the same value of this unit in both events.
-  func isSame(as other: KeptEvent, in unit: LinkUnits.Unit) -> Bool {
+  func isSame(as other: StoredEvent, in unit: LinkUnits.Unit) -> Bool {
     let (mine, theirs) = (event.details, other.event.details)
     switch unit {
     case .property("SUMMARY"): return mine.title == theirs.title
@@ -102,17 +103,17 @@ extension KeptEvent {
 }
 
 extension EventRepetition {
-  fileprivate func told(from span: EventSpan) -> EventRepetition {
+  fileprivate func exported(from span: EventSpan) -> EventRepetition {
     guard case .series(let series) = self else { return self }
     return .series(
       EventSeries(
-        known: series.told(from: span.repetitionStart), last: nil,
+        known: series.exportedRule(from: span.repetitionStart), last: nil,
         skipsHolidays: series.skipsHolidays))
   }
 }
 
 extension SeriesException.Change {
-  fileprivate var told: SeriesException.Change {
+  fileprivate var exported: SeriesException.Change {
     switch self {
     case .removed: return .removed(hadDetails: nil)
     case .moved(var details):
@@ -127,7 +128,7 @@ extension SeriesException.Change {
 
 extension ReadEvent {
   /// The stored event as if it had been read from a file.
-  fileprivate init(of kept: KeptEvent) {
+  fileprivate init(of kept: StoredEvent) {
     self.init(
       uid: "", version: Version(sequence: 0, changedAt: nil), details: kept.event.details,
       repetition: kept.event.repetition, exceptions: kept.changes, isCalledOff: false, text: "",

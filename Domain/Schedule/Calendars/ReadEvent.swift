@@ -54,7 +54,7 @@ public struct ReadEvent: Hashable, Sendable {
   /// Whether the note is a note in the file too; otherwise it holds the location and similar lines.
   package let isNoted: Bool
   /// Alarms that this program does not remind of.
-  public let untoldAlarms: [UntoldAlarm]
+  public let unsupportedAlarms: [UnsupportedAlarm]
   public let text: String
   public let zones: String
   /// Digest of the contents, independent of when the text was written.
@@ -65,7 +65,7 @@ public struct ReadEvent: Hashable, Sendable {
   public init(
     uid: String, version: Version, details: EventDetails, repetition: EventRepetition?,
     exceptions: [LocalTime: SeriesException.Change], isPart: Bool = false, isCalledOff: Bool,
-    day: Day? = nil, isNoted: Bool = true, untoldAlarms: [UntoldAlarm] = [], text: String,
+    day: Day? = nil, isNoted: Bool = true, unsupportedAlarms: [UnsupportedAlarm] = [], text: String,
     zones: String, digest: String, line: Int
   ) {
     self.uid = uid
@@ -77,7 +77,7 @@ public struct ReadEvent: Hashable, Sendable {
     self.isCalledOff = isCalledOff
     self.day = day
     self.isNoted = isNoted
-    self.untoldAlarms = untoldAlarms
+    self.unsupportedAlarms = unsupportedAlarms
     self.text = text
     self.zones = zones
     self.digest = digest
@@ -98,12 +98,12 @@ public struct ReadEvent: Hashable, Sendable {
   var isNameless: Bool { ReadEvent.isNameless(uid) }
 
   /// Whether the text says that the event was changed after its creation.
-  var tellsChanges: Bool {
-    !KeptLines(text).named("LAST-MODIFIED", "SEQUENCE").isEmpty
+  var hasChangesAfterCreation: Bool {
+    !UnfoldedLines(text).named("LAST-MODIFIED", "SEQUENCE").isEmpty
   }
 
   /// Replaces moved occurrences by added ones where the stored event has added ones.
-  package mutating func addAlike(_ kept: KeptEvent) {
+  package mutating func addAlike(_ kept: StoredEvent) {
     for (time, change) in kept.changes where change == .added {
       if case .moved? = exceptions[time] { exceptions[time] = .added }
     }
@@ -113,7 +113,7 @@ public struct ReadEvent: Hashable, Sendable {
   package var texts: [LocalTime?: EventTexts] { details.texts(with: exceptions) }
 
   /// Returns this event with the texts of `before` wherever the stored event still has those.
-  package func worded(as before: ReadEvent, where kept: KeptEvent) -> ReadEvent {
+  package func worded(as before: ReadEvent, where kept: StoredEvent) -> ReadEvent {
     var read = self
     let (mine, theirs) = (kept.texts, before.texts)
     if let kept = mine[nil], let old = theirs[nil] { read.details.take(old, where: kept) }
@@ -134,7 +134,7 @@ package struct EventTexts: Hashable, Sendable {
   fileprivate let note: EventNote
 }
 
-extension KeptEvent {
+extension StoredEvent {
   package var texts: [LocalTime?: EventTexts] { event.details.texts(with: changes) }
 
   package var hasLateReminders: Bool {

@@ -1,6 +1,6 @@
 /// The contents of a linked calendar under one UID.
 enum LinkedEvent: Hashable, Sendable {
-  case event(KeptEvent)
+  case event(StoredEvent)
   /// A task, with its overridden occurrences.
-  case tasks([KeptComponent], uid: ExternalName)
+  case tasks([StoredComponent], uid: ExternalName)
 }

@@ -17,13 +17,13 @@ struct LinkedEvents: LinkedThings {
   func all(in repositories: Repositories) throws -> [LinkedEvent] {
     let all = try repositories.events.all(in: name)
     let earlier = try earlierParts(of: all, in: repositories)
-    let lives = EventLives(repositories)
+    let lives = EventTimestampCache(repositories)
     let events = try all.map { event in
       var kept = try lives.kept(event, text: repositories.events.text(of: event.id))
       kept.earlierPart = earlier[event.id]
       return LinkedEvent.event(kept)
     }
-    return events + (try broughtTasks(in: repositories))
+    return events + (try linkedTasks(in: repositories))
   }
 
   /// Returns the UID of the earlier part for each series that was split off another.
@@ -39,7 +39,7 @@ struct LinkedEvents: LinkedThings {
   }
 
   /// Returns the tasks that the link brought; those read from files are not part of it.
-  private func broughtTasks(in repositories: Repositories) throws -> [LinkedEvent] {
+  private func linkedTasks(in repositories: Repositories) throws -> [LinkedEvent] {
     let all = try tasks(in: repositories)
     guard !all.isEmpty,
       let link = try repositories.calendars.all().first(where: { $0.name == name })?.link
@@ -50,7 +50,7 @@ struct LinkedEvents: LinkedThings {
 
   /// Returns the tasks of the calendar, grouped by UID.
   private func tasks(in repositories: Repositories) throws -> [LinkedEvent] {
-    let tasks = try repositories.components(in: name).filter { $0.name == KeptComponent.task }
+    let tasks = try repositories.components(in: name).filter { $0.name == StoredComponent.task }
     let byUID = Dictionary(grouping: tasks) { ExternalName($0.uid ?? "") }
     return byUID.filter { !$0.key.text.isEmpty }.sorted { $0.key < $1.key }
       .map { .tasks($0.value, uid: $0.key) }
@@ -106,7 +106,7 @@ struct LinkedEvents: LinkedThings {
       id.map { ID($0) } ?? ID<Event>(uid: item.uid.text) ?? ID(linkedBy: link, uid: item.uid.text)
     let event = Event(id: id, details: read.details, repetition: read.repetition, in: name)
     return .event(
-      KeptEvent(
+      StoredEvent(
         event,
         read.exceptions.sorted { $0.key < $1.key }.map {
           SeriesException(of: id, at: $0.key, $0.value)
@@ -118,7 +118,7 @@ struct LinkedEvents: LinkedThings {
 
   /// Returns the event tied to the zone in which it was entered, as the other side has it now; nil
   /// if it is tied already or its time comes from somebody else's text.
-  func handedOver(_ thing: LinkedEvent, as item: LinkItem) -> LinkedEvent? {
+  func updatedAfterSending(_ thing: LinkedEvent, as item: LinkItem) -> LinkedEvent? {
     guard case .event(let thing) = thing, thing.text == nil,
       case .floating = thing.event.span.bounds
     else { return nil }
@@ -136,7 +136,7 @@ struct LinkedEvents: LinkedThings {
       else { return nil }
       event.details.span = read.details.span
     }
-    var tied = KeptEvent(event, thing.exceptions, text: nil)
+    var tied = StoredEvent(event, thing.exceptions, text: nil)
     tied.earlierPart = thing.earlierPart
     return events.item(of: tied).units == item.units ? .event(tied) : nil
   }
@@ -160,7 +160,7 @@ struct LinkedEvents: LinkedThings {
       // The old component is removed because the key depends on the due day.
       try remove(id, in: repositories)
       if let event = known?.keptEvent { try repositories.events.remove(event.event.id) }
-      let last = try repositories.events.lastTextPlace()
+      let last = try repositories.events.lastTextPosition()
       let placed = tasks.map { task in
         task.moved(
           to: name, at: task.place > 0 ? task.place : EventText.place(1, behind: last))
@@ -172,7 +172,7 @@ struct LinkedEvents: LinkedThings {
   }
 
   private func save(
-    _ thing: KeptEvent, insteadOf known: KeptEvent?, uid: ExternalName, of link: ID<Link>,
+    _ thing: StoredEvent, insteadOf known: StoredEvent?, uid: ExternalName, of link: ID<Link>,
     in repositories: Repositories
   ) throws -> ID<LinkItem> {
     let events = repositories.events
@@ -185,7 +185,7 @@ struct LinkedEvents: LinkedThings {
     try events.save(kept.changes, of: kept.event.id, insteadOf: known?.changes ?? [:])
     if let text = kept.text, text != known?.text {
       try events.save(
-        text.place > 0 ? text : text.at(EventText.place(1, behind: events.lastTextPlace())))
+        text.place > 0 ? text : text.at(EventText.place(1, behind: events.lastTextPosition())))
     }
     return ID(kept.event.id)
   }
@@ -212,7 +212,7 @@ struct LinkedEvents: LinkedThings {
 }
 
 extension LinkedEvent {
-  fileprivate var keptEvent: KeptEvent? {
+  fileprivate var keptEvent: StoredEvent? {
     if case .event(let kept) = self { kept } else { nil }
   }
 
@@ -225,11 +225,11 @@ extension LinkedEvent {
   }
 }
 
-extension KeptComponent {
+extension StoredComponent {
   /// The UID of the component; nil if it has none.
-  fileprivate var uid: String? { KeptLines(text).values("UID").first }
+  fileprivate var uid: String? { UnfoldedLines(text).values("UID").first }
 
-  fileprivate func moved(to calendar: CalendarName, at place: Int) -> KeptComponent {
+  fileprivate func moved(to calendar: CalendarName, at place: Int) -> StoredComponent {
     var moved = self
     (moved.calendar, moved.place) = (calendar, place)
     return moved

@@ -4,6 +4,6 @@ public enum CutOffText: Hashable, Sendable {
   case text(EventText, leftOut: [String])
   /// No text is needed: the event itself contains everything.
   case nothing
-  /// The text is larger than ``EventText/mostBytes`` even without its largest lines.
+  /// The text is larger than ``EventText/maxBytes`` even without its largest lines.
   case tooLarge
 }

@@ -1,6 +1,6 @@
 extension EventFilter {
   /// Ranges longer than this are searched in parts if few occurrences are wanted.
-  private static let shortDays = 64
+  private static let maxUnsplitDays = 64
 
   /// Returns the first occurrences of series that the filter accepts, in its order, up to `limit`.
   /// `timetables` returns the series that may take place in a range.
@@ -22,7 +22,7 @@ extension EventFilter {
     let all = stretch ?? LocalTime.earliest..<LocalTime.latest
     guard onceSeenFrom == nil else {
       return try times(in: LocalTime.earliest..<LocalTime.latest, shown)
-        .sorted(latestFirst).firstOnes(limit)
+        .sorted(latestFirst).earliestOccurrences(limit)
     }
     var found: [Occurrence] = []
     for window in windows(of: all, limit) {
@@ -35,12 +35,12 @@ extension EventFilter {
       .sorted(latestFirst)
       if found.count >= limit { break }
     }
-    return found.firstOnes(limit)
+    return found.earliestOccurrences(limit)
   }
 
   /// Returns the number of occurrences of a series that contains `limit` accepted ones.
   private func most(of timetable: SeriesTimetable, _ limit: Int) -> Int {
-    let (all, limit) = (Repetition.mostInAnswer, min(limit, Repetition.mostInAnswer))
+    let (all, limit) = (Repetition.maxInAnswer, min(limit, Repetition.maxInAnswer))
     guard search.isEmpty, !isTimed else { return all }
     guard takesPart else { return limit }
     guard timetable.event.details.takesPart, let idle = timetable.idle else { return all }
@@ -58,13 +58,13 @@ extension EventFilter {
         ?? []
       : []
     let own =
-      search.isEmpty ? [] : timetable.reworded + (isFound ? [] : timetable.toldApart)
+      search.isEmpty ? [] : timetable.reworded + (isFound ? [] : timetable.differingInTextOnly)
     return (one + own.filter { !one.contains($0) }).filter(accepts)
   }
 
   private func windows(of stretch: Range<LocalTime>, _ limit: Int) -> [Range<LocalTime>] {
     let days = stretch.upperBound.day - stretch.lowerBound.day
-    guard days > EventFilter.shortDays, limit < Repetition.mostInAnswer, !latestFirst else {
+    guard days > EventFilter.maxUnsplitDays, limit < Repetition.maxInAnswer, !latestFirst else {
       return [stretch]
     }
     let parts = [8, 64, 512].filter { $0 < days }.map { days in
@@ -79,7 +79,7 @@ extension [Occurrence] {
     latestFirst ? sortedForList().reversed() : sortedForList()
   }
 
-  fileprivate func firstOnes(_ limit: Int) -> [Occurrence] {
+  fileprivate func earliestOccurrences(_ limit: Int) -> [Occurrence] {
     count > limit ? Array(prefix(limit)) : self
   }
 }

@@ -46,7 +46,7 @@ public struct EventSeries: Hashable, Sendable {
     else { return last }
     var days = HolidayDays(holidays)
     var (left, found) = (count, last)
-    for time in unending.occurrences(after: nil, limit: Repetition.mostInAnswer).times
+    for time in unending.occurrences(after: nil, limit: Repetition.maxInAnswer).times
     where !days.has(time.day) {
       found = time
       left -= 1
@@ -67,7 +67,7 @@ public struct EventSeries: Hashable, Sendable {
 
   /// Returns the rule as it is exported, for that start: an UNTIL date of an event with times
   /// becomes the last start on that day. The stored rule keeps the date that was entered.
-  package func told(from start: RepetitionStart?) -> Recurrence {
+  package func exportedRule(from start: RepetitionStart?) -> Recurrence {
     guard case .time? = start, case .day(let day)? = rule.until else { return rule }
     let end = LocalTime(day: day, time: .lastSecond)
     return rule.ending(.local(min(last ?? end, end)))

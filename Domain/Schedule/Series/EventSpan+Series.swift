@@ -20,13 +20,13 @@ extension EventSpan {
 
   /// Returns an anchored span as wall-clock times of that zone, so that it can repeat on that
   /// clock; other spans are returned as they are.
-  func onFace(of zone: any ZoneRules) -> EventSpan {
+  func onWallClock(of zone: any ZoneRules) -> EventSpan {
     guard case .anchored(let start, let end) = bounds else { return self }
     let (first, last) = (zone.localTime(at: start), zone.localTime(at: end))
     return (try? EventSpan(from: first, to: last, zone: zone.name)) ?? self
   }
 
-  func told(in zone: String) -> EventSpan { EventSpan(known: bounds, zone: zone) }
+  func withZone(_ zone: String) -> EventSpan { EventSpan(known: bounds, zone: zone) }
 
   /// Returns the span of an occurrence with that start, adjusted to the clock of the zone; nil at
   /// the end of the calendar.

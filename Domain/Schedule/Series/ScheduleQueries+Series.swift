@@ -82,13 +82,13 @@ extension ScheduleQueries {
       guard all.contains(where: \.isMoved), let event = try repositories.events.event(id),
         let timetable = try repositories.timetable(of: event, in: clock.zone)
       else { return all }
-      return all.compactMap(timetable.told)
+      return all.compactMap(timetable.reported)
     }
   }
 
   /// Returns the occurrence with that original start, nil if it does not take place; for a place
   /// without one, the occurrence that represents the event.
-  public func occurrence(at place: OccurrencePlace) throws -> Occurrence? {
+  public func occurrence(at place: OccurrenceID) throws -> Occurrence? {
     guard let original = place.original else {
       return try shown(event(place.event))
     }
@@ -108,16 +108,16 @@ extension ScheduleQueries {
   /// occurrence has that start, and ``DomainError/ambiguous(_:query:candidates:)`` if several do.
   public func place(
     of id: ID<Event>, _ start: OccurrenceStart, withRemoved: Bool = false
-  ) throws -> OccurrencePlace {
+  ) throws -> OccurrenceID {
     let zone = clock.zone
     return try store.read { repositories in
       let event = try repositories.existing(id)
       guard let timetable = try repositories.timetable(of: event, in: zone) else {
-        return OccurrencePlace(id)
+        return OccurrenceID(id)
       }
       let found = Set(timetable.starts(start, withRemoved, in: zone)).sorted()
       switch found.count {
-      case 1: return OccurrencePlace(id, at: found[0])
+      case 1: return OccurrenceID(id, at: found[0])
       case 0:
         throw DomainError.refused(
           .series(
@@ -147,15 +147,15 @@ extension SeriesTimetable {
   ) -> [LocalTime] {
     switch start {
     case .day(let day):
-      let own = originals(on: day, withRemoved: withRemoved).map(standIn)
+      let own = originals(on: day, withRemoved: withRemoved).map(representative)
       // Occurrences with times can be told apart by these; all-day ones only by their day.
       return event.span.isAllDay && !own.isEmpty ? own : own + originals(shownOn: day)
     case .time(let time):
       let own = originals(on: time.day, withRemoved: withRemoved).filter { $0 == time }
-      return own.isEmpty ? originals(shownAt: time) : own.map(standIn)
+      return own.isEmpty ? originals(shownAt: time) : own.map(representative)
     case .instant(let instant):
       let clock = seriesClock(beside: zone)
-      let found = originals(at: instant, on: clock, withRemoved).map(standIn)
+      let found = originals(at: instant, on: clock, withRemoved).map(representative)
       // Earlier versions wrote the time on the clock of the series as if it were local.
       return found.isEmpty ? originals(at: instant, on: zone, withRemoved) : found
     }

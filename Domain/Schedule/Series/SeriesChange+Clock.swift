@@ -13,18 +13,18 @@ extension SeriesChange {
     guard event.series?.followsZone == true else {
       // A single occurrence may have a zone of its own.
       guard case .anchored = span.bounds else { return span }
-      return span.onFace(of: clock.zone).told(in: event.span.zone)
+      return span.onWallClock(of: clock.zone).withZone(event.span.zone)
     }
     let zone = timetable.seriesClock(beside: clock.zone)
     guard zone.name == event.span.zone else { return span }
     switch span.bounds {
     case .allDay: return span
-    case .anchored: return span.onFace(of: zone)
+    case .anchored: return span.onWallClock(of: zone)
     case .floating(let start, let end):
       if span.zone == zone.name { return span }
       let moments = (clock.zone.instant(of: start), clock.zone.instant(of: end))
       let own = try? EventSpan(from: moments.0, to: moments.1, in: zone)
-      return own?.onFace(of: zone) ?? span
+      return own?.onWallClock(of: zone) ?? span
     }
   }
 
@@ -34,6 +34,6 @@ extension SeriesChange {
     guard series.series?.followsZone == true,
       let timetable = SeriesTimetable(of: series, [], in: clock.zone)
     else { return { series.details(at: $0) } }
-    return { timetable.detailsByRule(at: $0) }
+    return { timetable.ruleDetails(at: $0) }
   }
 }

@@ -9,20 +9,20 @@ public struct ChangedTimes: Hashable, Sendable {
   /// Number of exceptions that keep all their values and so differ from the new series.
   public internal(set) var whole = 0
   /// Number of exceptions that keep some of their values and take others from the new series.
-  public internal(set) var inPart = 0
+  public internal(set) var partlyKept = 0
   /// Starts, from today on, of overridden occurrences that the new rule does not give and that stay
   /// in addition.
-  public internal(set) var inAddition: [LocalTime] = []
+  public internal(set) var keptInAddition: [LocalTime] = []
   /// Days, from today on, that were removed and on which the new rule gives nothing.
-  public internal(set) var leftOutNoMore: [Day] = []
+  public internal(set) var removalsWithoutEffect: [Day] = []
   /// Days that were removed and on which the new rule gives an occurrence at another time.
-  public internal(set) var leftOutAgain: [Day] = []
+  public internal(set) var removalsAtOtherTime: [Day] = []
   /// Removed days, from today on, that moved with the series to before today.
-  public internal(set) var leftOutBefore: [MovedDay] = []
+  public internal(set) var removalsMovedToPast: [MovedDay] = []
   /// Past occurrences that no longer exist.
-  public internal(set) var pastGone = PastTimes()
+  public internal(set) var removedPast = PastTimes()
   /// Past occurrences that did not exist before.
-  public internal(set) var pastNew = PastTimes()
+  public internal(set) var addedPast = PastTimes()
   /// Number of future occurrences changed by hand that are gone.
   public internal(set) var gone = 0
 }
@@ -68,21 +68,21 @@ extension SeriesChange {
         if day >= clock.today {
           let there = timetable?.originals(on: day) ?? []
           if there.isEmpty {
-            byHand.leftOutNoMore.append(day)
+            byHand.removalsWithoutEffect.append(day)
           } else if !there.allSatisfy(taken.contains), self.timetable.originals(on: day).isEmpty {
-            byHand.leftOutAgain.append(day)
+            byHand.removalsAtOtherTime.append(day)
           }
         }
         continue
       }
       if exception.isRemoved, place.day < clock.today, day >= clock.today {
-        byHand.leftOutBefore.append(MovedDay(from: day, to: place.day))
+        byHand.removalsMovedToPast.append(MovedDay(from: day, to: place.day))
       }
       if let own = exception.details {
         let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged
         // An override that was moved to a start that the new rule gives becomes that occurrence, so
         // that it is not duplicated.
-        if isInAddition, exception.isMoved, !own.holdsOn, !isOfFile,
+        if isInAddition, exception.isMoved, !own.appliesToLater, !isOfFile,
           isSeen || own.span != rule.before(exception.original)?.span,
           let start = onClock((isSeen ? details : own).span).repetitionStart?.moment,
           timetable?.isGiven(start) == true, taken.insert(start).inserted
@@ -92,7 +92,7 @@ extension SeriesChange {
         var mine =
           isSeen
           ? details : follow(own, from: rule.before(exception.original), to: rule.after(place))
-        mine.holdsOn = own.holdsOn
+        mine.appliesToLater = own.appliesToLater
         if case .removed = change {
           change = .removed(hadDetails: mine)
         } else if mine == rule.after(place) {
@@ -103,14 +103,14 @@ extension SeriesChange {
         } else {
           change = .moved(mine.ofSingleTime(of: changed.event))
           let start = mine.span.start(in: clock.zone)
-          if isInAddition, !mine.holdsOn, start.day >= clock.today {
-            byHand.inAddition.append(start)
+          if isInAddition, !mine.appliesToLater, start.day >= clock.today {
+            byHand.keptInAddition.append(start)
           }
           if !isSeen, !changed.removed.contains(place) {
             let isKept =
               hasOtherRule
               || keeps(own, mine, from: rule.before(exception.original), to: rule.after(place))
-            if isKept, mine == own { byHand.whole += 1 } else if isKept { byHand.inPart += 1 }
+            if isKept, mine == own { byHand.whole += 1 } else if isKept { byHand.partlyKept += 1 }
           }
         }
       }

@@ -42,7 +42,7 @@ public struct PastTimes: Hashable, Sendable {
 extension SeriesChange {
   /// Reports the difference between the old series and `series`: for all occurrences, or for those
   /// from `cut` on. If no rule follows, `kept` is the original start of the only occurrence left.
-  func tellPast(
+  func reportPast(
     insteadOf series: [Event], from cut: LocalTime? = nil, keeping kept: LocalTime?,
     in times: inout ChangedTimes
   ) throws {
@@ -56,7 +56,7 @@ extension SeriesChange {
       $0.occurrences(in: .earliest..<now, startsWithin: true, limit: 1).first?.start.day
     }
     guard var first = known.min() else { return }
-    if let cut, timetable.held(before: cut) == nil {
+    if let cut, timetable.overrideForLater(before: cut) == nil {
       // Before the split nothing changed, except for occurrences that were moved there by hand or
       // start there now.
       let begun = left.filter { $0.event.id != event.id }.map(\.event.span)
@@ -66,22 +66,22 @@ extension SeriesChange {
     var (to, days, looked) = (now, 32, 0)
     while to > first.start, looked < PastTimes.most {
       let from = max(first.start, to.day.adding(days: -days).start)
-      let seen = tellPast(in: from..<to, now, keeping: kept, left, &times)
+      let seen = reportPast(in: from..<to, now, keeping: kept, left, &times)
       looked += seen
       // Sparse series are compared in longer ranges.
       if seen < 200 { days = min(days * 4, 3_000_000) }
       to = from
     }
-    times.pastGone.days.sort()
-    times.pastNew.days.sort()
+    times.removedPast.days.sort()
+    times.addedPast.days.sort()
     guard to > first.start else { return }
     let (old, new) = (timetable.count(before: to), left.reduce(0) { $0 + $1.count(before: to) })
-    (times.pastGone.hasMore, times.pastNew.hasMore) = (old > new, new > old)
+    (times.removedPast.hasMore, times.addedPast.hasMore) = (old > new, new > old)
   }
 
   /// Compares day by day: an occurrence at another time of the day is not gone. Returns the number
   /// of compared occurrences.
-  private func tellPast(
+  private func reportPast(
     in stretch: Range<LocalTime>, _ now: LocalTime, keeping kept: LocalTime?,
     _ left: [SeriesTimetable], _ times: inout ChangedTimes
   ) -> Int {
@@ -95,8 +95,8 @@ extension SeriesChange {
     let past = both(stretch)
     // An occurrence of this morning may be later today now.
     let whole = stretch.upperBound == now ? both(stretch.lowerBound..<now.day.end) : past
-    times.pastGone.add(past.old, besides: whole.new)
-    times.pastNew.add(past.new, besides: whole.old)
+    times.removedPast.add(past.old, besides: whole.new)
+    times.addedPast.add(past.new, besides: whole.old)
     return max(whole.old.count, whole.new.count)
   }
 }

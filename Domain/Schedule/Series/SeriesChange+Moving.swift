@@ -37,7 +37,7 @@ extension SeriesChange {
 
   /// Reports the occurrences that became future or past because all from `cut` on moved by that
   /// many seconds.
-  func tellPassing(
+  func reportPassing(
     _ changed: SeriesTimetable?, from cut: LocalTime = .earliest, by seconds: Int,
     in outcome: inout EventOutcome
   ) {

@@ -17,11 +17,11 @@ extension SeriesChange {
     // An occurrence that the rule gives as well would still take place.
     if known?.change == .added, !timetable.isGiven(original) {
       return try repositories.events.removeException(
-        at: OccurrencePlace(event.id, at: original))
+        at: OccurrenceID(event.id, at: original))
     }
     var details = known?.details
-    if known?.holdsOn == true { try handOn() }
-    details?.holdsOn = false
+    if known?.appliesToLater == true { try moveOverrideToNext() }
+    details?.appliesToLater = false
     try repositories.events.save(
       SeriesException(of: event.id, at: original, .removed(hadDetails: details)))
   }

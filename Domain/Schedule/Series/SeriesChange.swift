@@ -67,20 +67,20 @@ extension SeriesChange {
       ? SettledSpan(span: details.span) : details.span.settled(in: clock.zone)
     var details = details
     details.span = settled.span
-    details.holdsOn = occurrence.event.details.holdsOn
+    details.appliesToLater = occurrence.event.details.appliesToLater
     // An override that only the file has stays if nothing is changed.
     if details == occurrence.event.details {
       return try outcome(of: event, settled.notices, at: original)
     }
-    if details.holdsOn, details != occurrence.event.details {
-      details.holdsOn = false
-      try handOn()
+    if details.appliesToLater, details != occurrence.event.details {
+      details.appliesToLater = false
+      try moveOverrideToNext()
     }
-    let byRule = timetable.detailsByRule(at: original)
-    let place = OccurrencePlace(event.id, at: original)
+    let byRule = timetable.ruleDetails(at: original)
+    let place = OccurrenceID(event.id, at: original)
     let isAdded = exceptions.contains { $0.original == original && $0.change == .added }
     try repositories.journal.describe(.edit, subject: details.title.value)
-    if details == byRule, timetable.firstGiven(from: original) == original {
+    if details == byRule, timetable.firstRuleStart(from: original) == original {
       try repositories.events.removeException(at: place)
     } else if !isAdded || details != byRule {
       try repositories.events.save(
@@ -90,8 +90,8 @@ extension SeriesChange {
   }
 
   /// Moves an override for all later occurrences to the next one, if this one is changed alone.
-  func handOn() throws {
-    guard let next = timetable.heldNext(from: original.adding(seconds: 1)) else { return }
+  func moveOverrideToNext() throws {
+    guard let next = timetable.nextAfterOverride(from: original.adding(seconds: 1)) else { return }
     try repositories.events.save(
       SeriesException(
         of: event.id, at: next.original, .moved(next.details.ofSingleTime(of: event))))
@@ -104,15 +104,15 @@ extension SeriesChange {
       try remove(exceptions)
       var outcome = try repositories.keep(
         changed.event, [], seenFrom: clock.today, in: clock.zone)
-      try tellPast(
+      try reportPast(
         insteadOf: [], keeping: edit == .stop ? original : start, in: &outcome.changedByHand)
       outcome.later = try laterPart()
       return outcome
     }
     try repositories.events.save(changed.event)
     var byHand = try move(exceptions, to: changed, details)
-    try takeAway(changed.removed, of: changed.event.id)
-    if edit != .keep { try tellPast(insteadOf: [changed.event], keeping: nil, in: &byHand) }
+    try removeOccurrences(changed.removed, of: changed.event.id)
+    if edit != .keep { try reportPast(insteadOf: [changed.event], keeping: nil, in: &byHand) }
     // The displayed occurrence moves with the series.
     let new = changed.event.span.repetitionStart?.moment ?? start
     let seconds = new.secondsSinceEpoch - start.secondsSinceEpoch
@@ -127,12 +127,12 @@ extension SeriesChange {
     outcome.later = try laterPart()
     if edit != .keep || details.span != occurrence.event.details.span {
       let placed = timetable?.placed.filter { $0.start.day >= clock.today } ?? []
-      outcome.ownOverlaps = placed.sortedForList().prefix(EventOutcome.mostOverlaps)
+      outcome.overlapsInSeries = placed.sortedForList().prefix(EventOutcome.maxOverlaps)
         .flatMap { timetable?.overlapped(by: $0) ?? [] }
     }
     if edit == .keep {
       outcome.daysMoved = new.day - start.day
-      tellPassing(timetable, by: seconds, in: &outcome)
+      reportPassing(timetable, by: seconds, in: &outcome)
     }
     return outcome
   }
@@ -141,7 +141,7 @@ extension SeriesChange {
   private func split(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
     guard let series = event.series,
       // No rule can start at an occurrence that the rule does not give.
-      let cut = timetable.firstGiven(from: original)
+      let cut = timetable.firstRuleStart(from: original)
     else { return try editOne(to: details) }
     // Joined rules would each give other occurrences from another start.
     if series.rule.isJoined, edit == .keep {
@@ -170,19 +170,19 @@ extension SeriesChange {
     var moved = exceptions.filter { $0.original >= min(cut, original) }
     try remove(moved)
     var byHand = ChangedTimes()
-    if let next = timetable.heldNext(from: cut) {
+    if let next = timetable.nextAfterOverride(from: cut) {
       moved.append(SeriesException(of: event.id, at: next.original, .moved(next.details)))
     }
     if changed.event.series != nil { byHand = try move(moved, to: changed, details) }
-    try takeAway(changed.removed, of: changed.event.id)
+    try removeOccurrences(changed.removed, of: changed.event.id)
     if edit != .keep {
       // If no rule follows, the edited or the first occurrence is left.
       let only = edit == .stop ? original : cut
-      try tellPast(
+      try reportPast(
         insteadOf: [former, changed.event], from: min(cut, original),
         keeping: changed.event.series == nil ? only : nil, in: &byHand)
     }
-    let leftOut = try keepText(of: changed.event, cutAt: cut)
+    let leftOut = try copyFileText(of: changed.event, cutAt: cut)
     try repositories.journal.describe(.edit, subject: changed.event.title)
     var outcome = try outcome(of: changed.event)
     outcome.movedFrom = changed.movedFrom
@@ -194,7 +194,7 @@ extension SeriesChange {
       .occurrences(in: .earliest..<LocalTime.latest, latestFirst: true, limit: 1).first?.start
     outcome.linesLeftOut = leftOut
     if edit == .keep, let new = changed.event.span.repetitionStart?.moment {
-      tellPassing(
+      reportPassing(
         try repositories.timetable(of: changed.event, in: clock.zone), from: cut,
         by: new.secondsSinceEpoch - cut.secondsSinceEpoch, in: &outcome)
     }
@@ -208,12 +208,12 @@ extension SeriesChange {
 
   /// Copies what only the file of the series contains to the part that is split off. Returns the
   /// names of lines that did not fit; throws if leaving lines out is not enough.
-  private func keepText(of later: Event, cutAt cut: LocalTime) throws -> [String] {
+  private func copyFileText(of later: Event, cutAt cut: LocalTime) throws -> [String] {
     let events = repositories.events
     guard let text = try events.text(of: event.id) else { return [] }
     let own = try events.text(
-      of: repositories.kept(later), cutAt: cut, of: KeptEvent(event, exceptions, text: text),
-      place: EventText.place(1, behind: events.lastTextPlace()), clock)
+      of: repositories.kept(later), cutAt: cut, of: StoredEvent(event, exceptions, text: text),
+      place: EventText.place(1, behind: events.lastTextPosition()), clock)
     switch own {
     case .text(let text, let leftOut):
       try events.save(text)
@@ -244,7 +244,7 @@ extension SeriesChange {
     try repositories.events.save([], insteadOf: exceptions.map(\.original), of: event.id)
   }
 
-  private func takeAway(_ originals: [LocalTime], of id: ID<Event>) throws {
+  private func removeOccurrences(_ originals: [LocalTime], of id: ID<Event>) throws {
     guard !originals.isEmpty else { return }
     let removed = originals.map { SeriesException(of: id, at: $0, .removed(hadDetails: nil)) }
     try repositories.events.save(removed, insteadOf: [], of: id)
@@ -279,7 +279,7 @@ extension SeriesChange {
     if edit == .stop {
       // Only this occurrence is left.
       event.details = details
-      event.details.holdsOn = false
+      event.details.appliesToLater = false
       event.details.span = details.span.settled(in: clock.zone).span
       event.repetition = nil
       return Changed(event: event, before: series)
@@ -287,13 +287,13 @@ extension SeriesChange {
     let newClock = newClock(of: details.span, insteadOf: own.span)
     let followsZone = newClock != nil || series.series?.followsZone == true
     if isMoved {
-      let wanted = newClock.map(details.span.onFace) ?? onClock(details.span)
+      let wanted = newClock.map(details.span.onWallClock) ?? onClock(details.span)
       guard let typed = wanted.repetitionStart, let seen = onClock(own.span).repetitionStart else {
         throw DomainError.refused(.series(.hasNoClock))
       }
       let meant = meant(typed.moment, seenAs: seen.moment, isNewClock: newClock != nil)
       let seconds = meant.secondsSinceEpoch - original.secondsSinceEpoch
-      let before = newClock.map { series.span.told(in: $0.name) } ?? series.span
+      let before = newClock.map { series.span.withZone($0.name) } ?? series.span
       let long = isAsLong(wanted, as: onClock(own.span), before) ? before : wanted
       guard let span = long.moved(to: start.adding(seconds: seconds)) else {
         throw DomainError.refused(.series(.neverTakesPlace))

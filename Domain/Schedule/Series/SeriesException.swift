@@ -38,8 +38,8 @@ public struct SeriesException: Hashable, Sendable {
   var isMoved: Bool { if case .moved = change { true } else { false } }
 
   /// Whether this override applies to all later occurrences (RANGE=THISANDFUTURE).
-  public var holdsOn: Bool {
-    if case .moved(let details) = change { details.holdsOn } else { false }
+  public var appliesToLater: Bool {
+    if case .moved(let details) = change { details.appliesToLater } else { false }
   }
 
   /// The details of the override, even if the occurrence is removed.
@@ -47,7 +47,7 @@ public struct SeriesException: Hashable, Sendable {
 }
 
 /// Identifies an event or one of its occurrences.
-public struct OccurrencePlace: Hashable, Comparable, Sendable {
+public struct OccurrenceID: Hashable, Comparable, Sendable {
   public let event: ID<Event>
   /// The original start on the clock of the series; nil for a single event.
   public let original: LocalTime?
@@ -57,7 +57,7 @@ public struct OccurrencePlace: Hashable, Comparable, Sendable {
     self.original = original
   }
 
-  public static func < (left: OccurrencePlace, right: OccurrencePlace) -> Bool {
+  public static func < (left: OccurrenceID, right: OccurrenceID) -> Bool {
     if left.event != right.event { return left.event < right.event }
     return left.original ?? .earliest < right.original ?? .earliest
   }

@@ -18,7 +18,7 @@ extension SeriesTimetable {
   /// and if an override applies to it and others.
   func unchanged(_ occurrence: Occurrence) -> Occurrence? {
     guard let original = occurrence.original, occurrence.isMoved,
-      !occurrence.event.details.holdsOn, held(before: original) == nil
+      !occurrence.event.details.appliesToLater, overrideForLater(before: original) == nil
     else { return nil }
     return self.occurrence(byRuleAt: original)
   }
@@ -29,7 +29,7 @@ extension SeriesTimetable {
     guard let byRule = unchanged(moved), moved.takesPart,
       byRule.event.details.span != moved.event.details.span
     else { return [] }
-    let found = occurrences(in: moved.start..<moved.reach, limit: SeriesTimetable.mostInDay)
+    let found = occurrences(in: moved.start..<moved.reach, limit: SeriesTimetable.maxListedPerDay)
     return found.filter { other in
       other.original != moved.original && other.crowd == nil && other.takesPart
         && other.event.span.isAllDay == moved.event.span.isAllDay
@@ -41,8 +41,8 @@ extension SeriesTimetable {
   var reworded: [Occurrence] { placed.filter(isReworded) }
 
   /// Occurrences that differ from the series only in the words of their file.
-  var toldApart: [Occurrence] {
-    placed.filter { !isReworded($0) && $0.event.told.whole != event.told.whole }
+  var differingInTextOnly: [Occurrence] {
+    placed.filter { !isReworded($0) && $0.event.searchWords.whole != event.searchWords.whole }
   }
 
   private func isReworded(_ occurrence: Occurrence) -> Bool {
@@ -53,7 +53,7 @@ extension SeriesTimetable {
   func takesPlace(_ exception: SeriesException) -> Bool {
     switch exception.change {
     case .removed: false
-    case .added: !repetition.takesAway(exception.original)
+    case .added: !repetition.excludes(exception.original)
     case .moved: true
     }
   }
@@ -88,13 +88,13 @@ extension SeriesTimetable {
     let shown = shown(details)
     // Most overrides differ in these, which are fast to compare.
     guard shown.title == event.details.title, shown.note == event.details.note,
-      held(before: original) == nil
+      overrideForLater(before: original) == nil
     else { return true }
-    return shown != detailsByRule(at: original)
+    return shown != ruleDetails(at: original)
   }
 
   /// Returns the exception as it is reported; nil if it differs in nothing.
-  func told(_ exception: SeriesException) -> SeriesException? {
+  func reported(_ exception: SeriesException) -> SeriesException? {
     guard case .moved(let details) = exception.change, !isOwn(details, at: exception.original)
     else { return exception }
     return repetition.takesPlace(at: exception.original)
@@ -103,7 +103,7 @@ extension SeriesTimetable {
 
   /// Returns the original start of the occurrence that represents this one: the last one, if a
   /// clock change moves several to one moment; otherwise its own.
-  func standIn(for original: LocalTime) -> LocalTime {
+  func representative(for original: LocalTime) -> LocalTime {
     guard let shown = occurrence(at: original), !shown.isMoved else { return original }
     let alike = occurrences(in: shown.start..<shown.start.adding(seconds: 1), startsWithin: true)
       .filter { $0.startsAt == shown.startsAt && !$0.isMoved && $0.crowd == nil }

@@ -1,7 +1,7 @@
 /// The occurrences of a series, with its exceptions, on the wall clock of a zone.
 package struct SeriesTimetable: Sendable {
   /// Maximum number of occurrences on a day that are listed one by one; more are listed as one.
-  static let mostInDay = 24
+  static let maxListedPerDay = 24
 
   package var event: Event { kept.value }
   private let kept: Shared<Event>
@@ -11,7 +11,7 @@ package struct SeriesTimetable: Sendable {
   private let held: [SeriesException]
   private let zone: any ZoneRules
   /// Time zone of the series, if only its file defines it.
-  private let ownClock: OwnClock?
+  private let fileDefinedZone: FileDefinedZone?
   /// Holidays that are skipped; nil if none are.
   private let holidays: HolidayCalendar?
   private let last: LocalTime?
@@ -21,7 +21,7 @@ package struct SeriesTimetable: Sendable {
   /// Nil for an event without a rule.
   package init?(
     of event: Event, _ exceptions: [SeriesException], in zone: any ZoneRules,
-    by ownClock: (any ZoneRules)? = nil
+    by fileDefinedZone: (any ZoneRules)? = nil
   ) {
     guard let series = event.series, let start = event.span.repetitionStart else { return nil }
     holidays = series.skipsHolidays ? zone.holidays : nil
@@ -35,20 +35,20 @@ package struct SeriesTimetable: Sendable {
     self.repetition = repetition
     self.exceptions = Dictionary(
       exceptions.map { ($0.original, $0) }, uniquingKeysWith: { first, _ in first })
-    held = exceptions.filter(\.holdsOn).sorted { $0.original < $1.original }
-    (self.zone, self.ownClock) = (zone, ownClock.map { OwnClock(rules: $0) })
+    held = exceptions.filter(\.appliesToLater).sorted { $0.original < $1.original }
+    (self.zone, self.fileDefinedZone) = (zone, fileDefinedZone.map { FileDefinedZone(rules: $0) })
   }
 
   /// Returns the clock on which the starts of the series are given.
   func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
-    ownClock?.rules ?? event.seriesClock(beside: zone)
+    fileDefinedZone?.rules ?? event.seriesClock(beside: zone)
   }
 
   /// Returns the first occurrences in the range, ordered by start, or the last ones in reverse
   /// order. With `startsWithin`, occurrences that are going on at the beginning are left out.
   package func occurrences(
     in stretch: Range<LocalTime>, startsWithin: Bool = false, latestFirst: Bool = false,
-    limit: Int = Repetition.mostInAnswer
+    limit: Int = Repetition.maxInAnswer
   ) -> [Occurrence] {
     guard limit > 0, !stretch.isEmpty else { return [] }
     func isWanted(_ occurrence: Occurrence) -> Bool {
@@ -87,7 +87,8 @@ package struct SeriesTimetable: Sendable {
   /// Returns the original starts on that day, in order; with `withRemoved`, also those of removed
   /// occurrences.
   package func originals(on day: Day, withRemoved: Bool = false) -> [LocalTime] {
-    let given = repetition.occurrences(in: day.start..<day.end, limit: Self.mostInDay + 1).times
+    let given = repetition.occurrences(in: day.start..<day.end, limit: Self.maxListedPerDay + 1)
+      .times
       .filter { exceptions[$0] == nil && isGiven($0) }
     let own = exceptions.values.filter { withRemoved || takesPlace($0) }.map(\.original)
       .filter { $0.day == day }
@@ -98,7 +99,7 @@ package struct SeriesTimetable: Sendable {
   package func count(before original: LocalTime) -> Int { repetition.count(before: original) }
 
   /// Returns the first start from that time on that the rule gives.
-  package func firstGiven(from original: LocalTime) -> LocalTime? {
+  package func firstRuleStart(from original: LocalTime) -> LocalTime? {
     repetition.occurrences(in: original..<LocalTime.latest, limit: 1).times.first
   }
 
@@ -121,8 +122,8 @@ package struct SeriesTimetable: Sendable {
   }
 
   /// Returns the details that the occurrence would have without an exception of its own.
-  package func detailsByRule(at original: LocalTime) -> EventDetails? {
-    if event.series?.followsZone == true || held(before: original) != nil {
+  package func ruleDetails(at original: LocalTime) -> EventDetails? {
+    if event.series?.followsZone == true || overrideForLater(before: original) != nil {
       return occurrence(byRuleAt: original)?.event.details
     }
     guard let span = event.span.moved(to: original) else { return nil }
@@ -158,11 +159,11 @@ extension SeriesTimetable {
     switch exception.change {
     case .removed: nil
     case .added:
-      repetition.takesAway(exception.original) ? nil : occurrence(byRuleAt: exception.original)
+      repetition.excludes(exception.original) ? nil : occurrence(byRuleAt: exception.original)
     case .moved(let details):
       Occurrence(
         of: kept, at: exception.original, shown(details),
-        isMoved: isOwn(details, at: exception.original), in: zone, by: ownClock)
+        isMoved: isOwn(details, at: exception.original), in: zone, by: fileDefinedZone)
     }
   }
 
@@ -178,35 +179,38 @@ extension SeriesTimetable {
   func occurrence(
     byRuleAt original: LocalTime, crowd: Occurrence.Crowd? = nil
   ) -> Occurrence? {
-    let held = held(before: original)
+    let held = overrideForLater(before: original)
     var details = held?.details.map(shown) ?? event.details
-    details.holdsOn = false
+    details.appliesToLater = false
     let found = held.map { span(as: $0, at: original) } ?? span(at: original)
     guard let found else { return nil }
     details.span = found
     return Occurrence(
-      of: kept, at: original, details, isMoved: held != nil, crowd: crowd, in: zone, by: ownClock,
-      toldOf: held?.original)
+      of: kept, at: original, details, isMoved: held != nil, crowd: crowd, in: zone,
+      by: fileDefinedZone,
+      wordsOf: held?.original)
   }
 
   /// Returns the override for all later occurrences that applies to that one; nil if none does.
-  func held(before original: LocalTime) -> SeriesException? {
+  func overrideForLater(before original: LocalTime) -> SeriesException? {
     held.last { $0.original < original }
   }
 
   /// Returns the occurrence to which the override that applies to all later ones moves if its own
   /// occurrence is changed alone, with its details; nil if none applies then.
-  package func heldNext(from original: LocalTime) -> (original: LocalTime, details: EventDetails)? {
-    var next = firstGiven(from: original)
+  package func nextAfterOverride(from original: LocalTime) -> (
+    original: LocalTime, details: EventDetails
+  )? {
+    var next = firstRuleStart(from: original)
     while let time = next {
-      if exceptions[time]?.holdsOn == true { return nil }
+      if exceptions[time]?.appliesToLater == true { return nil }
       if exceptions[time] == nil, holidays?.has(time.day) != true { break }
-      next = firstGiven(from: time.adding(seconds: 1))
+      next = firstRuleStart(from: time.adding(seconds: 1))
     }
-    guard let next, held(before: next) != nil,
+    guard let next, overrideForLater(before: next) != nil,
       var details = occurrence(byRuleAt: next)?.event.details
     else { return nil }
-    details.holdsOn = true
+    details.appliesToLater = true
     return (next, details)
   }
 
@@ -226,7 +230,7 @@ extension SeriesTimetable {
 
   /// Seconds by which overrides for all later occurrences may end after an original start, and by
   /// which they may start before it.
-  private var heldReach: (behind: Int, before: Int) {
+  private var overrideReach: (behind: Int, before: Int) {
     held.reduce((0, 0)) { reach, exception in
       guard let span = exception.details?.span else { return reach }
       let shift =
@@ -237,7 +241,7 @@ extension SeriesTimetable {
 
   private func span(at original: LocalTime) -> EventSpan? {
     guard event.series?.followsZone == true,
-      let own = ownClock?.rules ?? zone.zone(named: event.span.zone),
+      let own = fileDefinedZone?.rules ?? zone.zone(named: event.span.zone),
       case .floating(let start, let end)? =
         event.span.moved(to: original)?.settled(in: own).span.bounds
     else { return event.span.occurring(at: original, in: zone) }
@@ -252,7 +256,7 @@ extension SeriesTimetable {
 
   /// Returns the range of original starts whose occurrences may be in the range.
   private func originals(of stretch: Range<LocalTime>) -> Range<LocalTime> {
-    let reach = heldReach
+    let reach = overrideReach
     let from = stretch.lowerBound.adding(
       seconds: -max(event.span.nominalLength, reach.behind) - SeriesTimetable.slack)
     let to = stretch.upperBound.adding(seconds: SeriesTimetable.slack + reach.before)
@@ -263,12 +267,12 @@ extension SeriesTimetable {
     in stretch: Range<LocalTime>, _ most: Int, _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
     // An override may move occurrences before others that the rule gives earlier.
-    let days = heldReach.before / 86_400
+    let days = overrideReach.before / 86_400
     let limit =
-      days == 0 ? most : min(most, Repetition.mostInAnswer) + (days + 1) * Self.mostInDay
+      days == 0 ? most : min(most, Repetition.maxInAnswer) + (days + 1) * Self.maxListedPerDay
     var originals = originals(of: stretch)
     var found: [Occurrence] = []
-    if let going = goingCrowd(in: originals, as: stretch.lowerBound) {
+    if let going = ongoingCrowd(in: originals, as: stretch.lowerBound) {
       originals = going.upperBound..<originals.upperBound
       found += [crowd(in: going)].compactMap(\.self).filter(isWanted)
     }
@@ -294,13 +298,13 @@ extension SeriesTimetable {
 
   /// Returns the range of starts whose occurrences are surely going on at that time, if there are
   /// too many to list: an event that lasts for years and repeats hourly has too many to read.
-  private func goingCrowd(
+  private func ongoingCrowd(
     in originals: Range<LocalTime>, as time: LocalTime
   ) -> Range<LocalTime>? {
     let from = originals.lowerBound.adding(seconds: 2 * SeriesTimetable.slack)
     let to = time.adding(seconds: -SeriesTimetable.slack)
     guard from < to,
-      repetition.occurrences(in: from..<to, limit: SeriesTimetable.mostInDay).hasMore
+      repetition.occurrences(in: from..<to, limit: SeriesTimetable.maxListedPerDay).hasMore
     else { return nil }
     return from..<to
   }
@@ -313,18 +317,18 @@ extension SeriesTimetable {
     // Nothing starts after the last start of all.
     var to = min(
       stretch.upperBound,
-      last.map { $0.adding(seconds: 2 * 86_400 + heldReach.behind) } ?? .latest)
+      last.map { $0.adding(seconds: 2 * 86_400 + overrideReach.behind) } ?? .latest)
     var days = 32
     while to > stretch.lowerBound, found.count < limit {
       let from = max(stretch.lowerBound, to.adding(seconds: -days * 86_400))
       guard from < to else { break }
       let window = from..<to
       found =
-        firstByRule(in: window, Repetition.mostInAnswer) {
+        firstByRule(in: window, Repetition.maxInAnswer) {
           window.contains($0.start) && isWanted($0)
         } + found
       let first = event.span.start(in: zone)
-      if from <= first.adding(seconds: -SeriesTimetable.slack - heldReach.before) { break }
+      if from <= first.adding(seconds: -SeriesTimetable.slack - overrideReach.before) { break }
       (to, days) = (from, min(days * 8, 3_000_000))
     }
     return Array(found.suffix(limit))
@@ -343,7 +347,7 @@ extension SeriesTimetable {
     {
       let day = next.day.start..<next.day.end
       from = day.upperBound
-      let few = repetition.occurrences(in: day, limit: SeriesTimetable.mostInDay)
+      let few = repetition.occurrences(in: day, limit: SeriesTimetable.maxListedPerDay)
       if holidays?.has(next.day) == true { continue }
       if few.hasMore {
         found += [begun(before: stretch, on: day)].compactMap(\.self).filter(isWanted)
@@ -393,7 +397,7 @@ extension Recurrence {
   /// Whether the rule may give more occurrences a day than are listed one by one.
   fileprivate var isCrowded: Bool {
     let times = max(1, hours.count) * max(1, minutes.count) * max(1, seconds.count)
-    return frequency < .daily || times > SeriesTimetable.mostInDay
+    return frequency < .daily || times > SeriesTimetable.maxListedPerDay
       || others.contains(where: \.isCrowded)
   }
 }

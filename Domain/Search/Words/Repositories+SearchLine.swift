@@ -133,7 +133,7 @@ extension Repositories {
     }
     let parts = filter.narrowed(by: line)
     if parts.count == 1 { return try found(parts[0], in: places) }
-    var (all, kept) = ([Occurrence](), Set<OccurrencePlace>())
+    var (all, kept) = ([Occurrence](), Set<OccurrenceID>())
     for part in filter.latestFirst ? parts.reversed() : parts where all.count < places.upperBound {
       // Long events are found in several ranges.
       all += try found(part, in: 0..<places.upperBound).filter { kept.insert($0.place).inserted }

@@ -89,7 +89,7 @@ public struct SearchLine: Hashable, Sendable {
       guard token.range.lowerBound >= end, token.key?.key == .when,
         SpelledDays(token.value) == nil
       else { continue }
-      let more = token.isQuoted ? [] : tokens[(place + 1)...].prefix(SearchLine.mostWordsOfDay)
+      let more = token.isQuoted ? [] : tokens[(place + 1)...].prefix(SearchLine.maxDayNameWords)
       var value = token.value
       var found = days(value)
       var last = token.range.upperBound
@@ -116,7 +116,7 @@ public struct SearchLine: Hashable, Sendable {
   }
 
   /// Maximum number of additional words in the name of a day.
-  private static let mostWordsOfDay = 3
+  private static let maxDayNameWords = 3
 
   /// Returns the words to find, even if a value is invalid.
   public static func words(in text: String) -> [String] {

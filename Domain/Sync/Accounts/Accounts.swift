@@ -97,7 +97,7 @@ package struct Accounts: Sendable {
       throw DomainError.refused(.sync(.isShutOut(email: account.email.text)))
     }
     try signOut(account)
-    if let (part, exchange) = try? tools.taking(), exchange.relay == account.relay {
+    if let (part, exchange) = try? tools.activeExchange(), exchange.relay == account.relay {
       try tools.join.end(part)
     }
   }
@@ -129,13 +129,13 @@ extension RelayKeys {
 
   /// Stores at the account's server the hashes that allow a password reset: one for the latest key
   /// and one for each older key whose words still lead to it. Removed devices cannot use them.
-  func keepRecovery(reading isDue: Bool) throws {
+  func storeRecoveryHashes(reading isDue: Bool) throws {
     let latest = ring.latest
     let leading = try leadingKeys(to: latest.number).filter { $0 != latest }
     let wanted = try leading.map { try proof(of: $0, isLatest: false) } + [proof(of: latest)]
     for piece in wanted {
       let isThere = names.contains(piece.name)
-      guard try !isThere || isDue && relay.soundPiece(piece.name) != piece.bytes else { continue }
+      guard try !isThere || isDue && relay.validPiece(piece.name) != piece.bytes else { continue }
       if isThere { try relay.delete(piece.name) }
       try relay.putNew(piece.name, piece.bytes)
     }

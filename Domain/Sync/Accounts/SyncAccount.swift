@@ -60,7 +60,7 @@ package protocol AccountServer: Sendable {
 
   /// Returns the role that the server gave to the new account.
   ///
-  /// Throws ``SyncRefusal/invitationIsNoGood`` and ``SyncRefusal/emailIsTaken(_:)``.
+  /// Throws ``SyncRefusal/invitationIsInvalid`` and ``SyncRefusal/emailIsTaken(_:)``.
   func signUp(
     _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
   ) throws -> String
@@ -73,7 +73,7 @@ package protocol AccountServer: Sendable {
   func change(_ account: SyncAccount, to password: Secret) throws
 
   /// Sets a new password for a user who lost theirs, given a token computed from the profile's key;
-  /// returns the role. Throws ``SyncRefusal/recoveryIsNoGood``.
+  /// returns the role. Throws ``SyncRefusal/recoveryIsInvalid``.
   func recover(_ email: AccountEmail, proving token: [UInt8], _ password: Secret) throws -> String
 
   /// Deletes the account and everything it has at the server.

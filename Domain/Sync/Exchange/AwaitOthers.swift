@@ -13,7 +13,7 @@ package struct AwaitOthers: Sendable {
   package func callAsFunction(
     until cancellation: Cancellation, patience: Duration = Self.patience, wake: () -> Void
   ) throws {
-    guard let (_, first) = try taking(), first.relay.canWait else { return }
+    guard let (_, first) = try activeExchange(), first.relay.canWait else { return }
     let relay = try tools.relay(first.relay)
     var mark = try relay.list(after: nil).mark
     // The greatest unread entry number of each device.
@@ -23,11 +23,13 @@ package struct AwaitOthers: Sendable {
         after: mark, atMost: left > 0 ? patience : .seconds(3_600), until: cancellation)
       if cancellation.isWanted { return }
       let listing = hasCome ? try relay.list(after: mark) : nil
-      guard let (part, exchange) = try taking(), exchange.relay == first.relay else { return }
+      guard let (part, exchange) = try activeExchange(), exchange.relay == first.relay else {
+        return
+      }
       if let listing {
         guard listing.mark != mark else { return }
         mark = listing.mark
-        let told = told(in: listing.names, but: part.device)
+        let told = newestNumbers(in: listing.names, but: part.device)
         if !told.isEmpty { left = Self.calls }
         unread.merge(told, uniquingKeysWith: max)
       }
@@ -42,7 +44,7 @@ package struct AwaitOthers: Sendable {
   }
 
   /// Returns the greatest entry number of each other device among the pieces.
-  private func told(in names: [PieceName], but own: DeviceID) -> [DeviceID: Int] {
+  private func newestNumbers(in names: [PieceName], but own: DeviceID) -> [DeviceID: Int] {
     var told: [DeviceID: Int] = [:]
     for case .segment(let device, let numbers, _) in names where device != own {
       told[device] = max(told[device] ?? 0, numbers.upperBound)
@@ -51,7 +53,7 @@ package struct AwaitOthers: Sendable {
   }
 
   /// Returns the store's part and exchange; nil if it does not exchange at present.
-  private func taking() throws -> (part: SyncPart, exchange: SyncExchange)? {
+  private func activeExchange() throws -> (part: SyncPart, exchange: SyncExchange)? {
     try tools.store.read { repositories in
       guard let part = try repositories.sync.part(),
         let exchange = try repositories.sync.exchange(), !exchange.isPaused, !exchange.isOlderCopy

@@ -38,9 +38,9 @@ package struct CheckSync: Sendable {
     let report = try tools.synchronise(having: nil, readingKeys: true)
     for case .relay(let error) in report.problems { throw error }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let relay = try tools.relay(exchange.relay)
-    defer { relay.tellRest() }
+    defer { relay.notifyWaiting() }
     let names = try relay.list(after: nil).names
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
     let own = try tools.store.read { SyncDigest(seen: part.applied, try $0.digests()) }
@@ -48,7 +48,7 @@ package struct CheckSync: Sendable {
     var devices: [(String, SyncCheck.Answer)] = []
     for (id, device) in exchange.devices.sorted(by: { $0.key < $1.key }) where !device.isRemoved {
       let answers = try names.filter { $0.isCheck(of: id) }.compactMap { name in
-        try relay.soundPiece(name).flatMap { try? keys.opened($0, as: name, by: device.face) }
+        try relay.validPiece(name).flatMap { try? keys.opened($0, as: name, by: device.publicKeys) }
       }
       let told = try answers.map { try SyncDigest($0) }.first { $0.seen == own.seen }
       devices.append((device.name, told.map(own.compared) ?? .isElsewhere))
@@ -69,7 +69,7 @@ package struct CheckSync: Sendable {
     for snapshot in snapshots.whole {
       do { _ = try snapshots.read(snapshot) } catch let stop as Stop {
         guard case .forged(let device, _)? = stop.problem else { continue }
-        try synchronise.noteDamage(of: snapshot)
+        try synchronise.recordDamage(of: snapshot)
         damaged.append(device)
       }
     }
@@ -140,7 +140,7 @@ extension Repositories {
   /// Returns a checksum by kind over all synced items, independent of their order.
   fileprivate func digests() throws -> [Int64: Int64] {
     var sums: [Int64: Int64] = [:]
-    for place in try journal.allPlaces() where place.kind != .setting || place.travels {
+    for place in try journal.allPlaces() where place.kind != .setting || place.isSynced {
       guard let state = try journal.state(at: place) else { continue }
       var text = "\(place.id)/\(place.part)"
       for (name, value) in state.sorted(by: { $0.key < $1.key })

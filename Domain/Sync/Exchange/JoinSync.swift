@@ -1,7 +1,7 @@
 /// Result of joining a profile.
 package struct JoinedSync: Hashable, Sendable {
   /// Number of items that this store sent to the others.
-  package let told: Int
+  package let sentItems: Int
   package let report: SyncReport
 }
 
@@ -57,7 +57,7 @@ package struct JoinSync: Sendable {
   /// Throws what ``setUp(_:called:_:)`` would, so that the user is not asked for a passphrase in
   /// vain.
   package func checkIsFree(_ address: SyncAddress) throws {
-    try checkOff()
+    try requireSyncOff()
     guard try tools.relay(address).get(KnownPieces.profile) == nil else {
       throw DomainError.refused(.sync(.isTaken))
     }
@@ -66,7 +66,7 @@ package struct JoinSync: Sendable {
   /// Checks that the relay has a profile to join; throws ``SyncRefusal/isOn`` and
   /// ``SyncRefusal/hasNoProfile``.
   package func checkIsSetUp(_ address: SyncAddress) throws {
-    try checkOff()
+    try requireSyncOff()
     _ = try profile(at: tools.relay(address))
   }
 
@@ -75,7 +75,7 @@ package struct JoinSync: Sendable {
   package func prepare(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
   ) throws -> PreparedJoin {
-    try checkOff()
+    try requireSyncOff()
     let relay = try tools.relay(address)
     let profile = try profile(at: relay)
     let names = try relay.list(after: nil).names
@@ -96,7 +96,7 @@ package struct JoinSync: Sendable {
     else {
       throw DomainError.refused(.sync(.wrongRecoveryWords))
     }
-    let (known, read, renamed) = try tools.synchronise.told(keys)
+    let (known, read, renamed) = try tools.synchronise.readEverything(keys)
     let free = try DeviceName.free(name, beside: keys.deviceNames() + renamed)
     return PreparedJoin(
       address: address, relay: relay, ring: ring, name: free, known: known, read: read,
@@ -104,7 +104,7 @@ package struct JoinSync: Sendable {
   }
 
   package func callAsFunction(_ prepared: PreparedJoin) throws -> JoinedSync {
-    try checkOff()
+    try requireSyncOff()
     return try join(
       prepared.address, prepared.ring, called: prepared.name, prepared.relay, prepared.known,
       prepared.read)
@@ -114,17 +114,18 @@ package struct JoinSync: Sendable {
   /// first, unless the exchange is paused. With `erasing` everything at the relay is deleted,
   /// otherwise this device's pieces stay there for the others.
   ///
-  /// Throws ``SyncRefusal/othersTakePart(_:)`` if erasing would delete the data of other devices.
+  /// Throws ``SyncRefusal/otherDevicesRemain(_:)`` if erasing would delete the data of other
+  /// devices.
   @discardableResult
   package func leave(erasing: Bool = false) throws -> LeftSync {
-    var (part, exchange) = try tools.taking()
+    var (part, exchange) = try tools.activeExchange()
     var left = LeftSync(isTold: erasing, unsent: 0)
     if erasing {
       let relay = try tools.relay(exchange.relay)
       let names = try relay.list(after: nil).names
       let ring = try tools.ring(of: part.device)
       let others = try others(RelayKeys(tools, ring, relay, names), exchange)
-      guard others == 0 else { throw DomainError.refused(.sync(.othersTakePart(others))) }
+      guard others == 0 else { throw DomainError.refused(.sync(.otherDevicesRemain(others))) }
       // Delete first what others would join by, and what this device would restore the rest from.
       for name in [KnownPieces.profile, KnownPieces.device(part.device)] + names {
         try relay.delete(name)
@@ -133,8 +134,8 @@ package struct JoinSync: Sendable {
       // Leaving must work while the relay is out of reach.
       do { _ = try tools.synchronise() } catch is DomainError {}
       // A copy of a store may have received a new device id during the exchange.
-      (part, exchange) = try tools.taking()
-      do { left.isTold = try tellLeaving(part, exchange) } catch is DomainError {}
+      (part, exchange) = try tools.activeExchange()
+      do { left.isTold = try announceLeaving(part, exchange) } catch is DomainError {}
       left.unsent = try tools.queries.status().waiting
     }
     try end(part)
@@ -147,12 +148,12 @@ package struct JoinSync: Sendable {
     let snapshots = try tools.synchronise.look(keys).whole
     return try keys.members().keys.count { device in
       if device == keys.ring.device { return false }
-      guard let reach = exchange.formers[device] else { return true }
+      guard let reach = exchange.formerIDs[device] else { return true }
       return try keys.last(of: device, after: reach, in: snapshots) > reach
     }
   }
 
-  private func tellLeaving(_ part: SyncPart, _ exchange: SyncExchange) throws -> Bool {
+  private func announceLeaving(_ part: SyncPart, _ exchange: SyncExchange) throws -> Bool {
     let relay = try tools.relay(exchange.relay)
     let names = try relay.list(after: nil).names
     guard KnownPieces.haveProfile(names, of: part.device) else { return false }
@@ -161,7 +162,7 @@ package struct JoinSync: Sendable {
     // Left by an interrupted attempt, or by a copy of this device.
     if names.contains(name) { try relay.delete(name) }
     var last = PackedBytes()
-    last.put(Int64(try tools.taking().exchange.packed))
+    last.put(Int64(try tools.activeExchange().exchange.packed))
     try relay.putNew(name, try keys.sealed(last.bytes, as: name))
     return true
   }
@@ -173,7 +174,7 @@ package struct JoinSync: Sendable {
   }
 
   /// Whether the server requires a password that is stored nowhere.
-  package func wantsPassword(_ address: SyncAddress) throws -> Bool {
+  package func needsPassword(_ address: SyncAddress) throws -> Bool {
     do { _ = try tools.relay(address).get(KnownPieces.profile) } catch DomainError.refused(
       .sync(.passwordIsMissing))
     { return true }
@@ -181,7 +182,7 @@ package struct JoinSync: Sendable {
   }
 
   /// Throws ``SyncRefusal/isOn`` if the store already takes part.
-  package func checkOff() throws {
+  package func requireSyncOff() throws {
     guard try tools.store.read({ try $0.sync.part() }) == nil else {
       throw DomainError.refused(.sync(.isOn))
     }
@@ -216,10 +217,10 @@ package struct JoinSync: Sendable {
     let introduction = OutboxPiece(
       KnownPieces.device(ring.device), try tools.introduction(of: ring, called: name))
     try relay.putNew(introduction.name, introduction.bytes)
-    relay.tellRest()
+    relay.notifyWaiting()
     let others = KnownPieces.devices(in: try relay.list(after: nil).names).count
     let texts = SyncProjection(of: known).sayings
-    let told = try tools.store.write { repositories in
+    let sent = try tools.store.write { repositories in
       try repositories.sync.keep(SyncPart(device: ring.device, name: name))
       var exchange = SyncExchange(relay: address, profile: ring.profile)
       // The first acknowledgement is due a day after joining.
@@ -228,10 +229,10 @@ package struct JoinSync: Sendable {
       for piece in pieces + [introduction] { try repositories.sync.keep(piece) }
       var replica = try StoredReplica(repositories)
       try replica?.adopt(texts)
-      try replica?.tellEverything(after: max(0, others - 1), at: tools.now())
-      return try repositories.sync.allThings().count
+      try replica?.sendAll(after: max(0, others - 1), at: tools.now())
+      return try repositories.sync.allItemStates().count
     }
-    return JoinedSync(told: told, report: try tools.synchronise(having: read))
+    return JoinedSync(sentItems: sent, report: try tools.synchronise(having: read))
   }
 }
 

@@ -13,21 +13,21 @@ package struct MoveSync: Sendable {
   /// uses this relay, ``SyncRefusal/isPaused``, ``SyncRefusal/isTaken`` if another profile is
   /// there, and whatever prevents a last exchange at the former relay; nothing is moved then.
   package func callAsFunction(to address: SyncAddress) throws -> SyncReport {
-    let exchange = try tools.taking().exchange
+    let exchange = try tools.activeExchange().exchange
     guard exchange.relay != address else { throw DomainError.refused(.sync(.isOn)) }
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     let relay = try tools.relay(address)
-    defer { relay.tellRest() }
+    defer { relay.notifyWaiting() }
     let there = try relay.get(KnownPieces.profile)
     guard there == nil || there == exchange.profile.bytes else {
       throw DomainError.refused(.sync(.isTaken))
     }
-    try exchangeOnceMore()
+    try exchangeBeforeMove()
     let old = try tools.relay(exchange.relay)
     if exchange.relay.text != address.text {
       if there == nil { try copy(from: old, to: relay) } else { try add(from: old, to: relay) }
     }
-    return try goOn(at: address)
+    return try moveExchange(at: address)
   }
 
   /// Starts at a new relay with the data of this store, if the former relay is lost. Entries there
@@ -37,39 +37,39 @@ package struct MoveSync: Sendable {
   ///
   /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isPaused``, ``SyncRefusal/isOlderCopy``, and
   /// ``SyncRefusal/isTaken``.
-  package func beginAnew(
+  package func startAtNewRelay(
     at address: SyncAddress, inPlaceOf lost: LostRelay
   ) throws -> (report: SyncReport, takesPassphrase: Bool) {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     if exchange.isOlderCopy { throw DomainError.refused(.sync(.isOlderCopy)) }
     let known = exchange.profile.bytes
     let relay = try tools.relay(address)
-    defer { relay.tellRest() }
+    defer { relay.notifyWaiting() }
     let there = try relay.get(KnownPieces.profile)
     guard there == nil || there == known else { throw DomainError.refused(.sync(.isTaken)) }
     let names = try relay.list(after: nil).names
     // Completes a move that was interrupted earlier.
-    _ = try RelayKeys(tools, try tools.ring(of: part.device), relay, names).mend()
-    let report = try goOn(at: address)
+    _ = try RelayKeys(tools, try tools.ring(of: part.device), relay, names).repairKeyPieces()
+    let report = try moveExchange(at: address)
     let left = try relay.list(after: nil).names
     return (report, left.contains(KnownPieces.passphrase) || KeyChange.newest(in: left) > 1)
   }
 
-  /// Throws ``SyncRefusal/isOff``, and ``SyncRefusal/relayIsThere(_:)`` if the relay can still be
-  /// read and moved.
+  /// Throws ``SyncRefusal/isOff``, and ``SyncRefusal/relayIsAvailable(_:)`` if the relay can still
+  /// be read and moved.
   package func lostRelay() throws -> LostRelay {
-    let exchange = try tools.taking().exchange
+    let exchange = try tools.activeExchange().exchange
     let old = try? tools.relay(exchange.relay).get(KnownPieces.profile)
     guard old == exchange.profile.bytes else { return LostRelay() }
-    throw DomainError.refused(.sync(.relayIsThere(exchange.relay.text)))
+    throw DomainError.refused(.sync(.relayIsAvailable(exchange.relay.text)))
   }
 
-  private func goOn(at address: SyncAddress) throws -> SyncReport {
+  private func moveExchange(at address: SyncAddress) throws -> SyncReport {
     try tools.change { exchange in
       exchange.relay = address
       (exchange.mark, exchange.size, exchange.quota) = (nil, nil, nil)
-      exchange.owesSending = true
+      exchange.needsSending = true
       exchange.clearedKey = 1
     }
     return try tools.synchronise()
@@ -77,16 +77,16 @@ package struct MoveSync: Sendable {
 
   /// Exchanges at the former relay. A full relay is no obstacle: pending entries go to the next
   /// one.
-  private func exchangeOnceMore() throws {
+  private func exchangeBeforeMove() throws {
     let report = try tools.synchronise()
     for case .relay(let error) in report.problems {
       if case .refused(.sync(.relayIsFull)) = error { continue }
-      throw RelayIsAway(why: error)
+      throw RelayUnreachable(why: error)
     }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     if report.problems.contains(.isRemoved) { throw DomainError.refused(.sync(.isTakenOut)) }
-    for case .tookEachOtherOut(let devices) in report.problems {
-      throw DomainError.refused(.sync(.tookEachOtherOut(devices)))
+    for case .removedEachOther(let devices) in report.problems {
+      throw DomainError.refused(.sync(.removedEachOther(devices)))
     }
   }
 
@@ -99,8 +99,8 @@ package struct MoveSync: Sendable {
       let isKey = if case .key = name { true } else { false }
       // Segments and snapshots never change. Missing or damaged ones are reported by the next
       // exchange.
-      guard isKey || !there.contains(name), let bytes = try old.soundPiece(name) else { continue }
-      if there.contains(name), try relay.soundPiece(name) != bytes { try relay.delete(name) }
+      guard isKey || !there.contains(name), let bytes = try old.validPiece(name) else { continue }
+      if there.contains(name), try relay.validPiece(name) != bytes { try relay.delete(name) }
       try relay.putNew(name, bytes)
     }
   }
@@ -114,8 +114,8 @@ package struct MoveSync: Sendable {
       KnownPieces.devices(in: names).flatMap { [KnownPieces.device($0), KnownPieces.left($0)] })
     for name in names where !there.contains(name) {
       if case .key = name, !people.contains(name) { continue }
-      guard let bytes = try old.soundPiece(name) else { continue }
-      do { try relay.putNew(name, bytes) } catch DomainError.refused(.sync(.pieceIsAnother)) {}
+      guard let bytes = try old.validPiece(name) else { continue }
+      do { try relay.putNew(name, bytes) } catch DomainError.refused(.sync(.pieceDiffers)) {}
     }
   }
 }
@@ -126,6 +126,6 @@ package struct LostRelay: Sendable {
 }
 
 /// Thrown if the relay from which a profile is to be moved cannot be reached.
-package struct RelayIsAway: Error {
+package struct RelayUnreachable: Error {
   package let why: DomainError
 }

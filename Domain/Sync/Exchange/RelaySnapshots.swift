@@ -57,8 +57,9 @@ struct RelaySnapshots {
   /// and its entries valid under that key: a removed device could have written it since.
   private func counts(_ snapshot: KnownSnapshot) throws -> Bool {
     let (key, device) = (snapshot.key, snapshot.device)
-    if try key == keys.ring.latest.number && keys.wasGiven(key, to: device) { return true }
-    guard try snapshot.device == keys.ring.device || keys.goesOn(snapshot.device) ?? false else {
+    if try key == keys.ring.latest.number && keys.wasKeySent(key, to: device) { return true }
+    guard try snapshot.device == keys.ring.device || keys.isStillMember(snapshot.device) ?? false
+    else {
       return false
     }
     return try keys.counted(underKey: snapshot.key).isSuperset(of: snapshot.seen)
@@ -86,12 +87,12 @@ struct RelaySnapshots {
         throw DomainError.damaged(.sealed(.notAuthentic))
       }
       let (bytes, label) = try tools.opened(
-        sealed, as: name, with: keys.ring, from: keys.face(of: device))
+        sealed, as: name, with: keys.ring, from: keys.publicKeys(of: device))
       return (bytes, label.key)
     } catch DomainError.damaged(.sealed(.unknownKey)) {
       return nil
     } catch {
-      if let sealed, try keys.mayLackKey(of: sealed, name, from: device) { return nil }
+      if let sealed, try keys.mayAwaitKey(of: sealed, name, from: device) { return nil }
       throw stop(error, device, name)
     }
   }

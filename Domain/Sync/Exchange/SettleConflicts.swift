@@ -54,7 +54,7 @@ extension StoredReplica {
     // The title itself may have been in conflict.
     if isSeen { try tell(try subject(of: notice), inEntriesAfter: last) }
     if !isSeen { try journal.begin(.here) }
-    let merged = MergedThings(of: state(of: try component(of: [notice.place])))
+    let merged = MergedItems(of: state(of: try component(of: [notice.place])))
     return try title(at: notice.place, merged)
   }
 
@@ -85,7 +85,7 @@ extension StoredReplica {
 
   private func subject(of notice: SyncNotice) throws -> String {
     let place = if case .aside(_, .orphaned(let owner)) = notice { owner } else { notice.place }
-    return try title(at: place, MergedThings(of: state(of: try component(of: [place])))) ?? ""
+    return try title(at: place, MergedItems(of: state(of: try component(of: [place])))) ?? ""
   }
 
   private func steps(
@@ -97,8 +97,8 @@ extension StoredReplica {
       return [changed(place, names, Array(sides))]
     case .broughtBack(let place, _):
       if side == .other { return [removed(place)] }
-      let things = try thingsToNote(at: [place])
-      return Twins(of: things).all(of: place).compactMap { twin in
+      let things = try statesToConsider(at: [place])
+      return JoinedItems(of: things).all(of: place).compactMap { twin in
         things[twin].flatMap { $0.removals.isEmpty ? nil : staying(twin, $0) }
       }
     case .sameDay(let kept, let other):
@@ -115,14 +115,14 @@ extension StoredReplica {
     case .aside(let place, .orphaned):
       if side == .kept { return [removed(place)] }
       let things = try component(of: [place])
-      return MergedThings(of: state(of: things)).hiddenOwners(of: place).reversed()
+      return MergedItems(of: state(of: things)).hiddenOwners(of: place).reversed()
         .compactMap { owner in things[owner].map { staying(owner, $0) } }
     case .aside(_, .notBorn), .claimed, .alsoOpen, .goesBack: return []
     }
   }
 
   /// Returns a step that sends all fields again, for devices that have discarded them.
-  private func staying(_ place: JournalPlace, _ thing: ThingState) -> JournalStep {
+  private func staying(_ place: JournalPlace, _ thing: ItemState) -> JournalStep {
     JournalStep(
       at: place, of: place.id, .added, title: "",
       fields: thing.values.sorted { $0.key < $1.key }.map {

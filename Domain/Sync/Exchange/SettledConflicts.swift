@@ -20,9 +20,9 @@ extension SyncQueries {
 
 extension StoredReplica {
   /// Maximum number of resolved conflicts that are kept.
-  private static let mostSettled = 200
+  private static let maxSettledConflicts = 200
   /// Maximum size of their values, in bytes: they share one database row.
-  private static let mostSettledBytes = 2 << 20
+  private static let maxSettledBytes = 2 << 20
 
   /// Adds the resolved conflict to those that are kept.
   func remember(
@@ -31,9 +31,9 @@ extension StoredReplica {
     var conflict = conflict
     conflict.settled = SyncConflict.Settled(side, at: moment)
     let known = (remembered() ?? []).filter { !$0.isSettledLongAgo(at: moment) }
-    var room = Self.mostSettledBytes
+    var room = Self.maxSettledBytes
     var newest: [SyncConflict] = []
-    for one in (known + [conflict]).suffix(Self.mostSettled).reversed() {
+    for one in (known + [conflict]).suffix(Self.maxSettledConflicts).reversed() {
       room -= one.weight
       if room < 0 { break }
       newest.append(one)
@@ -42,7 +42,7 @@ extension StoredReplica {
   }
 
   /// Deletes resolved conflicts about the items; nil stands for all.
-  func forgetSettled(at places: Set<JournalPlace>?, at moment: Instant) throws {
+  func deleteSettled(at places: Set<JournalPlace>?, at moment: Instant) throws {
     guard let known = remembered() else { return try sync.keep(settled: []) }
     let left = known.filter { conflict in
       guard let places else { return false }
@@ -52,14 +52,14 @@ extension StoredReplica {
     if left.count < known.count { try sync.keep(settled: left) }
   }
 
-  /// Whether ``forgetSettledLongAgo(at:)`` would delete anything.
+  /// Whether ``deleteExpiredSettled(at:)`` would delete anything.
   func hasSettledLongAgo(at moment: Instant) -> Bool {
     remembered()?.contains { $0.isSettledLongAgo(at: moment) } ?? false
   }
 
   /// Deletes conflicts resolved so long ago that nobody looks at them, since they contain both
   /// texts.
-  func forgetSettledLongAgo(at moment: Instant) throws {
+  func deleteExpiredSettled(at moment: Instant) throws {
     guard let known = remembered() else { return }
     let left = known.filter { !$0.isSettledLongAgo(at: moment) }
     if left.count < known.count { try sync.keep(settled: left) }

@@ -8,7 +8,7 @@ package struct SyncMeeting: Hashable, Sendable {
   /// Number of items that both have and that differ; one version is shown, the other is listed.
   package private(set) var different = 0
   /// People, books and events that exist only here, and whose namesake exists only there.
-  package private(set) var doubles: [SyncDouble] = []
+  package private(set) var possibleDuplicates: [PossibleDuplicate] = []
 
   init(of repositories: Repositories, with known: SyncState) throws {
     let shown = SyncProjection(of: known)
@@ -26,7 +26,7 @@ package struct SyncMeeting: Hashable, Sendable {
       }
       guard let theirs = shown.things[other] else {
         here += 1
-        if let name = place.nameOfOne(own), !linked.contains(own["calendar"]?.spelling ?? "") {
+        if let name = place.nameOrTitle(own), !linked.contains(own["calendar"]?.spelling ?? "") {
           alone.append((place, name, place.key(of: own, called: name)))
         }
         continue
@@ -41,11 +41,13 @@ package struct SyncMeeting: Hashable, Sendable {
     there = others.count
     let named = Dictionary(
       others.compactMap { place, fields in
-        place.nameOfOne(fields).map { (place.key(of: fields, called: $0), place) }
+        place.nameOrTitle(fields).map { (place.key(of: fields, called: $0), place) }
       }
     ) { $0.id < $1.id ? $0 : $1 }
-    doubles = alone.compactMap { place, name, key in
-      named[key].map { SyncDouble(kind: place.kind, name: name, here: place.id, there: $0.id) }
+    possibleDuplicates = alone.compactMap { place, name, key in
+      named[key].map {
+        PossibleDuplicate(kind: place.kind, name: name, here: place.id, there: $0.id)
+      }
     }
   }
 
@@ -54,7 +56,7 @@ package struct SyncMeeting: Hashable, Sendable {
 }
 
 /// Two items that may be the same person, book, or event.
-package struct SyncDouble: Hashable, Sendable {
+package struct PossibleDuplicate: Hashable, Sendable {
   package let kind: JournalKind
   package let name: String
   package let here: Int64
@@ -63,7 +65,7 @@ package struct SyncDouble: Hashable, Sendable {
 
 extension JournalPlace {
   /// Name of a person, or title of a book or an event; nil for all other kinds.
-  fileprivate func nameOfOne(_ fields: [String: FieldValue]) -> String? {
+  fileprivate func nameOrTitle(_ fields: [String: FieldValue]) -> String? {
     let field = kind == .person ? "name" : kind == .book || kind == .event ? "title" : ""
     return fields[field]?.spelling
   }
@@ -75,7 +77,7 @@ extension JournalPlace {
   }
 
   /// Whether the place identifies the same item in every store.
-  fileprivate var isCompared: Bool { kind != .pastReading && (kind != .setting || travels) }
+  fileprivate var isCompared: Bool { kind != .pastReading && (kind != .setting || isSynced) }
 }
 
 extension SyncProjection {

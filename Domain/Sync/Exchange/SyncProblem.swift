@@ -11,7 +11,7 @@ package enum SyncProblem: Hashable, Sendable {
   /// ignored.
   case notFiles([String])
   /// A piece from an unknown device; ignored.
-  case ofNobody(PieceName)
+  case fromUnknownDevice(PieceName)
   /// The device signed a piece that does not continue its earlier ones: the device, or a copy of
   /// it, was restored to an earlier state.
   case hasOtherPast(device: String)
@@ -34,15 +34,16 @@ package enum SyncProblem: Hashable, Sendable {
   /// Another device removed this one.
   case isRemoved
   /// These devices removed each other, and it is unknown which of them was meant to be removed.
-  case tookEachOtherOut([String])
+  case removedEachOther([String])
 
   /// Whether the problem affects at most the pieces of one device.
   package var isOfOneDevice: Bool {
     switch self {
-    case .gap, .forged, .notFiles, .ofNobody, .hasOtherPast, .forgedKey, .lacksKey, .noPassphrase,
+    case .gap, .forged, .notFiles, .fromUnknownDevice, .hasOtherPast, .forgedKey, .lacksKey,
+      .noPassphrase,
       .lostPassphrase, .sharesNoKey, .newer, .copiesChangedKey:
       true
-    case .relay, .isOlderCopy, .isRemoved, .tookEachOtherOut: false
+    case .relay, .isOlderCopy, .isRemoved, .removedEachOther: false
     }
   }
 }

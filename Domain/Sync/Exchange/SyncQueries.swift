@@ -150,8 +150,8 @@ package struct SyncQueries: Sendable {
       guard let replica = try StoredReplica(repositories),
         let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
-      let state = replica.state(of: try repositories.sync.allThings())
-      let (things, merged) = (state.things, MergedThings(of: state))
+      let state = replica.state(of: try repositories.sync.allItemStates())
+      let (things, merged) = (state.things, MergedItems(of: state))
       let now = tools.now()
       let notices = SyncProjection(of: state, checking: repositories.sync.check).notices.filter {
         !replica.part.isOver($0, at: now)
@@ -160,7 +160,7 @@ package struct SyncQueries: Sendable {
         let place = notice.place
         let write: FieldWrite?
         if let (names, entry) = notice.overruled {
-          func told(of thing: ThingState) -> FieldWrite? {
+          func told(of thing: ItemState) -> FieldWrite? {
             thing.fields.first { $0.key.names == names }?.value.writes.first { $0.entry == entry }
           }
           // A removal of one of several joined items may have named another of them.
@@ -241,18 +241,18 @@ package struct SyncQueries: Sendable {
   }
 
   /// Returns the status if there is a problem that was not reported yet, and marks it as reported.
-  package func problemToTell() throws -> SyncStatus? {
+  package func unreportedProblem() throws -> SyncStatus? {
     func isUntold(_ exchange: SyncExchange) -> Bool {
-      exchange.problem != nil && exchange.problem != exchange.toldProblem
+      exchange.problem != nil && exchange.problem != exchange.reportedProblem
     }
     let isNew = try tools.store.read { try $0.sync.exchange().map(isUntold) }
     guard isNew == true else { return nil }
-    try tools.change { $0.toldProblem = $0.problem }
+    try tools.change { $0.reportedProblem = $0.problem }
     return try status()
   }
 
   /// Returns the devices with fast clocks that were not reported yet, and marks them as reported.
-  package func clocksToTell() throws -> [SyncStatus.Device] {
+  package func unreportedClocks() throws -> [SyncStatus.Device] {
     let isUntold = { (exchange: SyncExchange) in exchange.fastClocks.values.contains { !$0.isTold }
     }
     guard try tools.store.read({ try $0.sync.exchange().map(isUntold) }) ?? false else { return [] }
@@ -267,7 +267,7 @@ package struct SyncQueries: Sendable {
   }
 
   /// Returns the renumbered sayings that were not reported yet, and clears them.
-  package func numbersToTell() throws -> [RenumberedSaying] {
+  package func unreportedNumbers() throws -> [RenumberedSaying] {
     guard try tools.store.read({ try $0.sync.part()?.renumbered.isEmpty == false }) else {
       return []
     }
@@ -301,7 +301,7 @@ package struct SyncQueries: Sendable {
 }
 
 extension SyncConflict.Facts {
-  fileprivate init(of thing: ThingState?) {
+  fileprivate init(of thing: ItemState?) {
     func number(_ name: String) -> Int64? {
       if case .number(let number)? = thing?.values[name] { number } else { nil }
     }
@@ -314,14 +314,14 @@ extension SyncConflict.Facts {
 extension StoredReplica {
   /// Returns the title of the item, the last known name of a removed one, or else its owner's
   /// title.
-  func title(at place: JournalPlace, _ merged: MergedThings) throws -> String? {
+  func title(at place: JournalPlace, _ merged: MergedItems) throws -> String? {
     if try journal.isThere(at: place), let title = try journal.title(at: place) { return title }
     if let name = merged.name(of: place) { return name }
     return try merged.owner(of: place).flatMap { try title(at: $0, merged) }
   }
 }
 
-extension ThingState {
+extension ItemState {
   /// Name or title of the item; nil if it has neither.
   var name: String? {
     for field in ["name", "title"] {

@@ -31,7 +31,7 @@ package struct SyncTools: Sendable {
   package func relay(at address: SyncAddress) throws -> any Relay { try relay(address) }
 
   /// Returns the store's part and exchange; throws ``SyncRefusal/isOff`` if it does not take part.
-  func taking() throws -> (part: SyncPart, exchange: SyncExchange) {
+  func activeExchange() throws -> (part: SyncPart, exchange: SyncExchange) {
     try store.read { repositories in
       guard let part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
@@ -63,7 +63,7 @@ extension SyncTools {
   package var join: JoinSync { JoinSync(tools: self) }
   package var invite: InviteDevice { InviteDevice(tools: self) }
   package var synchronise: Synchronise { Synchronise(tools: self) }
-  package var sendByItself: SendByItself { SendByItself(tools: self) }
+  package var sendInBackground: SendInBackground { SendInBackground(tools: self) }
   package var awaitOthers: AwaitOthers { AwaitOthers(tools: self) }
   package var settle: SettleConflicts { SettleConflicts(tools: self) }
   package var check: CheckSync { CheckSync(tools: self) }
@@ -109,19 +109,19 @@ extension SyncTools {
         profile: ring.profile, name: KnownPieces.device(ring.device), key: ring.latest.number,
         before: [])
     else { return [] }
-    return ring.own.face.bytes
+    return ring.own.publicKeys.bytes
       + (try sealer.seal(Array(name.utf8), as: label, with: ring.latest, by: ring.own))
   }
 
   /// Opens a piece sealed by the device under the name, and returns its label as well. Throws
   /// ``SealDamage/unknownKey(number:)`` if no key of its number is known.
   func opened(
-    _ sealed: [UInt8], as name: PieceName, with ring: KeyRing, from face: DeviceFace
+    _ sealed: [UInt8], as name: PieceName, with ring: KeyRing, from publicKeys: DevicePublicKeys
   ) throws -> (bytes: [UInt8], label: PieceLabel) {
     let label = try sealer.label(of: sealed, named: name, in: ring.profile)
     for key in ring.keys(number: label.key) {
       do {
-        return (try sealer.open(sealed, as: label, with: key, from: face), label)
+        return (try sealer.open(sealed, as: label, with: key, from: publicKeys), label)
       } catch DomainError.damaged(.sealed(.notAuthentic)) {}
     }
     throw DomainError.damaged(
@@ -131,12 +131,13 @@ extension SyncTools {
 
   /// Decodes the introduction of a device.
   func device(_ device: DeviceID, introduced bytes: [UInt8], _ ring: KeyRing) throws -> SyncDevice {
-    guard bytes.count > DeviceFace.size,
-      let face = DeviceFace(bytes: Array(bytes.prefix(DeviceFace.size)))
+    guard bytes.count > DevicePublicKeys.size,
+      let publicKeys = DevicePublicKeys(bytes: Array(bytes.prefix(DevicePublicKeys.size)))
     else { throw DomainError.damaged(.sealed(.notAuthentic)) }
-    let sealed = Array(bytes.dropFirst(DeviceFace.size))
-    let name = try opened(sealed, as: KnownPieces.device(device), with: ring, from: face).bytes
+    let sealed = Array(bytes.dropFirst(DevicePublicKeys.size))
+    let name = try opened(sealed, as: KnownPieces.device(device), with: ring, from: publicKeys)
+      .bytes
     return SyncDevice(
-      name: String(decoding: name, as: UTF8.self), face: face, lastSeenAt: now())
+      name: String(decoding: name, as: UTF8.self), publicKeys: publicKeys, lastSeenAt: now())
   }
 }

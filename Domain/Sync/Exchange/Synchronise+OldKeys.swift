@@ -3,7 +3,7 @@ extension Synchronise {
   /// one and a snapshot under that contains everything. Removed devices then find nothing that they
   /// can read.
   func removeOldKeys(_ keys: RelayKeys) throws {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let latest = keys.ring.latest.number
     guard latest > 1, exchange.clearedKey < latest,
       try keys.isAnswered(orSilentSince: tools.now().adding(milliseconds: -SyncRetention.silence))
@@ -25,12 +25,12 @@ extension Synchronise {
     }
     // This snapshot is the only remaining copy, so it must be readable.
     do { _ = try snapshots.read(new) } catch let stop as Stop {
-      if case .forged? = stop.problem { try noteDamage(of: new) }
+      if case .forged? = stop.problem { try recordDamage(of: new) }
       return
     }
     let old = try oldPieces(listed(keys), latest)
-    for name in old.prefix(Self.mostRemoved) { try keys.relay.delete(name) }
-    guard old.count <= Self.mostRemoved else { return }
+    for name in old.prefix(Self.maxDeletedPieces) { try keys.relay.delete(name) }
+    guard old.count <= Self.maxDeletedPieces else { return }
     try tools.change { $0.clearedKey = latest }
   }
 
@@ -46,7 +46,7 @@ extension Synchronise {
     let segments = Dictionary(grouping: RelayContents.segments(in: keys.names), by: \.device)
     for (_, ranges) in segments.sorted(by: { $0.key < $1.key }) {
       for (device, numbers) in ranges.sorted(by: { $0.numbers.lowerBound < $1.numbers.lowerBound })
-      where old.count <= Self.mostRemoved {
+      where old.count <= Self.maxDeletedPieces {
         guard try isOlder(.segment(device, numbers), latest, keys) else { break }
         old += keys.names.filter { name in
           if case .segment(device, numbers, _) = name { true } else { false }
@@ -54,7 +54,7 @@ extension Synchronise {
       }
     }
     for case .snapshot(let device, let number, 1) in keys.names
-    where old.count <= Self.mostRemoved {
+    where old.count <= Self.maxDeletedPieces {
       guard try isOlder(.snapshot(device, number: number, part: 1), latest, keys) else { continue }
       old += keys.names.filter { name in
         if case .snapshot(device, number, _) = name { true } else { false }
@@ -66,7 +66,7 @@ extension Synchronise {
   /// Whether the piece is sealed under an older key. Unreadable pieces are left to the retention
   /// rules.
   private func isOlder(_ name: PieceName, _ latest: Int, _ keys: RelayKeys) throws -> Bool {
-    guard let piece = try keys.relay.soundPiece(name),
+    guard let piece = try keys.relay.validPiece(name),
       let label = try? tools.sealer.label(of: piece, named: name, in: keys.ring.profile)
     else { return false }
     return label.key < latest

@@ -3,7 +3,7 @@ extension Synchronise {
     _ keys: RelayKeys, _ snapshots: RelaySnapshots, having read: ReadSnapshot?,
     _ problems: inout [SyncProblem]
   ) throws -> Int {
-    try meet(keys)
+    try updateKnownDevices(keys)
     var received = try load(snapshots, having: read, for: [], keys, &problems)
     var stopped = try receiveSegments(keys, &received)
     // Snapshots may contain entries whose segments are missing or unreadable.
@@ -21,7 +21,7 @@ extension Synchronise {
       }
     }
     try acknowledge(snapshots.whole)
-    try takeFreeName()
+    try resolveNameConflict()
     return received
   }
 
@@ -46,10 +46,10 @@ extension Synchronise {
   private func receive(
     _ numbers: ClosedRange<Int>, of device: DeviceID, _ keys: RelayKeys
   ) throws -> Int {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     guard numbers.upperBound > part.applied[device] else { return 0 }
     guard exchange.devices[device] != nil || keys.names.contains(KnownPieces.device(device)) else {
-      throw Stop(.ofNobody(.segment(device, numbers)))
+      throw Stop(.fromUnknownDevice(.segment(device, numbers)))
     }
     var sender = try exchange.devices[device] ?? introduced(device, keys)
     let next = part.applied[device] + 1
@@ -88,26 +88,26 @@ extension Synchronise {
         var exchange = try repositories.sync.exchange()
       else { return 0 }
       // The store was restored during this exchange.
-      if exchange.isOlderCopy, !holdsBack { throw Stop(.isOlderCopy) }
-      replica.holdsBack = holdsBack
+      if exchange.isOlderCopy, !defersShowing { throw Stop(.isOlderCopy) }
+      replica.defersShowing = defersShowing
       let count = try replica.receive(segment.entries, from: sender.name, at: tools.now())
       exchange.devices[device] = sender
       exchange.note(segment.entries.last?.entry.stamp, of: device, at: tools.now())
-      exchange.owesAnswer = exchange.owesAnswer || count > 0
-      if segment.entries.contains(where: { $0.entry.forgetting != nil }) {
-        exchange.owesErasing = true
+      exchange.needsAcknowledgement = exchange.needsAcknowledgement || count > 0
+      if segment.entries.contains(where: { $0.entry.erasure != nil }) {
+        exchange.needsErasing = true
       }
       try repositories.sync.keep(exchange)
       return count
     }
-    let applied = try tools.taking().part.applied[device]
+    let applied = try tools.activeExchange().part.applied[device]
     if applied < taken { throw Stop(.newer(device: sender.name)) }
     return count
   }
 
   /// If two devices have the same name, the one with the greater id chooses another.
-  private func takeFreeName() throws {
-    let (part, exchange) = try tools.taking()
+  private func resolveNameConflict() throws {
+    let (part, exchange) = try tools.activeExchange()
     let others = exchange.devices.filter { !$1.isRemoved }
     guard others.contains(where: { $0 < part.device && $1.name == part.name }) else { return }
     let name = DeviceName.free(part.name, beside: others.values.map(\.name))
@@ -116,15 +116,15 @@ extension Synchronise {
 
   /// Updates the known devices: new ones, those that left, and those that go on in spite of having
   /// left.
-  private func meet(_ keys: RelayKeys) throws {
-    let (part, exchange) = try tools.taking()
+  private func updateKnownDevices(_ keys: RelayKeys) throws {
+    let (part, exchange) = try tools.activeExchange()
     let known = exchange.devices
     var going: [DeviceID: Bool] = [:]
     for (device, told) in known
     where keys.names.contains(KnownPieces.left(device))
-      && (!told.isRemoved || !keys.claimed(by: device, after: part.applied[device]).isEmpty)
+      && (!told.isRemoved || !keys.claimedSegments(by: device, after: part.applied[device]).isEmpty)
     {
-      going[device] = try keys.goesOn(device)
+      going[device] = try keys.isStillMember(device)
     }
     if going.contains(where: { known[$0.key]?.isRemoved == $0.value }) {
       try tools.change { for (device, goesOn) in going { $0.devices[device]?.isRemoved = !goesOn } }
@@ -140,12 +140,12 @@ extension Synchronise {
     let name = KnownPieces.device(device)
     do {
       guard let bytes = try keys.relay.get(name) else { throw Stop(.gap(device: device.text)) }
-      var found = try tools.device(device, introduced: bytes, keys.lettingIn())
-      found.isRemoved = try keys.goesOn(device) == false
+      var found = try tools.device(device, introduced: bytes, keys.ringForJoining())
+      found.isRemoved = try keys.isStillMember(device) == false
       return found
     } catch DomainError.damaged {
-      let bytes = try keys.relay.soundPiece(name) ?? []
-      let sealed = Array(bytes.dropFirst(DeviceFace.size))
+      let bytes = try keys.relay.validPiece(name) ?? []
+      let sealed = Array(bytes.dropFirst(DevicePublicKeys.size))
       throw Stop(
         keys.label(of: sealed, name).map { $0.key > 1 } ?? false
           ? .lacksKey(device: device.text, name) : .forged(device: device.text, piece: name))
@@ -185,7 +185,8 @@ extension Synchronise {
         throw Stop(.gap(device: sender.name, piece: isThere ? name : nil))
       }
       sealed = piece
-      let (bytes, label) = try tools.opened(sealed, as: name, with: keys.ring, from: sender.face)
+      let (bytes, label) = try tools.opened(
+        sealed, as: name, with: keys.ring, from: sender.publicKeys)
       // A segment must contain the hash of its predecessor, if that is known.
       let isNext =
         if case .segment(_, let numbers, _) = name {
@@ -200,14 +201,14 @@ extension Synchronise {
       throw Stop(.newer(device: sender.name))
     } catch DomainError.damaged {
       throw Stop(
-        try keys.mayLackKey(of: sealed, name, from: device)
+        try keys.mayAwaitKey(of: sealed, name, from: device)
           ? .lacksKey(device: sender.name, name) : .forged(device: sender.name, piece: name))
     }
   }
 
   /// Returns everything the other devices have sent, as far as it is readable, the snapshot used
   /// for it, and the names in their segments.
-  func told(
+  func readEverything(
     _ keys: RelayKeys
   ) throws -> (state: SyncState, read: ReadSnapshot?, names: Set<String>) {
     let snapshots = try RelaySnapshots(tools, keys, knowing: [])
@@ -236,7 +237,7 @@ extension Synchronise {
   /// Deletes stored pieces that all other devices have read or that are in a snapshot. Until then
   /// they are kept to restore a relay after a rollback.
   func acknowledge(_ snapshots: [KnownSnapshot]) throws {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let others = exchange.devices.values.filter { !$0.isRemoved }.map { $0.seen[part.device] }
     let seen = max(others.min() ?? 0, snapshots.map { $0.seen[part.device] }.max() ?? 0)
     let read = try tools.store.read { try $0.sync.outbox() }.filter { piece in

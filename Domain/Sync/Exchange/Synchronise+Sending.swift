@@ -2,7 +2,7 @@ extension Synchronise {
   /// Whether the store is an older copy: the relay has later entries of this device than the store
   /// has packed, or a snapshot contains entries that no relay accepted from this store.
   func isOlderCopy(_ keys: RelayKeys, _ snapshots: [KnownSnapshot]) throws -> Bool {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let packed = exchange.packed
     return try keys.last(of: part.device, after: packed, in: snapshots) > packed
       || snapshots.contains { $0.seen[part.device] > exchange.accepted }
@@ -10,17 +10,17 @@ extension Synchronise {
 
   /// Returns problems for ignored pieces (keys that no member published, segments that falsely
   /// claim to be from this device), and for keys and passphrases that devices do not share.
-  func strangers(_ keys: RelayKeys, _ listing: RelayListing) throws -> [SyncProblem] {
-    let (part, exchange) = try tools.taking()
-    let rivals = try keys.splitFrom()
+  func ignoredPieceProblems(_ keys: RelayKeys, _ listing: RelayListing) throws -> [SyncProblem] {
+    let (part, exchange) = try tools.activeExchange()
+    let rivals = try keys.mutuallyRemovedDevices()
     let lacksPassphrase: SyncProblem? =
       try keys.hasNoPassphrase()
       ? .noPassphrase : keys.lostPassphrase() == nil ? nil : .lostPassphrase
-    return (listing.strange.isEmpty ? [] : [.notFiles(listing.strange)])
+    return (listing.unexpectedNames.isEmpty ? [] : [.notFiles(listing.unexpectedNames)])
       + keys.refused.sorted { $0.text < $1.text }.map { .forgedKey($0) }
       + (lacksPassphrase.map { [$0] } ?? [])
       + (rivals.isEmpty ? [] : [.sharesNoKey(rivals)])
-      + keys.claimed(by: part.device, after: exchange.packed).map {
+      + keys.claimedSegments(by: part.device, after: exchange.packed).map {
         .forged(device: part.name, piece: $0)
       }
   }
@@ -28,7 +28,7 @@ extension Synchronise {
   /// Whether the relay has a different piece of this device under the name of one of this store's
   /// pieces. Discards the store's piece and all later ones, which no device can have read.
   func isAnother(_ keys: RelayKeys) throws -> Bool {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let there = try tools.store.read { try $0.sync.outbox() }.filter { piece in
       guard case .segment(part.device, _, 1) = piece.name else { return false }
       return keys.names.contains(piece.name)
@@ -49,7 +49,7 @@ extension Synchronise {
 
   /// Whether the piece at the relay is this store's; also true if it is damaged, missing or forged.
   private func isOwn(_ name: PieceName, _ hash: [UInt8], _ keys: RelayKeys) throws -> Bool {
-    guard let piece = try keys.relay.soundPiece(name), tools.sealer.hash(piece) != hash else {
+    guard let piece = try keys.relay.validPiece(name), tools.sealer.hash(piece) != hash else {
       return true
     }
     return try !keys.isSigned(name, by: keys.ring.device)
@@ -79,7 +79,7 @@ extension Synchronise {
     let answers = try answer()
     while try pack(keys.ring) {}
     let there = Set(listing.names)
-    let exchange = try tools.taking().exchange
+    let exchange = try tools.activeExchange().exchange
     let missing = try tools.store.read { try $0.sync.outbox() }.filter { piece in
       guard case .segment(_, let numbers, _) = piece.name else { return false }
       // A piece that the relay has not confirmed may be there in name only.
@@ -90,7 +90,7 @@ extension Synchronise {
     for (place, piece) in missing.enumerated() {
       guard case .segment(_, let numbers, let part) = piece.name else { continue }
       do { try put(piece, keys) } catch let error as DomainError {
-        try noteUnsent(missing[place...])
+        try recordUnsent(missing[place...])
         throw error
       }
       listing.insert(piece.name, size: piece.bytes.count)
@@ -102,7 +102,7 @@ extension Synchronise {
   /// Uploads the piece, replacing one with its name that this device did not sign.
   private func put(_ piece: OutboxPiece, _ keys: RelayKeys) throws {
     do { try keys.relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
-      .sync(.pieceIsAnother))
+      .sync(.pieceDiffers))
     {
       guard try !keys.isSigned(piece.name, by: keys.ring.device) else {
         // A copy of this device sent an entry with this number at the same moment.
@@ -115,7 +115,7 @@ extension Synchronise {
   }
 
   /// Records the number of entries in the pieces that the relay rejected.
-  private func noteUnsent(_ pieces: some Sequence<OutboxPiece>) throws {
+  private func recordUnsent(_ pieces: some Sequence<OutboxPiece>) throws {
     let ranges = pieces.compactMap { piece -> ClosedRange<Int>? in
       if case .segment(_, let numbers, _) = piece.name { numbers } else { nil }
     }
@@ -126,8 +126,8 @@ extension Synchronise {
   /// Appends an acknowledgement if the device has had nothing to send for a day, so that others
   /// need not wait for it. Returns the number of entries added.
   private func answer() throws -> Int {
-    let (part, exchange) = try tools.taking()
-    guard exchange.owesAnswer, part.applied[part.device] == exchange.packed,
+    let (part, exchange) = try tools.activeExchange()
+    guard exchange.needsAcknowledgement, part.applied[part.device] == exchange.packed,
       exchange.packedAt.map({ tools.now() >= $0.adding(milliseconds: 86_400_000) }) ?? true
     else { return 0 }
     try tools.store.write { repositories in
@@ -179,8 +179,8 @@ extension Synchronise {
     exchange.packed = numbers.upperBound
     exchange.unsent += numbers.count
     exchange.packedAt = tools.now()
-    exchange.owesAnswer = false
-    exchange.owesSending = true
+    exchange.needsAcknowledgement = false
+    exchange.needsSending = true
     try sync.keep(exchange)
     return true
   }

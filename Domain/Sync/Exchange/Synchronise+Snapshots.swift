@@ -1,7 +1,7 @@
 extension Synchronise {
   /// Lists the snapshots at the relay and stores what is known of them.
   func look(_ keys: RelayKeys) throws -> RelaySnapshots {
-    let found = try RelaySnapshots(tools, keys, knowing: tools.taking().exchange.snapshots)
+    let found = try RelaySnapshots(tools, keys, knowing: tools.activeExchange().exchange.snapshots)
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
       guard exchange.snapshots != found.known else { return }
@@ -20,7 +20,7 @@ extension Synchronise {
   func tidy(
     _ keys: RelayKeys, _ listing: RelayListing, _ snapshots: RelaySnapshots, canWrite: Bool
   ) throws {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     var untaken: DomainError?
     if canWrite, isDue(part, exchange, RelayContents(listing: listing, whole: snapshots.whole)) {
       do { try write(keys, part, exchange) } catch let error as DomainError {
@@ -36,7 +36,7 @@ extension Synchronise {
     let retention = SyncRetention(
       of: part.device, snapshots: snapshots.known, whole: snapshots.whole, readers: readers,
       now: tools.now())
-    for name in retention.expendable(in: listing.names).prefix(Self.mostRemoved) {
+    for name in retention.deletablePieces(in: listing.names).prefix(Self.maxDeletedPieces) {
       try keys.relay.delete(name)
     }
     if let untaken { throw untaken }
@@ -53,7 +53,7 @@ extension Synchronise {
   }
 
   /// Maximum number of deletions in one exchange; the next one continues.
-  static let mostRemoved = 200
+  static let maxDeletedPieces = 200
 
   /// Whether a snapshot pays off, or the relay lacks entries that are here: after its rollback, new
   /// devices would miss those.
@@ -78,7 +78,7 @@ extension Synchronise {
     let segments = Dictionary(
       grouping: RelayContents.segments(in: keys.names), by: \.device)
     while true {
-      let part = try tools.taking().part
+      let part = try tools.activeExchange().part
       let isNew = part.applied.ends.allSatisfy { $0.device == part.device }
       let wanted = rest.filter { snapshot in
         snapshot.seen.ends.contains { end in
@@ -95,7 +95,7 @@ extension Synchronise {
         gained += try load(snapshot ?? snapshots.read(best))
       } catch let stop as Stop {
         problems += stop.problem.map { [$0] } ?? []
-        if case .forged? = stop.problem { try noteDamage(of: best) }
+        if case .forged? = stop.problem { try recordDamage(of: best) }
       }
     }
   }
@@ -105,19 +105,19 @@ extension Synchronise {
       guard var replica = try StoredReplica(repositories),
         var exchange = try repositories.sync.exchange()
       else { return 0 }
-      if exchange.isOlderCopy, !holdsBack { throw Stop(.isOlderCopy) }
-      replica.holdsBack = holdsBack
+      if exchange.isOlderCopy, !defersShowing { throw Stop(.isOlderCopy) }
+      replica.defersShowing = defersShowing
       let gained = try replica.load(snapshot, at: tools.now())
-      exchange.owesAnswer = true
+      exchange.needsAcknowledgement = true
       // A device that has just joined holds no data that others deleted.
-      if exchange.lastAt != nil { exchange.owesErasing = true }
+      if exchange.lastAt != nil { exchange.needsErasing = true }
       try repositories.sync.keep(exchange)
       return gained
     }
   }
 
   /// Marks the snapshot as damaged, so that it is ignored and replaced.
-  func noteDamage(of snapshot: KnownSnapshot) throws {
+  func recordDamage(of snapshot: KnownSnapshot) throws {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange(),
         let place = exchange.snapshots.firstIndex(where: { $0.name == snapshot.name })

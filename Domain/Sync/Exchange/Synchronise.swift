@@ -19,7 +19,7 @@ package struct SyncReport: Hashable, Sendable {
 package struct Synchronise: Sendable {
   let tools: SyncTools
   /// Whether received changes are merged but not shown yet.
-  var holdsBack = false
+  var defersShowing = false
 
   /// Exchanges changes. A copy of a store that went on elsewhere detects that and continues as a
   /// new device. A snapshot that was already read is not read again. Throws ``SyncRefusal/isOff``
@@ -33,8 +33,8 @@ package struct Synchronise: Sendable {
     // Another copy may interfere, so retry. After a restore, the user has to decide first.
     for _ in 0..<3 where report.problems.contains(.isOlderCopy) {
       if try tools.resume.asks() { break }
-      let former = try tools.taking().part
-      if let problem = try goOnAsCopy() {
+      let former = try tools.activeExchange().part
+      if let problem = try resumeAsCopy() {
         report.problems = [problem]
         try note(report, nil, isSent: false)
         break
@@ -44,7 +44,7 @@ package struct Synchronise: Sendable {
       next.received += report.received
       next.mended = report.mended + next.mended
       next.renamed = report.renamed
-      let part = try tools.taking().part
+      let part = try tools.activeExchange().part
       if part.device != former.device {
         next.renamed = SyncReport.Renamed(
           from: report.renamed?.from ?? former.name, to: part.name)
@@ -55,9 +55,9 @@ package struct Synchronise: Sendable {
   }
 
   /// Returns the problem that prevented it; nil on success.
-  private func goOnAsCopy() throws -> SyncProblem? {
+  private func resumeAsCopy() throws -> SyncProblem? {
     do {
-      try tools.resume.goOnAsCopy()
+      try tools.resume.resumeAsCopy()
       return nil
     } catch let stop as Stop {
       return stop.problem ?? .isOlderCopy
@@ -68,59 +68,59 @@ package struct Synchronise: Sendable {
   }
 
   private func exchange(having read: ReadSnapshot?, readingKeys: Bool) throws -> SyncReport {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     if exchange.isOlderCopy { return SyncReport(problems: [.isOlderCopy]) }
     let known = try tools.ring(of: part.device)
     // Checks that need extra requests, or read rarely needed pieces, run once a day.
     let isDue = readingKeys || exchange.lastAt.map { !$0.isSameDay(as: tools.now()) } ?? true
-    if isDue { forgetSettledLongAgo() }
+    if isDue { deleteExpiredSettled() }
     var (report, seen, isSent): (SyncReport, RelayListing?, Bool) = (SyncReport(), nil, false)
     // A rejected write must not prevent receiving, nor freeing space.
     var untaken: DomainError?
     do {
       let relay = try tools.relay(exchange.relay)
-      defer { relay.tellRest() }
+      defer { relay.notifyWaiting() }
       var listing = try relay.list(after: nil)
       guard KnownPieces.haveProfile(listing.names, of: part.device) else {
         throw DomainError.refused(.sync(.isEmptied))
       }
       let keys = RelayKeys(tools, known, relay, listing.names)
       keys.incomplete = listing.incomplete
-      if isDue || exchange.owesSending || part.applied[part.device] > exchange.packed,
+      if isDue || exchange.needsSending || part.applied[part.device] > exchange.packed,
         try isAnother(keys)
       {
         throw Stop(.isOlderCopy)
       }
       if try isOlderCopy(keys, []) { throw Stop(.isOlderCopy) }
       report.mended = try keys.restore()
-      if isDue { report.mended += try keys.mend() }
+      if isDue { report.mended += try keys.repairKeyPieces() }
       if let device = keys.copied {
         let name = exchange.devices[device]?.name ?? part.name
         report.problems.append(.copiesChangedKey(device: name))
       }
-      try keys.takeNew()
-      try keys.giveAgain()
-      if exchange.relay.account != nil { try keys.keepRecovery(reading: isDue) }
+      try keys.adoptNewKeys()
+      try keys.republishKey()
+      if exchange.relay.account != nil { try keys.storeRecoveryHashes(reading: isDue) }
       let snapshots = try look(keys)
       report.problems += snapshots.problems
       if try isOlderCopy(keys, snapshots.whole) { throw Stop(.isOlderCopy) }
-      report.problems += try strangers(keys, listing)
+      report.problems += try ignoredPieceProblems(keys, listing)
       try settle()
       try acknowledge(snapshots.whole)
-      try unlessTaken(&untaken) {
+      try catchWriteError(&untaken) {
         report.sent += try send(keys, having: &listing)
       }
       isSent = untaken == nil
       report.received += try receive(keys, snapshots, having: read, &report.problems)
       // Receiving may have created local changes, or a new device name.
       if try isSent && (report.received > 0 || hasMore()) {
-        try unlessTaken(&untaken) {
+        try catchWriteError(&untaken) {
           report.sent += try send(keys, having: &listing)
         }
         isSent = untaken == nil
       }
-      try unlessTaken(&untaken) { try tidy(keys, listing, snapshots, canWrite: isSent) }
+      try catchWriteError(&untaken) { try tidy(keys, listing, snapshots, canWrite: isSent) }
       if untaken == nil { try removeOldKeys(keys) }
       seen = listing
       // Insert first, since the first problem is stored: this one withholds everything here from
@@ -138,7 +138,7 @@ package struct Synchronise: Sendable {
   }
 
   /// Runs the work; stores an error that concerns only writing and rethrows all others.
-  private func unlessTaken(_ untaken: inout DomainError?, _ work: () throws -> Void) throws {
+  private func catchWriteError(_ untaken: inout DomainError?, _ work: () throws -> Void) throws {
     do { try work() } catch let error as DomainError {
       guard error.isOfWriting else { throw error }
       untaken = untaken ?? error
@@ -148,9 +148,9 @@ package struct Synchronise: Sendable {
   /// Erases deleted data from the store's files if another device demanded it. Retried at the next
   /// exchange if the files are in use.
   private func erase() throws {
-    guard try tools.taking().exchange.owesErasing else { return }
+    guard try tools.activeExchange().exchange.needsErasing else { return }
     do { try tools.remains?.erase() } catch DomainError.unavailable { return }
-    try tools.change { $0.owesErasing = false }
+    try tools.change { $0.needsErasing = false }
   }
 
   private func note(_ report: SyncReport, _ listing: RelayListing?, isSent: Bool) throws {
@@ -159,9 +159,9 @@ package struct Synchronise: Sendable {
       if let listing {
         exchange.size = listing.sizes.values.reduce(0, +)
         exchange.quota = listing.quota
-        if exchange.owesSending {
+        if exchange.needsSending {
           let there = Set(listing.names)
-          exchange.owesSending = try repositories.sync.outbox().contains {
+          exchange.needsSending = try repositories.sync.outbox().contains {
             !there.contains($0.name)
           }
         }
@@ -171,7 +171,7 @@ package struct Synchronise: Sendable {
       // A restore during this exchange takes precedence until the user decides.
       if exchange.isOlderCopy { exchange.problem = SyncProblem.isOlderCopy.code }
       // A problem that returns after a success is reported again.
-      if exchange.problem == nil { exchange.toldProblem = nil }
+      if exchange.problem == nil { exchange.reportedProblem = nil }
       if report.problems.allSatisfy(\.isOfOneDevice) { exchange.lastAt = tools.now() }
       try repositories.sync.keep(exchange)
     }
@@ -179,7 +179,7 @@ package struct Synchronise: Sendable {
 
   /// Whether this device has entries that are in no piece.
   private func hasMore() throws -> Bool {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     return part.applied[part.device] > exchange.packed
   }
 
@@ -192,11 +192,11 @@ package struct Synchronise: Sendable {
 
   /// Errors are ignored, since resolved conflicts are only for display. Writes only if there is
   /// something to delete.
-  private func forgetSettledLongAgo() {
+  private func deleteExpiredSettled() {
     let moment = tools.now()
     let isOld = try? tools.store.read { try StoredReplica($0)?.hasSettledLongAgo(at: moment) }
     guard isOld == true else { return }
-    _ = try? tools.store.write { try StoredReplica($0)?.forgetSettledLongAgo(at: moment) }
+    _ = try? tools.store.write { try StoredReplica($0)?.deleteExpiredSettled(at: moment) }
   }
 }
 
@@ -225,7 +225,7 @@ extension SyncProblem {
     case .relay: "relay"
     case .gap(let device, _): "gap \(device)"
     case .notFiles(let names): "not-files \(names.first ?? "")"
-    case .ofNobody(let piece): "of-nobody \(piece.text)"
+    case .fromUnknownDevice(let piece): "of-nobody \(piece.text)"
     case .hasOtherPast(let device): "other-past \(device)"
     case .lostPassphrase: "lost-passphrase"
     case .sharesNoKey(let devices): "no-shared-key \(devices.joined(separator: ", "))"
@@ -237,7 +237,7 @@ extension SyncProblem {
     case .newer(let device): "newer \(device)"
     case .isOlderCopy: "older-copy"
     case .isRemoved: "removed"
-    case .tookEachOtherOut(let devices): "rivals \(devices.joined(separator: ", "))"
+    case .removedEachOther(let devices): "rivals \(devices.joined(separator: ", "))"
     }
   }
 }

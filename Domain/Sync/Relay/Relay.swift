@@ -14,7 +14,7 @@ package protocol Relay: Sendable {
   func get(_ name: PieceName) throws -> [UInt8]?
 
   /// Stores a piece of at most ``RelayLimits/piece`` bytes; does nothing if it is already there.
-  /// Throws ``SyncRefusal/pieceIsAnother(_:)`` if the name has other contents.
+  /// Throws ``SyncRefusal/pieceDiffers(_:)`` if the name has other contents.
   func putNew(_ name: PieceName, _ bytes: [UInt8]) throws
 
   /// Deletes the piece; does nothing if there is none.
@@ -22,7 +22,7 @@ package protocol Relay: Sendable {
 
   /// Notifies waiting devices of new pieces, if the relay has notifications. Called once after a
   /// series of writes. Errors are ignored, since waiting devices poll as well.
-  func tellRest()
+  func notifyWaiting()
 
   /// Waits until there may be pieces after the mark, at most for the duration; returns whether
   /// there may be. Ends within a second after cancellation.
@@ -33,10 +33,10 @@ package protocol Relay: Sendable {
 
 extension Relay {
   /// Does nothing: without notifications, waiting devices poll.
-  package func tellRest() {}
+  package func notifyWaiting() {}
 
   /// Returns the bytes of the piece; nil if it is missing or damaged.
-  package func soundPiece(_ name: PieceName) throws -> [UInt8]? {
+  package func validPiece(_ name: PieceName) throws -> [UInt8]? {
     do { return try get(name) } catch DomainError.damaged { return nil }
   }
 }
@@ -61,7 +61,7 @@ package struct RelayListing: Hashable, Sendable {
   /// Mark for the next listing.
   package let mark: RelayMark
   /// Names of pieces or device folders under which the relay has something else, such as a link.
-  package var strange: [String] = []
+  package var unexpectedNames: [String] = []
   /// Pieces that are cut off or damaged, if the relay knows that without reading them; they are
   /// not among ``names``.
   package var incomplete: Set<PieceName> = []

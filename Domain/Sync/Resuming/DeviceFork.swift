@@ -33,26 +33,26 @@ package struct DeviceFork: Hashable, Sendable {
     renamed.version = entry.version
     renamed.joining = entry.joining
     renamed.unread = entry.unread
-    renamed.forgetting = entry.forgetting.map { forgetting in
-      SyncForgetting(
+    renamed.erasure = entry.erasure.map { erasure in
+      SyncErasure(
         // Histories of other devices refer to changes by the device that sent them.
-        changes: forgetting.changes.map { change in
+        changes: erasure.changes.map { change in
           change.device == former && change.number > lastChange
             ? EntryID(device, change.number) : change
         },
-        things: forgetting.things.mapValues { self.renamed($0, common: nil) })
+        things: erasure.things.mapValues { self.renamed($0, common: nil) })
     }
     return renamed
   }
 
   /// Renames the state of an item. `common` is its state after the common entries only: a state
   /// keeps just the last of several changes by one device.
-  package func renamed(_ thing: ThingState, common: ThingState?) -> ThingState {
+  package func renamed(_ thing: ItemState, common: ItemState?) -> ItemState {
     let forgotten = renamed(thing.forgotten)
     let lists = thing.lists.map { field, list in
       (field, renamed(list, common: common?.lists[field], forgotten))
     }
-    return ThingState(
+    return ItemState(
       presence: renamed(thing.presence, common: common?.presence),
       birth: thing.birth.map { Birth(stamp: $0.stamp, entry: renamed($0.entry)) },
       latest: thing.latest,
@@ -66,13 +66,13 @@ package struct DeviceFork: Hashable, Sendable {
   /// Whether other devices may know common entries of the item that are not known here. A state
   /// keeps only the last change of each device, so it is unclear what an erasure left of earlier
   /// ones.
-  package func leavesOpen(_ thing: ThingState) -> Bool {
+  package func mayHaveUnknownEntries(_ thing: ItemState) -> Bool {
     guard thing.forgotten[former] > 0 else { return false }
     return thing.lists.values.contains { list in
-      list.parts.values.contains { $0.given[former] > last }
+      list.parts.values.contains { $0.changes[former] > last }
     }
       || thing.fields.values.contains { field in
-        field.writes.contains { $0.standing == .told && renamed($0.entry) != $0.entry }
+        field.writes.contains { $0.priority == .unchanged && renamed($0.entry) != $0.entry }
       }
   }
 
@@ -81,9 +81,11 @@ package struct DeviceFork: Hashable, Sendable {
     _ list: ListFieldState, common: ListFieldState?, _ forgotten: SeenEntries
   ) -> ListFieldState {
     let parts = list.parts.compactMap { part, presence in
-      let known = common?.parts[part]?.given.without(forgotten)
-      return renamed(presence, common: known.map { Presence(given: $0, taken: SeenEntries()) })
-        .settled(after: forgotten).map { (part, $0) }
+      let known = common?.parts[part]?.changes.without(forgotten)
+      return renamed(
+        presence, common: known.map { Presence(changes: $0, seenByRemovals: SeenEntries()) }
+      )
+      .settled(after: forgotten).map { (part, $0) }
     }
     return ListFieldState(
       parts: Dictionary(uniqueKeysWithValues: parts),
@@ -91,11 +93,11 @@ package struct DeviceFork: Hashable, Sendable {
   }
 
   private func renamed(_ presence: Presence, common: Presence?) -> Presence {
-    var given = SeenEntries(presence.given.ends.map(renamed))
-    if presence.given[former] > last {
-      given.insert(EntryID(former, common?.given[former] ?? 0))
+    var given = SeenEntries(presence.changes.ends.map(renamed))
+    if presence.changes[former] > last {
+      given.insert(EntryID(former, common?.changes[former] ?? 0))
     }
-    return Presence(given: given, taken: renamed(presence.taken))
+    return Presence(changes: given, seenByRemovals: renamed(presence.seenByRemovals))
   }
 
   private func renamed(
@@ -104,18 +106,18 @@ package struct DeviceFork: Hashable, Sendable {
     let superseded = renamed(field.superseded)
     let writes = field.writes.map(renamed)
     let told = (common?.writes ?? []).filter { write in
-      write.standing == .told && write.entry.device == former
+      write.priority == .unchanged && write.entry.device == former
         && !superseded.contains(write.entry) && !forgotten.contains(write.entry)
         && !writes.contains { $0.entry == write.entry }
     }
     return FieldState(
       writes: (writes + told).sorted { $0.entry < $1.entry }, superseded: superseded,
-      told: field.told.map(renamed))
+      latestUnchanged: field.latestUnchanged.map(renamed))
   }
 
   private func renamed(_ write: FieldWrite) -> FieldWrite {
     FieldWrite(
-      entry: renamed(write.entry), stamp: write.stamp, standing: write.standing,
+      entry: renamed(write.entry), stamp: write.stamp, priority: write.priority,
       values: write.values, before: write.before)
   }
 }
@@ -123,7 +125,7 @@ package struct DeviceFork: Hashable, Sendable {
 /// Device id under which a restored or copied store continues its sync.
 package enum DeviceContinuation: Hashable, Sendable {
   /// Under its own id: the store has every entry that others have, up to the number.
-  case same(told: Int)
+  case same(last: Int)
   /// Under a new id: numbers after this one were used for other entries.
   case fork(after: Int)
 
@@ -140,7 +142,7 @@ package enum DeviceContinuation: Hashable, Sendable {
     let readable = Set(equal.map(\.id.number))
     var last = min(accepted, strange - 1)
     while last < min(reach, strange - 1), readable.contains(last + 1) { last += 1 }
-    self = last < reach ? .fork(after: last) : .same(told: last)
+    self = last < reach ? .fork(after: last) : .same(last: last)
   }
 }
 

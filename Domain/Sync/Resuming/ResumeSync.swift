@@ -14,7 +14,7 @@ package struct ResumeSync: Sendable {
   }
 
   /// Whether the user has to decide whose state counts.
-  package func asks() throws -> Bool { try tools.taking().exchange.isOlderCopy }
+  package func asks() throws -> Bool { try tools.activeExchange().exchange.isOlderCopy }
 
   /// Resumes the exchange. If there is nothing to decide, only ends a pause and returns nil. Throws
   /// ``SyncRefusal/isOlderCopy`` if the decision is missing, and any error that prevents reading
@@ -27,15 +27,15 @@ package struct ResumeSync: Sendable {
     guard let state else { throw DomainError.refused(.sync(.isOlderCopy)) }
     let keys = try keys()
     do {
-      let snapshots = try goOn(keys, isRestored: true)
+      let snapshots = try continueExchange(keys, isRestored: true)
       guard state == .this else { return try end() }
       var synchronise = tools.synchronise
-      synchronise.holdsBack = true
-      let ring = try tools.ring(of: try tools.taking().part.device)
+      synchronise.defersShowing = true
+      let ring = try tools.ring(of: try tools.activeExchange().part.device)
       var problems: [SyncProblem] = []
       _ = try synchronise.receive(
         RelayKeys(tools, ring, keys.relay, Array(keys.names)), snapshots, having: nil, &problems)
-      return try end { try $0.putBackShown(at: tools.now()) }
+      return try end { try $0.restoreShown(at: tools.now()) }
     } catch let stop as Stop {
       if case .isRemoved? = stop.problem { throw DomainError.refused(.sync(.isTakenOut)) }
       return SyncReport(problems: stop.problem.map { [$0] } ?? [])
@@ -44,10 +44,10 @@ package struct ResumeSync: Sendable {
 
   /// Continues in a copy of a store that went on elsewhere: sends the copy's own changes under a
   /// new id and receives those of the original.
-  func goOnAsCopy() throws { _ = try goOn(keys(), isRestored: false) }
+  func resumeAsCopy() throws { _ = try continueExchange(keys(), isRestored: false) }
 
   private func keys() throws -> RelayKeys {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let relay = try tools.relay(exchange.relay)
     let names = try relay.list(after: nil).names
     guard KnownPieces.haveProfile(names, of: part.device) else {
@@ -57,15 +57,15 @@ package struct ResumeSync: Sendable {
   }
 
   /// Continues under the present id or a new one. Returns the snapshots at the relay.
-  private func goOn(_ keys: RelayKeys, isRestored: Bool) throws -> RelaySnapshots {
-    try keys.takeNew()
+  private func continueExchange(_ keys: RelayKeys, isRestored: Bool) throws -> RelaySnapshots {
+    try keys.adoptNewKeys()
     let synchronise = tools.synchronise
     let snapshots = try synchronise.look(keys)
     _ = try synchronise.isAnother(keys)
     switch try continuation(keys, snapshots.whole) {
-    case .same(let told): try goOn(told: told, keys)
+    case .same(let told): try continueExchange(told: told, keys)
     case .fork(let last):
-      let (part, exchange) = try tools.taking()
+      let (part, exchange) = try tools.activeExchange()
       let reach = try keys.last(
         of: part.device, after: exchange.accepted, in: snapshots.whole)
       try fork(after: last, keys, replacing: isRestored ? reach : nil)
@@ -96,8 +96,9 @@ package struct ResumeSync: Sendable {
   private func continuation(
     _ keys: RelayKeys, _ snapshots: [KnownSnapshot]
   ) throws -> DeviceContinuation {
-    let (part, exchange) = try tools.taking()
-    var own = SyncDevice(name: part.name, face: keys.ring.own.face, lastSeenAt: tools.now())
+    let (part, exchange) = try tools.activeExchange()
+    var own = SyncDevice(
+      name: part.name, publicKeys: keys.ring.own.publicKeys, lastSeenAt: tools.now())
     own.last = -1
     var told: [SyncEntry] = []
     for (device, numbers) in RelayContents.segments(in: keys.names)
@@ -117,13 +118,13 @@ package struct ResumeSync: Sendable {
   }
 
   /// Continues under the present id; others have everything up to the number.
-  private func goOn(told: Int, _ keys: RelayKeys) throws {
-    let (part, exchange) = try tools.taking()
+  private func continueExchange(told: Int, _ keys: RelayKeys) throws {
+    let (part, exchange) = try tools.activeExchange()
     guard told > exchange.accepted else { return }
     var hash = exchange.lastHash
     for case .segment(part.device, let numbers, 1) in keys.names
     where numbers.upperBound == told && told >= exchange.packed {
-      let piece = try keys.relay.soundPiece(.segment(part.device, numbers))
+      let piece = try keys.relay.validPiece(.segment(part.device, numbers))
       hash = piece.map(tools.sealer.hash) ?? []
     }
     try tools.change { exchange in
@@ -136,7 +137,7 @@ package struct ResumeSync: Sendable {
   /// Continues under a new id, name and keys. After a restore, `reach` records the last entry
   /// number of the former id, which no other store uses.
   private func fork(after last: Int, _ keys: RelayKeys, replacing reach: Int?) throws {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let device = try tools.join.makeDevice()
     var ring = KeyRing(
       profile: keys.ring.profile, device: device.id, own: device.keys, key: keys.ring.latest)
@@ -153,16 +154,17 @@ package struct ResumeSync: Sendable {
         var exchange = try repositories.sync.exchange(), replica.part.device == part.device
       else { return }
       try replica.go(on: fork, called: name, at: tools.now())
-      var former = SyncDevice(name: part.name, face: keys.ring.own.face, lastSeenAt: tools.now())
+      var former = SyncDevice(
+        name: part.name, publicKeys: keys.ring.own.publicKeys, lastSeenAt: tools.now())
       former.last = last
       former.seen = part.applied
       exchange.devices[part.device] = former
-      exchange.formers[part.device] = reach
+      exchange.formerIDs[part.device] = reach
       exchange.packed = 0
       exchange.unsent = 0
       exchange.lastHash = []
       exchange.packedAt = nil
-      exchange.owesAnswer = true
+      exchange.needsAcknowledgement = true
       try repositories.sync.keep(exchange)
       for piece in try repositories.sync.outbox() {
         switch piece.name {

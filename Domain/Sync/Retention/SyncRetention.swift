@@ -46,7 +46,7 @@ package struct SyncRetention: Sendable {
 
   /// Returns the pieces that can be deleted, in the order of deletion: first parts go first, so
   /// that a half-deleted snapshot counts as absent.
-  package func expendable(in names: [PieceName]) -> [PieceName] {
+  package func deletablePieces(in names: [PieceName]) -> [PieceName] {
     let whole = whole.filter { one in self.whole.count { $0.supersedes(one) } < 2 }
     let gone = Set(self.whole).subtracting(whole)
     let kept = Set(whole.flatMap(\.names))
@@ -103,19 +103,19 @@ package struct SyncRetention: Sendable {
 /// Decides when a snapshot pays off.
 package struct SnapshotRule: Hashable, Sendable {
   /// Minimum size or number of the pieces since the last snapshot.
-  let leastBytes: Int
-  let leastPieces: Int
+  let minBytes: Int
+  let minPieces: Int
 
-  package init(leastBytes: Int, leastPieces: Int) {
-    self.leastBytes = leastBytes
-    self.leastPieces = leastPieces
+  package init(minBytes: Int, minPieces: Int) {
+    self.minBytes = minBytes
+    self.minPieces = minPieces
   }
 
-  package static let standard = SnapshotRule(leastBytes: 4 << 20, leastPieces: 5_000)
+  package static let standard = SnapshotRule(minBytes: 4 << 20, minPieces: 5_000)
 
   /// Whether a snapshot is due after one of `size` bytes, given the pieces since and their bytes.
   func isDue(after size: Int, pieces: Int, bytes: Int) -> Bool {
-    bytes >= size / 4 && (bytes >= leastBytes || pieces >= leastPieces)
+    bytes >= size / 4 && (bytes >= minBytes || pieces >= minPieces)
   }
 }
 

@@ -1,22 +1,22 @@
 /// Private keys of a device: one opens what is sealed for it, one signs.
 package struct DeviceKeys: Hashable {
   /// The corresponding public keys.
-  package let face: DeviceFace
+  package let publicKeys: DevicePublicKeys
   /// 32 bytes of X25519, then 64 bytes of Ed25519.
   package let secret: Secret
 
   package static let size = 96
 
   /// Returns nil for a wrong number of bytes.
-  package init?(face: DeviceFace, secret: Secret) {
+  package init?(publicKeys: DevicePublicKeys, secret: Secret) {
     guard secret.count == DeviceKeys.size else { return nil }
-    self.face = face
+    self.publicKeys = publicKeys
     self.secret = secret
   }
 }
 
 /// Public keys of a device: one to seal for it, one to verify its signatures.
-package struct DeviceFace: Hashable, Sendable {
+package struct DevicePublicKeys: Hashable, Sendable {
   /// 32 bytes of X25519, then 32 bytes of Ed25519.
   package let bytes: [UInt8]
 
@@ -24,7 +24,7 @@ package struct DeviceFace: Hashable, Sendable {
 
   /// Returns nil for a wrong number of bytes.
   package init?(bytes: [UInt8]) {
-    guard bytes.count == DeviceFace.size else { return nil }
+    guard bytes.count == DevicePublicKeys.size else { return nil }
     self.bytes = bytes
   }
 }

@@ -45,13 +45,13 @@ package protocol Sealer: Sendable {
   /// Returns the payload of a verified piece: its signature matches the device, and its contents
   /// the label.
   func open(
-    _ sealed: [UInt8], as label: PieceLabel, with key: ProfileKey, from device: DeviceFace
+    _ sealed: [UInt8], as label: PieceLabel, with key: ProfileKey, from device: DevicePublicKeys
   ) throws -> [UInt8]
 
   // MARK: For one device
 
   /// Seals the bytes so that only this device can open them; the sender stays anonymous.
-  func seal(_ bytes: [UInt8], for device: DeviceFace) throws -> [UInt8]
+  func seal(_ bytes: [UInt8], for device: DevicePublicKeys) throws -> [UInt8]
 
   /// Opens bytes that were sealed for the device.
   func open(_ sealed: [UInt8], by device: DeviceKeys) throws -> [UInt8]

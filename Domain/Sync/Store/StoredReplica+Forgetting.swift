@@ -7,11 +7,11 @@ extension StoredReplica {
     let (state, places): (SyncState, [JournalPlace])
     switch forgotten.things {
     case .all:
-      state = self.state(of: try sync.allThings())
+      state = self.state(of: try sync.allItemStates())
       places = Array(state.things.keys)
-      try forgetSettled(at: nil, at: moment)
+      try deleteSettled(at: nil, at: moment)
     case .gone:
-      state = self.state(of: try sync.allThings())
+      state = self.state(of: try sync.allItemStates())
       places = state.gone()
     case .these(let these):
       var all = these
@@ -22,15 +22,15 @@ extension StoredReplica {
       state = self.state(of: try component(of: all))
       places = Array(all)
     }
-    try forgetSettled(at: Set(places), at: moment)
+    try deleteSettled(at: Set(places), at: moment)
     let told = try forgetOwnEntries(at: Set(places), changes, through: .max)
     var replica = SyncReplica(part.device, state: state, applied: part.applied)
-    for some in changes.bunches {
-      guard let entry = replica.noteForgetting(some, at: [], at: moment) else { continue }
+    for some in changes.batches {
+      guard let entry = replica.appendErasureEntry(some, at: [], at: moment) else { continue }
       try sync.append(SyncedEntry(entry, nil))
     }
-    for some in bunches(of: places, in: state) {
-      guard let entry = replica.noteForgetting([], at: some, told: told, at: moment) else {
+    for some in batches(of: places, in: state) {
+      guard let entry = replica.appendErasureEntry([], at: some, told: told, at: moment) else {
         continue
       }
       try sync.forgetLinks(of: some)
@@ -42,11 +42,11 @@ extension StoredReplica {
   }
 
   /// Sends the remaining state of items of which other devices may still have erased data.
-  mutating func tellLeft(of places: [JournalPlace], at moment: Instant) throws {
+  mutating func sendRemaining(of places: [JournalPlace], at moment: Instant) throws {
     let known = state(of: try sync.things(at: Set(places)))
-    for some in bunches(of: places, in: known) {
+    for some in batches(of: places, in: known) {
       var replica = replica(of: known.things.filter { some.contains($0.key) })
-      guard let entry = replica.noteLeft(of: some, at: moment) else { continue }
+      guard let entry = replica.appendRemainingEntry(of: some, at: moment) else { continue }
       try keep(replica, at: some)
       try sync.append(SyncedEntry(entry, nil))
     }
@@ -55,28 +55,28 @@ extension StoredReplica {
 
   /// Groups the places so that one entry per group fits into a piece: a limited number of items and
   /// bytes.
-  private func bunches(of places: [JournalPlace], in state: SyncState) -> [Set<JournalPlace>] {
-    let (mostThings, mostBytes) = (500, 128 << 10)
-    var (bunches, bytes): ([Set<JournalPlace>], Int) = ([], 0)
+  private func batches(of places: [JournalPlace], in state: SyncState) -> [Set<JournalPlace>] {
+    let (mostThings, maxBytes) = (500, 128 << 10)
+    var (batches, bytes): ([Set<JournalPlace>], Int) = ([], 0)
     for place in places.sorted(by: SyncState.precedes) {
       // Items that were never sent have no weight.
       let weight = state.things[place]?.weight ?? 0
       bytes += weight
-      if bunches.isEmpty || bytes > mostBytes || bunches.last?.count == mostThings {
-        bunches.append([])
+      if batches.isEmpty || bytes > maxBytes || batches.last?.count == mostThings {
+        batches.append([])
         bytes = weight
       }
-      bunches[bunches.count - 1].insert(place)
+      batches[batches.count - 1].insert(place)
     }
-    return bunches
+    return batches
   }
 
   /// Applies the erasure in a received entry.
-  mutating func obey(_ entry: SyncEntry, from known: SyncState, at moment: Instant) throws {
-    guard let forgetting = entry.forgetting else { return }
-    let places = Set(forgetting.things.keys)
-    _ = try forgetOwnEntries(at: places, forgetting.changes, through: entry.seen[part.device])
-    let named = try forgetting.changes.compactMap { change in
+  mutating func applyErasure(_ entry: SyncEntry, from known: SyncState, at moment: Instant) throws {
+    guard let erasure = entry.erasure else { return }
+    let places = Set(erasure.things.keys)
+    _ = try forgetOwnEntries(at: places, erasure.changes, through: entry.seen[part.device])
+    let named = try erasure.changes.compactMap { change in
       try journal.entry(with: part.own(change), on: part.device)
     }
     try journal.forget(named.filter { !$0.isForgotten }.map(\.id))
@@ -87,7 +87,7 @@ extension StoredReplica {
   mutating func forget(
     _ places: Set<JournalPlace>, from known: SyncState, at moment: Instant
   ) throws {
-    try forgetSettled(at: places, at: moment)
+    try deleteSettled(at: places, at: moment)
     let now = state(of: try component(of: places))
     var ids: Set<Int> = []
     for place in Set(now.gone()).intersection(places) {
@@ -97,8 +97,8 @@ extension StoredReplica {
       }
     }
     if !ids.isEmpty { try journal.forget(ids.sorted()) }
-    let again = now.toldAgain(of: places, from: known)
-    for some in again.bunches { try appendAgain(some, at: moment) }
+    let again = now.resentSteps(of: places, from: known)
+    for some in again.batches { try appendAgain(some, at: moment) }
   }
 
   /// Erases the items' contents from this device's entries up to `last`, since a later entry states
@@ -110,10 +110,10 @@ extension StoredReplica {
     var told: Set<JournalPlace> = []
     for synced in try sync.ownEntries(after: 0, limit: .max)
     where synced.entry.id.number <= last {
-      let left = synced.forgetting(places, numbers)
+      let left = synced.erasing(places, numbers)
       guard left != synced else { continue }
       told.formUnion(synced.entry.steps.map(\.place))
-      told.formUnion(synced.entry.forgetting?.things.keys ?? [:].keys)
+      told.formUnion(synced.entry.erasure?.things.keys ?? [:].keys)
       try sync.append(left)
     }
     return told.intersection(places)
@@ -123,10 +123,10 @@ extension StoredReplica {
 extension SyncedEntry {
   /// Returns a copy without contents of the items, and without the subjects of the numbered
   /// changes.
-  fileprivate func forgetting(_ places: Set<JournalPlace>, _ numbers: Set<Int>) -> SyncedEntry {
+  fileprivate func erasing(_ places: Set<JournalPlace>, _ numbers: Set<Int>) -> SyncedEntry {
     var (entry, heading) = (entry, heading)
     entry.steps = entry.steps.map { places.contains($0.place) ? $0.telling([]) : $0 }
-    for place in places { entry.forgetting?.things[place] = nil }
+    for place in places { entry.erasure?.things[place] = nil }
     if let known = heading, numbers.contains(known.number) {
       heading = EntryHeading(
         number: known.number, at: known.at, verb: known.verb, subject: "")
@@ -137,7 +137,7 @@ extension SyncedEntry {
 
 extension [EntryID] {
   /// Groups of as many changes as one entry can name.
-  fileprivate var bunches: [[EntryID]] {
+  fileprivate var batches: [[EntryID]] {
     let most = 2000
     return stride(from: 0, to: count, by: most).map {
       Array(self[$0..<Swift.min($0 + most, count)])
@@ -145,7 +145,7 @@ extension [EntryID] {
   }
 }
 
-extension ThingState {
+extension ItemState {
   /// Approximate size of the encoded state, in bytes.
   fileprivate var weight: Int {
     let told = fields.values.reduce(0) { $0 + $1.weight }
@@ -157,7 +157,8 @@ extension ThingState {
 
 extension FieldState {
   fileprivate var weight: Int {
-    (writes + (told.map { [$0] } ?? [])).reduce(32 + 24 * superseded.ends.count) { sum, write in
+    (writes + (latestUnchanged.map { [$0] } ?? [])).reduce(32 + 24 * superseded.ends.count) {
+      sum, write in
       write.values.reduce(sum + 64 + write.before.weight) { $0 + $1.weight }
     }
   }

@@ -10,41 +10,41 @@ extension StoredReplica {
     var fork = fork
     fork.lastChange = told.compactMap(\.heading?.number).max() ?? 0
     let unsettled = try sync.unsettledPlaces()
-    var (settled, rest): ([JournalPlace: ThingState], [JournalPlace: ThingState]) = ([:], [:])
+    var (settled, rest): ([JournalPlace: ItemState], [JournalPlace: ItemState]) = ([:], [:])
     var open: [JournalPlace] = []
-    for (place, thing) in try sync.allThings() {
-      if fork.leavesOpen(thing) { open.append(place) }
+    for (place, thing) in try sync.allItemStates() {
+      if fork.mayHaveUnknownEntries(thing) { open.append(place) }
       let renamed = fork.renamed(thing, common: common.things[place])
       if renamed == thing { continue }
       if unsettled.contains(place) { rest[place] = renamed } else { settled[place] = renamed }
     }
     try sync.keep(settled, areSettled: true)
-    try keepUnsettled(rest)
+    try storeUnsettled(rest)
     // Notices name entries by device, so counts by entry are void.
     part.listed = nil
     try sync.removeEntries(of: fork.former)
     part.device = fork.device
-    if fork.lastChange > 0 { part.formerly.append(EntryID(fork.former, fork.lastChange)) }
+    if fork.lastChange > 0 { part.formerDeviceIDs.append(EntryID(fork.former, fork.lastChange)) }
     part.name = name
     part.applied = fork.renamed(part.applied)
     try sync.keep(part)
     for synced in entries where synced.entry.id.number > fork.last {
       try sync.append(SyncedEntry(fork.renamed(synced.entry), synced.heading))
     }
-    try tellLeft(of: open, at: moment)
+    try sendRemaining(of: open, at: moment)
   }
 
   /// Restores what the store shows at present, as one change of its own, after merging entries that
   /// were held back.
-  package mutating func putBackShown(at moment: Instant) throws {
+  package mutating func restoreShown(at moment: Instant) throws {
     var shown: [JournalPlace: [String: FieldValue]] = [:]
-    for place in try travellingPlaces() { shown[place] = try journal.state(at: place) }
+    for place in try syncedPlaces() { shown[place] = try journal.state(at: place) }
     try settle(at: moment)
     try journal.describe(.restore, subject: nil)
-    try put(shown, inPlaceOf: Set(shown.keys).union(try travellingPlaces()), but: [:])
+    try put(shown, inPlaceOf: Set(shown.keys).union(try syncedPlaces()), but: [:])
   }
 
-  private func travellingPlaces() throws -> [JournalPlace] {
-    try journal.allPlaces().filter { $0.kind != .setting || $0.travels }
+  private func syncedPlaces() throws -> [JournalPlace] {
+    try journal.allPlaces().filter { $0.kind != .setting || $0.isSynced }
   }
 }

@@ -1,31 +1,31 @@
 extension StoredReplica {
   /// Sends all data that the store had before joining, after the given number of earlier devices.
-  package mutating func tellEverything(after others: Int, at moment: Instant) throws {
-    let places = try journal.allPlaces().filter { $0.kind != .setting || $0.travels }
+  package mutating func sendAll(after others: Int, at moment: Instant) throws {
+    let places = try journal.allPlaces().filter { $0.kind != .setting || $0.isSynced }
     let books = places.filter { $0.kind == .book }.map(\.id)
     var steps: [JournalStep] = []
     var ids: [Int64: [Int: Int64]] = [:]
     for book in books {
-      let told = try tellReadings(of: book)
+      let told = try readingSteps(of: book)
       steps += told.steps
       ids[book] = told.ids
     }
     for place in places {
       let step = JournalStep(at: place, of: place.id, .added, title: "")
-      guard let told = try travelling(step, before: [], ids) else { continue }
+      guard let told = try syncedForm(step, before: [], ids) else { continue }
       guard adopted.contains(place) else {
         steps.append(told)
         continue
       }
-      steps.append(place.isStarter ? asShipped(told) : told.toldButMarks)
+      steps.append(place.isStarter ? asShipped(told) : told.onlyMarksChanged)
     }
     if !isOlderThanStarterIDs { steps += try removedStarters() }
-    for some in steps.bunches {
+    for some in steps.batches {
       let touched = Set(some.map(\.place))
       var replica = replica(of: try sync.things(at: touched))
       let stamps = Dictionary(some.map { ($0.place, $0.place.birth) }) { first, _ in first }
       guard
-        let entry = replica.noteJoining(some, after: others, stamps: stamps, at: moment)
+        let entry = replica.appendJoiningEntry(some, after: others, stamps: stamps, at: moment)
       else { continue }
       try keep(replica, at: touched)
       try sync.append(SyncedEntry(entry, nil))
@@ -73,7 +73,7 @@ extension StoredReplica {
 
 extension JournalStep {
   /// Copy of the step in which only the user's marks count as changes.
-  fileprivate var toldButMarks: JournalStep {
+  fileprivate var onlyMarksChanged: JournalStep {
     telling(
       fields.map { ["likedAt", "usedAt"].contains($0.name) ? $0 : $0.changing(from: $0.after) })
   }

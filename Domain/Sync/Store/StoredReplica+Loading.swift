@@ -1,7 +1,7 @@
 extension StoredReplica {
   /// Returns a snapshot of everything known here.
   package func snapshot() throws -> SyncSnapshot {
-    var state = state(of: try sync.allThings())
+    var state = state(of: try sync.allItemStates())
     for synced in try sync.unread() {
       // The understood steps of these entries are in the state already.
       var entry = synced.entry
@@ -16,7 +16,7 @@ extension StoredReplica {
   package mutating func load(_ snapshot: SyncSnapshot, at moment: Instant) throws -> Int {
     try journal.begin(.merging)
     let known = try sync.things(at: Set(snapshot.state.things.keys))
-    let news = snapshot.state.things.reduce(into: [JournalPlace: ThingState]()) { news, thing in
+    let news = snapshot.state.things.reduce(into: [JournalPlace: ItemState]()) { news, thing in
       guard var own = known[thing.key] else {
         news[thing.key] = thing.value
         return
@@ -29,7 +29,7 @@ extension StoredReplica {
     let before = state(of: try component(of: forgotten))
     try sync.forgetLinks(of: forgotten)
     try unsettle(freedBy: news)
-    try keepUnsettled(news)
+    try storeUnsettled(news)
     for entry in snapshot.state.unread.values where !part.applied.contains(entry.id) {
       try sync.append(SyncedEntry(entry, nil))
     }
@@ -37,9 +37,9 @@ extension StoredReplica {
     part.applied.formUnion(snapshot.seen)
     part.count(snapshot.state.lastNumber)
     if !forgotten.isEmpty { try forget(forgotten, from: before, at: moment) }
-    if !holdsBack { try settle(Set(news.keys), at: moment) }
+    if !defersShowing { try settle(Set(news.keys), at: moment) }
     try sync.keep(part)
-    if !holdsBack { try keyStarters(among: news.keys) }
+    if !defersShowing { try assignCommonStarterIDs(among: news.keys) }
     try journal.begin(.here)
     return gained
   }

@@ -5,7 +5,7 @@ extension StoredReplica {
     _ entries: [SyncedEntry], from name: String, at moment: Instant
   ) throws -> Int {
     try journal.begin(.merging)
-    if !holdsBack { try show(try sync.unsettledPlaces(), at: moment) }
+    if !defersShowing { try show(try sync.unsettledPlaces(), at: moment) }
     var (touched, taken): (Set<JournalPlace>, Int) = ([], 0)
     for synced in entries {
       let entry = synced.entry
@@ -13,36 +13,36 @@ extension StoredReplica {
       guard entry.id.number == part.applied[entry.id.device] + 1,
         entry.version <= SyncEntry.version
       else { break }
-      let places = Set(entry.steps.map(\.place)).union(entry.forgetting?.things.keys ?? [:].keys)
-      let known = try entry.forgetting.map { _ in self.state(of: try component(of: places)) }
-      if entry.forgetting != nil { try sync.forgetLinks(of: places) }
+      let places = Set(entry.steps.map(\.place)).union(entry.erasure?.things.keys ?? [:].keys)
+      let known = try entry.erasure.map { _ in self.state(of: try component(of: places)) }
+      if entry.erasure != nil { try sync.forgetLinks(of: places) }
       var state = state(of: try sync.things(at: places))
       state.insert(entry)
       try unsettle(freedBy: state.things)
-      try keepUnsettled(state.things)
+      try storeUnsettled(state.things)
       part.lastNumber = state.lastNumber
       part.applied.insert(entry.id)
       if !entry.unread.isEmpty { try sync.append(synced) }
-      if let known { try obey(entry, from: known, at: moment) }
-      if !holdsBack {
+      if let known { try applyErasure(entry, from: known, at: moment) }
+      if !defersShowing {
         try journal.begin(
           synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
         let listed = try show(places, at: moment)
-        try journal.setAside(try asides(of: entry, listed))
+        try journal.setAside(try setAsideSteps(of: entry, listed))
       }
       touched.formUnion(places)
       taken += entry.isAnswer ? 0 : 1
     }
     try journal.begin(.merging)
-    if !holdsBack { try settle(touched, at: moment) }
+    if !defersShowing { try settle(touched, at: moment) }
     try sync.keep(part)
-    if !holdsBack { try keyStarters(among: touched) }
+    if !defersShowing { try assignCommonStarterIDs(among: touched) }
     try journal.begin(.here)
     return taken
   }
 
   /// Returns steps for the history with the entry's values that were overruled or set aside.
-  private func asides(
+  private func setAsideSteps(
     of entry: SyncEntry, _ notices: Set<SyncNotice>
   ) throws -> [JournalStep] {
     let lost = notices.compactMap { notice -> JournalPlace? in
@@ -55,7 +55,7 @@ extension StoredReplica {
     }
     let steps = entry.steps.filter { lost.contains($0.place) && $0.place.kind != .pastReading }
     if steps.isEmpty { return [] }
-    let merged = MergedThings(of: state(of: try component(of: Set(steps.map(\.place)))))
+    let merged = MergedItems(of: state(of: try component(of: Set(steps.map(\.place)))))
     return try steps.map { step in
       let forms = journal.forms(of: step.place.kind)
       return JournalStep(
@@ -69,38 +69,38 @@ extension StoredReplica {
   /// Shows everything that local changes may have affected.
   package mutating func settle(at moment: Instant) throws {
     try journal.begin(.merging)
-    try settle(try sync.unsettledPlaces().union(misnumbered()), at: moment)
+    try settle(try sync.unsettledPlaces().union(sayingsWithPlaceholderNumbers()), at: moment)
     try sync.keep(part)
     if !part.hasKeyedStarters {
       part.hasKeyedStarters = true
       let places = try journal.allPlaces()
-      try tellSettings(among: places, at: moment)
+      try sendUnsyncedSettings(among: places, at: moment)
       try appendOwn(try linesRemovedBefore(), at: moment)
-      try keyStarters(among: places)
+      try assignCommonStarterIDs(among: places)
     }
     try journal.begin(.here)
   }
 
   /// Sends settings that programs before this one did not sync.
-  private mutating func tellSettings(
+  private mutating func sendUnsyncedSettings(
     among places: [JournalPlace], at moment: Instant
   ) throws {
-    let settings = places.filter { $0.kind == .setting && $0.travels }
+    let settings = places.filter { $0.kind == .setting && $0.isSynced }
     let known = try sync.things(at: Set(settings))
     let steps = try settings.filter { known[$0]?.birth == nil }.compactMap {
-      try travelling(JournalStep(at: $0, of: $0.id, .added, title: ""), before: [], [:])
+      try syncedForm(JournalStep(at: $0, of: $0.id, .added, title: ""), before: [], [:])
     }
     try appendOwn(steps, at: moment)
   }
 
   /// Returns sayings with placeholder numbers; older programs gave some of these away.
-  private func misnumbered() throws -> Set<JournalPlace> {
+  private func sayingsWithPlaceholderNumbers() throws -> Set<JournalPlace> {
     let sayings = try repositories.sayings.list(
-      after: Saying.givenNumbers.upperBound, limit: Self.mostMisnumbered)
+      after: Saying.assignableNumbers.upperBound, limit: Self.maxRenumberedSayings)
     return Set(sayings.map { JournalPlace(.saying, $0.id.rawValue) })
   }
 
-  private static let mostMisnumbered = 1000
+  private static let maxRenumberedSayings = 1000
 
   /// Makes a device's automatic changes in response to merged ones, and shows the result.
   mutating func settle(_ places: Set<JournalPlace>, at moment: Instant) throws {
@@ -109,7 +109,7 @@ extension StoredReplica {
       let state = state(of: try component(of: places))
       let shown = SyncProjection(of: state, checking: sync.check)
       let steps =
-        state.joinedNotes(in: shown) + state.newNumbers(in: shown, by: part.device, all: true)
+        state.mergedNotes(in: shown) + state.newNumbers(in: shown, by: part.device, all: true)
       if steps.isEmpty { break }
       try appendOwn(steps, at: moment)
     }
@@ -122,7 +122,7 @@ extension StoredReplica {
   }
 
   /// Returns everything that is listed for the user.
-  package func notices() throws -> Set<SyncNotice> { notices(among: try sync.allThings()) }
+  package func notices() throws -> Set<SyncNotice> { notices(among: try sync.allItemStates()) }
 
   /// Returns the number of notices, computing only those not shown yet. If a moment is given,
   /// notices listed for longer than ``SyncPart/listing`` are not counted.
@@ -135,11 +135,11 @@ extension StoredReplica {
     let component = try component(of: open)
     return listed.filter { component[$0.key] == nil && !open.contains($0.key) }
       .reduce(notices(among: component).count(where: isListed)) { sum, counted in
-        sum + counted.value - (moment.map { part.countOver(at: counted.key, $0) } ?? 0)
+        sum + counted.value - (moment.map { part.expiredNoticeCount(at: counted.key, $0) } ?? 0)
       }
   }
 
-  private func notices(among things: [JournalPlace: ThingState]) -> Set<SyncNotice> {
+  private func notices(among things: [JournalPlace: ItemState]) -> Set<SyncNotice> {
     SyncProjection(of: state(of: things), checking: sync.check).notices
   }
 }

@@ -4,7 +4,7 @@ extension StoredReplica {
   func timesCutOff(in places: Set<JournalPlace>) throws -> [JournalStep] {
     // For many items only the times are followed; the device with the other half handles the rest.
     let kinds: Set<JournalKind> =
-      places.count > Self.mostToFollow ? [.exception] : [.event, .exception]
+      places.count > Self.maxFollowedThings ? [.exception] : [.event, .exception]
     let events = Set(places.filter { kinds.contains($0.kind) }.map(\.id))
     return try events.sorted().flatMap { number -> [JournalStep] in
       guard let id = ID<Event>(rawValue: number), let event = try repositories.events.event(id),

@@ -5,8 +5,8 @@ extension StoredReplica {
   mutating func show(_ places: Set<JournalPlace>, at moment: Instant) throws -> Set<SyncNotice> {
     guard !places.isEmpty else { return [] }
     let component = try component(of: places)
-    var view = ShownThings(of: state(of: component), checking: sync.check)
-    view.takeParts(by: repositories.events.parts)
+    var view = ShownItems(of: state(of: component), checking: sync.check)
+    view.deriveParts(by: repositories.events.parts)
     for book in view.books {
       let old = try pastReadings(of: book.id)
       view.known.formUnion(old.map { JournalPlace(.pastReading, book.id, part: $0) })
@@ -55,13 +55,13 @@ extension StoredReplica {
     }
     try clearUnique(puts)
     for put in puts.sorted(by: { Self.isWhole($0.place, before: $1.place) }) {
-      try keepingWhole { try journal.put(put.values, at: put.place) }
+      try ignoringRejectedValues { try journal.put(put.values, at: put.place) }
     }
     try journal.settle()
   }
 
   /// Ignores values that the store rejects: they remain in the merged state.
-  private func keepingWhole(_ body: () throws -> Void) throws {
+  private func ignoringRejectedValues(_ body: () throws -> Void) throws {
     do { try body() } catch let error as DomainError {
       switch error {
       case .damaged(.row), .notFound, .conflict, .invalid, .refused: return
@@ -85,7 +85,7 @@ extension StoredReplica {
         present["number"] ?? .nothing != .nothing
       else { continue }
       let nobodys = Int64(Saying.numbers.upperBound) - (place.id & 0xF_FFFF_FFFF)
-      try keepingWhole { try journal.put(["number": .number(nobodys)], at: place) }
+      try ignoringRejectedValues { try journal.put(["number": .number(nobodys)], at: place) }
     }
   }
 
@@ -119,7 +119,7 @@ private struct Put {
 }
 
 /// The shown items of a state, at the places where the store keeps them.
-struct ShownThings {
+struct ShownItems {
   private(set) var things: [JournalPlace: [String: FieldValue]] = [:]
   /// All places considered, shown or not.
   var known: Set<JournalPlace> = []
@@ -130,22 +130,22 @@ struct ShownThings {
   /// All books considered, shown or not.
   private(set) var books: [JournalPlace] = []
   /// Events and times without a value for `part`, by the event's id.
-  private var partless: [Int64: [JournalPlace]] = [:]
+  private var eventsWithoutPart: [Int64: [JournalPlace]] = [:]
 
   private let shown: SyncProjection
-  private let merged: MergedThings
+  private let merged: MergedItems
 
   init(of state: SyncState, checking check: SyncProjection.Check) {
     shown = SyncProjection(of: state, checking: check)
-    merged = MergedThings(of: state)
+    merged = MergedItems(of: state)
     books = state.things.keys.filter { $0.kind == .book }
-    for book in books { takeReadings(of: book) }
+    for book in books { numberReadings(of: book) }
     // Items whose addition has not arrived stay as they are.
     for (place, thing) in state.things where thing.birth != nil && place.kind != .pastReading {
       known.insert(place)
       take(place)
       if things[place]?["starts"] != nil, thing.fields[Self.part] == nil {
-        partless[place.id, default: []].append(place)
+        eventsWithoutPart[place.id, default: []].append(place)
       }
     }
   }
@@ -183,7 +183,7 @@ struct ShownThings {
 
   /// Derives the missing `part` of events from their texts, since older programs do not know the
   /// field.
-  mutating func takeParts(by parts: (EventText) -> KeptParts?) {
+  mutating func deriveParts(by parts: (EventText) -> StoredAvailabilities?) {
     for (place, values) in things where place.kind == .eventText {
       guard case .text(let text)? = values["text"], let id = ID<Event>(rawValue: place.id) else {
         continue
@@ -192,7 +192,7 @@ struct ShownThings {
       if case .text(let known)? = values["zones"] { zones = known }
       let kept = EventText(of: id, uid: "", text: text, zones: zones, place: 1)
       guard let told = parts(kept) else { continue }
-      for place in partless[place.id] ?? [] {
+      for place in eventsWithoutPart[place.id] ?? [] {
         let isTime = place.kind == .exception
         let part = told.part(
           at: isTime ? LocalTime(clampingSecondsSinceEpoch: place.part) : nil)
@@ -204,7 +204,7 @@ struct ShownThings {
   // MARK: Readings
 
   /// Numbers the other readings by birth, and the current one last. Other open readings stay open.
-  private mutating func takeReadings(of book: JournalPlace) {
+  private mutating func numberReadings(of book: JournalPlace) {
     guard shown.things[book] != nil else { return }
     let present = shown.presentReadings[book]
     let others = (shown.readings[book] ?? []).filter { $0 != present }

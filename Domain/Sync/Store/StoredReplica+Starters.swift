@@ -26,7 +26,7 @@ extension StoredReplica {
   func linesRemovedBefore() throws -> [JournalStep] {
     let known = starters
     var (gone, there): (Set<Int64>, Set<Int64>) = ([], [])
-    for (place, thing) in try sync.allThings() where place.kind == .saying {
+    for (place, thing) in try sync.allItemStates() where place.kind == .saying {
       let line = place.isStarter ? place.id : known[SayingTexts(thing.values)]
       guard let line else { continue }
       if thing.isThere { there.insert(line) } else { gone.insert(line) }
@@ -40,7 +40,7 @@ extension StoredReplica {
   /// Returns the step that adds a shipped line; only the user's modifications count as changes.
   func asShipped(_ step: JournalStep) -> JournalStep {
     guard step.change == .added else { return step }
-    guard step.place.isStarter, let line = line(at: step.place) else { return step.told }
+    guard step.place.isStarter, let line = line(at: step.place) else { return step.withoutChanges }
     let shipped: [String: FieldValue] = [
       "who": .text(line.who), "tags": .nothing, "likedAt": .nothing, "usedAt": .nothing,
     ]
@@ -58,7 +58,7 @@ extension StoredReplica {
 
   /// Gives starter lines with other ids, as in older stores, their common ids. Duplicates are
   /// merged, including the user's modifications.
-  mutating func keyStarters(among places: some Sequence<JournalPlace>) throws {
+  mutating func assignCommonStarterIDs(among places: some Sequence<JournalPlace>) throws {
     let sayings = places.filter { $0.kind == .saying && !$0.isStarter }
     guard !sayings.isEmpty else { return }
     let known = starters
@@ -81,30 +81,30 @@ extension StoredReplica {
     if kept == nil, try sync.things(at: [starter])[starter]?.isThere == false { return }
     let sentences = try journal.hanging(on: place)
     try journal.remove(at: place)
-    let news = kept.map { thoughts(in: values, beside: $0, of: starter) } ?? values
+    let news = kept.map { modifications(in: values, beside: $0, of: starter) } ?? values
     if !news.isEmpty { try journal.put(news, at: starter) }
     for sentence in sentences { try journal.put(["saying": .number(starter.id)], at: sentence) }
   }
 
   /// Returns the modifications of a duplicate that the remaining line lacks.
-  private func thoughts(
+  private func modifications(
     in copy: [String: FieldValue], beside kept: [String: FieldValue], of starter: JournalPlace
   ) -> [String: FieldValue] {
-    var thoughts = copy.filter { name, value in
+    var modifications = copy.filter { name, value in
       ["likedAt", "usedAt"].contains(name) && value != .nothing
         && kept[name] ?? .nothing == .nothing
     }
     let tags = ListFieldState.texts(of: kept["tags"] ?? .nothing)
     let all = Tags.fitting(tags + ListFieldState.texts(of: copy["tags"] ?? .nothing)).tags.values
     if all.count > tags.count {
-      thoughts["tags"] = .text(all.map(\.value).joined(separator: "\n"))
+      modifications["tags"] = .text(all.map(\.value).joined(separator: "\n"))
     }
     if let who = copy["who"], who != kept["who"], !who.spelling.isEmpty,
       let line = line(at: starter), kept["who"] == .text(line.who)
     {
-      thoughts["who"] = who
+      modifications["who"] = who
     }
-    return thoughts
+    return modifications
   }
 }
 

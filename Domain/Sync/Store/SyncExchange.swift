@@ -22,7 +22,7 @@ public struct SyncExchange: Hashable, Sendable {
   /// Code of the first problem of the last exchange; nil if it had none.
   package var problem: String?
   /// The last problem that the user was notified of.
-  package var toldProblem: String?
+  package var reportedProblem: String?
   /// The other devices, with the state they reported.
   package var devices: [DeviceID: SyncDevice] = [:]
   /// The snapshots that are, or were, at the relay.
@@ -32,16 +32,16 @@ public struct SyncExchange: Hashable, Sendable {
   /// Storage limit of the relay, in bytes; nil if unknown.
   package var quota: Int?
   /// Whether something was received since the last piece, so that others do not know it was read.
-  package var owesAnswer = false
+  package var needsAcknowledgement = false
   /// Whether received erasures have yet to be applied to the store's files.
-  package var owesErasing = false
+  package var needsErasing = false
   /// Whether pieces may be missing at the relay.
-  package var owesSending = false
+  package var needsSending = false
   /// Number of the key below which everything has been deleted from the relay.
   package var clearedKey = 1
   /// Former ids of this device before restores, with their last entry numbers. No store uses such
   /// an id unless later entries exist.
-  package var formers: [DeviceID: Int] = [:]
+  package var formerIDs: [DeviceID: Int] = [:]
   /// Devices whose clocks are at least a day ahead of this one's.
   package var fastClocks: [DeviceID: FastClock] = [:]
 
@@ -106,7 +106,7 @@ package struct SyncAddress: Hashable, Sendable {
 package struct SyncDevice: Hashable, Sendable {
   package var name: String
   /// Keys that verify its pieces.
-  package var face: DeviceFace
+  package var publicKeys: DevicePublicKeys
   /// Entries it had applied when it last sent something.
   package var seen = SeenEntries()
   /// Number of the last entry, and hash of the last piece, read from it.
@@ -118,9 +118,9 @@ package struct SyncDevice: Hashable, Sendable {
   /// Whether the device was removed: its later entries are ignored.
   package var isRemoved = false
 
-  package init(name: String, face: DeviceFace, lastSeenAt: Instant) {
+  package init(name: String, publicKeys: DevicePublicKeys, lastSeenAt: Instant) {
     self.name = name
-    self.face = face
+    self.publicKeys = publicKeys
     self.lastSeenAt = lastSeenAt
   }
 }

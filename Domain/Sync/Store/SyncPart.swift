@@ -10,7 +10,7 @@ public struct SyncPart: Hashable, Sendable {
   package var lastNumber: Int64 = 0
   /// Former ids of the device, each with the last journal number of the changes sent under it, in
   /// the order of the forks.
-  package var formerly: [EntryID] = []
+  package var formerDeviceIDs: [EntryID] = []
   /// Items joined in this transaction, with the id of the remaining item. The others receive that
   /// fact in place of a removal.
   package var joined: [JournalPlace: Int64] = [:]
@@ -61,7 +61,7 @@ public struct SyncPart: Hashable, Sendable {
   }
 
   /// Returns the number of the item's notices whose time is over.
-  func countOver(at place: JournalPlace, _ moment: Instant) -> Int {
+  func expiredNoticeCount(at place: JournalPlace, _ moment: Instant) -> Int {
     arrivals[place]?.values.reduce(0) { $0 + (Self.isOver($1, at: moment) ? $1.count : 0) } ?? 0
   }
 
@@ -71,12 +71,12 @@ public struct SyncPart: Hashable, Sendable {
 
   /// Returns the device id under which others know the journal change with this number.
   func teller(of change: Int) -> DeviceID {
-    formerly.first { change <= $0.number }?.device ?? device
+    formerDeviceIDs.first { change <= $0.number }?.device ?? device
   }
 
   /// Returns the change under this device's present id if it was made here, before a fork or since.
   func own(_ change: EntryID) -> EntryID {
-    formerly.contains { $0.device == change.device && change.number <= $0.number }
+    formerDeviceIDs.contains { $0.device == change.device && change.number <= $0.number }
       ? EntryID(device, change.number) : change
   }
 

@@ -13,15 +13,15 @@ public protocol SyncRepository {
   // MARK: What merging remembers
 
   /// Returns the states of the items, present or removed.
-  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ThingState]
+  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ItemState]
 
   /// Returns the states of all items with any of the links.
-  func things(with links: Set<ThingLink>) throws -> [JournalPlace: ThingState]
+  func things(with links: Set<ItemRelation>) throws -> [JournalPlace: ItemState]
 
-  func allThings() throws -> [JournalPlace: ThingState]
+  func allItemStates() throws -> [JournalPlace: ItemState]
 
   /// Stores states. Unsettled ones have yet to be shown.
-  func keep(_ things: [JournalPlace: ThingState], areSettled: Bool) throws
+  func keep(_ things: [JournalPlace: ItemState], areSettled: Bool) throws
 
   /// Deletes the links of the items; the next call that stores them writes the links again.
   func forgetLinks(of places: Set<JournalPlace>) throws

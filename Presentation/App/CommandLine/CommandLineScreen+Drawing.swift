@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension CommandLineScreen {
-  static let liesOver = true
+  static let showsScreenBelow = true
 
   /// Draws the command line above the footer, and messages or completions above it.
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
@@ -48,7 +48,7 @@ private struct CompletionRows {
   private let rows: [StyledText]
   private let selected: Int
 
-  init(_ offered: CommandLineScreen.Offered, in view: ViewContext, columns: Int) {
+  init(_ offered: CommandLineScreen.OfferedCompletions, in view: ViewContext, columns: Int) {
     let offers = offered.answer.offers
     let widest = offers.map { view.widths.columns(of: $0.text) }.max() ?? 0
     let hasMeaning = offers.contains { $0.meaning != nil }

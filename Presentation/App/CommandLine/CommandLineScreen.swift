@@ -11,7 +11,7 @@ enum CommandLineScreen: Screen {
     /// The new line, kept while an old one is displayed.
     var draft = ""
     /// The completions offered by Tab.
-    var offered: Offered?
+    var offered: OfferedCompletions?
     /// The reason why the entered line cannot be executed.
     var trouble: Words?
 
@@ -23,7 +23,7 @@ enum CommandLineScreen: Screen {
   }
 
   /// The completions, and which of them is inserted in the line.
-  struct Offered: Hashable {
+  struct OfferedCompletions: Hashable {
     let answer: LineCompletion.Answer
     /// The typed line before and after the caret.
     let before: String
@@ -103,7 +103,7 @@ extension CommandLineScreen.State {
     trouble = nil
     guard !answer.offers.isEmpty else { return }
     let value = field.value
-    let offered = CommandLineScreen.Offered(
+    let offered = CommandLineScreen.OfferedCompletions(
       answer: answer, before: String(value.prefix(field.caret)),
       after: String(value.dropFirst(field.caret)))
     if answer.offers.count == 1 {
@@ -115,7 +115,7 @@ extension CommandLineScreen.State {
     if common.count + answer.kept.count > ShellWords(String(typed)).words.first?.text.count ?? 0 {
       put(ShellWords.quoted(answer.kept + common, isWhole: false), into: offered)
     }
-    self.offered = CommandLineScreen.Offered(
+    self.offered = CommandLineScreen.OfferedCompletions(
       answer: answer, before: offered.before, after: offered.after)
   }
 
@@ -131,7 +131,7 @@ extension CommandLineScreen.State {
     self.offered = offered
   }
 
-  private mutating func put(_ word: String, into offered: CommandLineScreen.Offered) {
+  private mutating func put(_ word: String, into offered: CommandLineScreen.OfferedCompletions) {
     let before = offered.before.prefix(offered.answer.places.lowerBound) + word
     let isDoubled = before.hasSuffix(" ") && offered.after.hasPrefix(" ")
     field = TextFieldState(before + (isDoubled ? String(offered.after.dropFirst()) : offered.after))

@@ -9,7 +9,7 @@ enum CommandOutputScreen: Screen {
     /// The error with which the command ended.
     let trouble: Words?
     /// Whether the command made changes that undo can revert.
-    var offersTakeBack = false
+    var offersUndo = false
     var scroll = ScrollState()
     /// The lines wrapped to `width`.
     var rows: [StyledText] = []
@@ -23,7 +23,7 @@ enum CommandOutputScreen: Screen {
     case closed
     case moved(ListMove)
     case commandPressed
-    case takeBackPressed
+    case undoPressed
   }
 
   typealias Output = PageEffect
@@ -40,7 +40,7 @@ enum CommandOutputScreen: Screen {
         KeyBinding(
           [.character(":")], ko: ("명령", "다른 명령을 적어요"), en: ("command", "Type another command"),
           action: .commandPressed),
-      ] + (state.offersTakeBack ? [TakeBackWords.binding(.takeBackPressed)] : [])
+      ] + (state.offersUndo ? [UndoWords.binding(.undoPressed)] : [])
         + ListMove.bindings { .moved($0) })
   }
 
@@ -48,7 +48,7 @@ enum CommandOutputScreen: Screen {
     switch action {
     case .closed: return .back
     case .commandPressed: return .showCommandLine
-    case .takeBackPressed: return .takeBackLast
+    case .undoPressed: return .undoLast
     case .moved(let move): state.scroll.apply(move, in: state.shape)
     }
     return nil
@@ -69,16 +69,16 @@ enum CommandOutputScreen: Screen {
     guard state.width != body.width else { return }
     state.width = body.width
     let trouble = state.trouble.map { StyledText("! " + $0(view.language), view.theme.error) }
-    let takeBack =
-      state.offersTakeBack
-      ? StyledText(TakeBackWords.offer(view.language), view.theme.faint) : nil
-    state.rows = (state.lines + [trouble, takeBack].compactMap { $0 }).flatMap { line in
+    let undoChanges =
+      state.offersUndo
+      ? StyledText(UndoWords.offer(view.language), view.theme.faint) : nil
+    state.rows = (state.lines + [trouble, undoChanges].compactMap { $0 }).flatMap { line in
       view.widths.columns(of: line) > body.width
         ? Paragraph(line).rows(columns: body.width, widths: view.widths) : [line]
     }
   }
 
-  static let liesOver = true
+  static let showsScreenBelow = true
 
   /// Draws the page over everything but the footer.
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {

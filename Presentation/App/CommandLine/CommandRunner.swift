@@ -4,14 +4,14 @@ import TerminalKit
 /// Runs the commands of the shell in the full screen, on the open store.
 package struct CommandRunner: Sendable {
   /// Connects a long-running command with the code that waits for it.
-  package struct Watch: Sendable {
+  package struct RunMonitor: Sendable {
     /// Tells the command to stop.
     package let cancellation: Cancellation
     /// Receives the progress.
     package let progress: WorkProgress
   }
 
-  package typealias Run = @Sendable (Invocation, Watch, inout Console) throws -> Void
+  package typealias Run = @Sendable (Invocation, RunMonitor, inout Console) throws -> Void
 
   let grammar: @Sendable () -> Grammar
   let names: NameLookup
@@ -33,7 +33,7 @@ package struct CommandRunner: Sendable {
   }
 
   /// The result of parsing a line.
-  enum Order {
+  enum ParsedLine {
     case nothing
     case quit
     case refused(Words)
@@ -41,7 +41,7 @@ package struct CommandRunner: Sendable {
   }
 
   /// Parses a line as a shell would; the program's name may come first.
-  func order(_ line: String) -> Order {
+  func order(_ line: String) -> ParsedLine {
     let words = ShellWords(line)
     guard words.openQuote == nil else {
       return .refused(
@@ -63,13 +63,13 @@ package struct CommandRunner: Sendable {
 
   /// Whether the line may be added to the history: it is not empty and does not set a secret. Lines
   /// that cannot be parsed are checked too.
-  func mayRemember(_ line: String) -> Bool {
+  func canBeRemembered(_ line: String) -> Bool {
     let words = ShellWords(line).arguments(home: home).map { $0.lowercased() }
     let setsSecret = words.contains { Setting.named($0)?.isSecret == true }
     return !words.isEmpty && !(setsSecret && words.contains("set"))
   }
 
-  private func order(_ invocation: Invocation) -> Order {
+  private func order(_ invocation: Invocation) -> ParsedLine {
     let globals = invocation.globals
     if globals.store != nil || globals.demo {
       return .refused(
@@ -80,7 +80,7 @@ package struct CommandRunner: Sendable {
     switch invocation {
     case .noCommand: return .refused(CommandRunner.isOpenAlready)
     case .command(let spec, _, _) where spec.pace == .shellOnly:
-      return .refused(CommandRunner.forTheShell(spec))
+      return .refused(CommandRunner.shellAdvice(spec))
     case .command(let spec, _, _): return .run(invocation, lasts: spec.pace == .lasting)
     case .help, .version: return .run(invocation, lasts: false)
     }
@@ -90,7 +90,7 @@ package struct CommandRunner: Sendable {
     ko: "전체 화면은 이미 열려 있어요.", en: "The full screen is open already.")
 
   /// Returns the advice to run the command in a shell.
-  private static func forTheShell(_ spec: CommandSpec) -> Words {
+  private static func shellAdvice(_ spec: CommandSpec) -> Words {
     let line = "hearth \(spec.name)"
     return Words(
       ko: "전체 화면을 나간 뒤 셸에서 \(KoreanParticle.object(line.quoted(.korean))) 실행해 주세요.",
@@ -98,7 +98,8 @@ package struct CommandRunner: Sendable {
   }
 
   /// Runs the command. Errors are part of the outcome.
-  func outcome(of invocation: Invocation, _ traits: ConsoleTraits, _ watch: Watch) -> CommandOutcome
+  func outcome(of invocation: Invocation, _ traits: ConsoleTraits, _ watch: RunMonitor)
+    -> CommandOutcome
   {
     var console = Console(pageWith: traits)
     var failure: (any Error)?
@@ -109,7 +110,7 @@ package struct CommandRunner: Sendable {
     {
       // The page displays typed text, so a secret cannot be entered there.
       if case .command(let spec, _, _) = invocation {
-        return CommandOutcome(refusal: CommandRunner.forTheShell(spec))
+        return CommandOutcome(refusal: CommandRunner.shellAdvice(spec))
       }
     } catch {
       failure = error

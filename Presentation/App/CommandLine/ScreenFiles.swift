@@ -4,11 +4,12 @@ import HearthDomain
 package struct ScreenFiles: UserFiles {
   private let files: any UserFiles
   private let size: @Sendable (FilePath) -> Int?
-  private let watch: CommandRunner.Watch
+  private let watch: CommandRunner.RunMonitor
 
   /// Wraps the files. `size` returns the number of bytes of a file, if known.
   package init(
-    _ files: any UserFiles, size: @escaping @Sendable (FilePath) -> Int?, watch: CommandRunner.Watch
+    _ files: any UserFiles, size: @escaping @Sendable (FilePath) -> Int?,
+    watch: CommandRunner.RunMonitor
   ) {
     self.files = files
     self.size = size
@@ -23,7 +24,7 @@ package struct ScreenFiles: UserFiles {
     let total = size(path)
     var done = 0
     return { [watch] in
-      try watch.goOn()
+      try watch.checkCancellation()
       let bytes = try next()
       done += bytes.count
       watch.progress.note(done, of: total)
@@ -36,7 +37,7 @@ package struct ScreenFiles: UserFiles {
   package func checkIsFree(_ path: FilePath) throws { try files.checkIsFree(path) }
 
   package func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
-    try watch.goOn()
+    try watch.checkCancellation()
     try files.write(bytes, to: path, replacing: replacing)
   }
 
@@ -46,7 +47,7 @@ package struct ScreenFiles: UserFiles {
     try files.write(to: path, replacing: replacing) { write in
       try withoutActuallyEscaping(write) { write in
         try body {
-          try watch.goOn()
+          try watch.checkCancellation()
           try write($0)
         }
       }
@@ -54,15 +55,15 @@ package struct ScreenFiles: UserFiles {
   }
 }
 
-extension CommandRunner.Watch {
+extension CommandRunner.RunMonitor {
   /// Reports the progress. Throws if the command was cancelled.
   package func note(_ done: Int, of total: Int) throws {
     progress.note(done, of: total)
-    try goOn()
+    try checkCancellation()
   }
 
   /// Throws ``ConsoleError/interrupted`` if the command was cancelled.
-  package func goOn() throws {
+  package func checkCancellation() throws {
     if cancellation.isWanted { throw ConsoleError.interrupted }
   }
 }

@@ -37,7 +37,7 @@ enum WorkingScreen: Screen {
     return .stop
   }
 
-  static let liesOver = true
+  static let showsScreenBelow = true
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     guard state.isShown else { return }
@@ -54,7 +54,7 @@ enum WorkingScreen: Screen {
     guard state.hasBar else { return }
     let progress = state.fraction.map { ProgressBar.Progress.known($0) }
     ProgressBar(
-      progress ?? .unknown(step: view.isStill ? 0 : state.step - 20),
+      progress ?? .unknown(step: view.isAnimationOff ? 0 : state.step - 20),
       gauge: Gauge.Look(filled: view.theme.accent, empty: view.theme.faint)
     )
     .draw(in: &frame, at: line.margins(left: used + 1))

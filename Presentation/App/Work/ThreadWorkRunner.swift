@@ -2,8 +2,8 @@ import CLibrary
 
 /// Runs every task on a thread of its own, and wakes the event loop when one is done.
 package final class ThreadWorkRunner: WorkRunner {
-  private let done = DoneWork()
-  private var underWay: [BackgroundWork.Ticket: BackgroundWork] = [:]
+  private let done = WorkAnswerQueue()
+  private var runningWork: [BackgroundWork.Ticket: BackgroundWork] = [:]
 
   private let run: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
@@ -16,20 +16,20 @@ package final class ThreadWorkRunner: WorkRunner {
   package var descriptor: Int32? { done.descriptor }
 
   package func begin(_ work: BackgroundWork) {
-    underWay[work.ticket] = work
+    runningWork[work.ticket] = work
     let done = done
-    run { done.add(Answered(work.ticket, work.run())) }
+    run { done.add(TaskAnswer(work.ticket, work.run())) }
   }
 
-  package func answers() -> [Answered] {
+  package func answers() -> [TaskAnswer] {
     let answers = done.take()
-    for answered in answers { underWay[answered.ticket] = nil }
+    for answered in answers { runningWork[answered.ticket] = nil }
     return answers
   }
 
   package func cancelAll() {
-    for work in underWay.values { work.cancel() }
-    for _ in 0..<ThreadWorkRunner.rests where underWay.keys.contains(where: { $0.area == nil }) {
+    for work in runningWork.values { work.cancel() }
+    for _ in 0..<ThreadWorkRunner.rests where runningWork.keys.contains(where: { $0.area == nil }) {
       var wanted = pollfd(fd: done.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
       _ = poll(&wanted, 1, 50)
       _ = answers()

@@ -4,7 +4,7 @@ package protocol WorkRunner {
   func begin(_ work: BackgroundWork)
 
   /// Returns the answers that arrived since the last call.
-  func answers() -> [Answered]
+  func answers() -> [TaskAnswer]
 
   /// Cancels all tasks, and waits a limited time for commands to end, because one may be writing a
   /// file.
@@ -12,7 +12,7 @@ package protocol WorkRunner {
 }
 
 /// The answer of a task.
-package struct Answered: Hashable, Sendable {
+package struct TaskAnswer: Hashable, Sendable {
   package let ticket: BackgroundWork.Ticket
   package let answer: WorkAnswer
 

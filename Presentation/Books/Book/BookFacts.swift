@@ -98,7 +98,7 @@ struct BookFacts {
       ]
       let span = days.compactMap { $0 }.joined(separator: " → ")
       let stars = words.rating(past.rating) ?? ""
-      let facts = [span, alsoOpen(past.reading, in: book), stars].filter { !$0.isEmpty }
+      let facts = [span, otherOpenReading(past.reading, in: book), stars].filter { !$0.isEmpty }
       let number = past.reading.number
       return entry(
         "\(BookWords.koreanOrdinal(number)) 읽기", "reading \(number)", facts.joined(separator: " · ")
@@ -107,7 +107,7 @@ struct BookFacts {
   }
 
   /// Returns that the reading is open too, with its page; empty if it is finished.
-  private func alsoOpen(_ reading: HearthDomain.Reading, in book: Book) -> String {
+  private func otherOpenReading(_ reading: HearthDomain.Reading, in book: Book) -> String {
     guard !reading.isFinished else { return "" }
     let open = language(ko: "아직 읽는 중", en: "still open")
     return reading.page == 0 ? open : "\(open) · \(words.place(reading.page, in: book))"
@@ -119,7 +119,7 @@ struct BookFacts {
     guard let day = reading.finishedOn else {
       return language(ko: "언제인지 몰라요", en: "some day")
     }
-    let taken = reading.daysTaken.map { " (\(language.days($0)))" } ?? ""
+    let taken = reading.daysSpent.map { " (\(language.days($0)))" } ?? ""
     return words.dates.short(day) + taken
   }
 

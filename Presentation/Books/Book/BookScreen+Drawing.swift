@@ -6,7 +6,7 @@ extension BookScreen {
     let layout = BookLayout(state, view)
     state.history.visible = layout.list.height
     state.sentences.visible = layout.list.height
-    state.about.fit(aboutRows(of: state, at: layout.list, view).count, in: layout.list)
+    state.about.fit(descriptionRows(of: state, at: layout.list, view).count, in: layout.list)
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
@@ -25,12 +25,12 @@ extension BookScreen {
     case .sentences: drawSentences(of: state, in: &frame, layout, view)
     case .about:
       state.about.draw(
-        aboutRows(of: state, at: layout.list, view), in: &frame, at: layout.list, view)
+        descriptionRows(of: state, at: layout.list, view), in: &frame, at: layout.list, view)
     }
   }
 
   /// Returns the whole description of the book.
-  private static func aboutRows(
+  private static func descriptionRows(
     of state: State, at place: Rect, _ view: ViewContext
   ) -> [StyledText] {
     let text = Paragraph(StyledText(state.book.details.description.value))
@@ -90,7 +90,7 @@ extension BookScreen {
 
   private static func history(of state: State, in view: ViewContext) -> List {
     let words = BookWords(view.language, today: state.today)
-    let nothing = StyledText(nothingRead(of: state.book)(view.language))
+    let nothing = StyledText(noRecordsText(of: state.book)(view.language))
     let days = state.history.window.rows.map {
       view.widths.columns(of: words.dates.shortWithWeekday($0.day))
     }
@@ -114,7 +114,7 @@ extension BookScreen {
   }
 
   /// Returns the text shown instead of records, with the key to press.
-  static func nothingRead(of book: Book) -> Words {
+  static func noRecordsText(of book: Book) -> Words {
     if book.isOpen {
       return Words(
         ko: "아직 기록이 없어요. p로 읽은 쪽을 적어요.", en: "Nothing yet. p enters the page you reached.")
@@ -143,7 +143,7 @@ extension BookScreen {
       } ?? "",
     ]
     text += StyledText("\n" + notes.joined(nonEmptyBy: " · "), view.theme.faint)
-    CutText(text).draw(in: &frame, at: layout.top, view)
+    TruncatedText(text).draw(in: &frame, at: layout.top, view)
   }
 
   private static func sentences(of state: State, in view: ViewContext) -> List {

@@ -18,7 +18,7 @@ enum BookScreen: Screen {
     var history: RowList<ReadingRecord>
     var sentences: RowList<Sentence>
     var pastReadings: [PastReading]
-    var cover: ShownPicture?
+    var cover: DisplayedPicture?
     /// The numbers of the sayings made from sentences.
     var sayingNumbers: [ID<Sentence>: Int] = [:]
     /// The scroll position of the description.

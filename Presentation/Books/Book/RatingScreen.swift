@@ -153,7 +153,8 @@ enum RatingScreen: Screen {
 extension RatingScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     if state.celebrates {
-      RisingLeaves(step: view.isStill ? State.lastStep : state.step, view: view).draw(in: &frame)
+      RisingLeaves(step: view.isAnimationOff ? State.lastStep : state.step, view: view).draw(
+        in: &frame)
     }
     let lines = lines(of: state, in: view)
     let width = min(56, view.size.width - 4)
@@ -173,7 +174,7 @@ extension RatingScreen {
     }
     text.append(state.book.title + "\n", view.theme.heading)
     if !state.book.author.isEmpty { text.append(state.book.author + "\n", view.theme.faint) }
-    if state.celebrates, let reading = state.book.reading, let taken = reading.daysTaken {
+    if state.celebrates, let reading = state.book.reading, let taken = reading.daysSpent {
       text.append("\n" + BookEnding(reading: reading, taken: taken, words: words).sentence + "\n")
     }
     text.append("\n" + stars(state.halves) + "\n", view.theme.accent)

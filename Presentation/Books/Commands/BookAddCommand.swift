@@ -4,7 +4,7 @@ import TerminalKit
 /// Adds a book as a goal, from typed details or from a search result.
 struct BookAddCommand: Command {
   struct Options: Hashable, Sendable {
-    let entry: BookEntry
+    let entry: BookOptions
     let start: Start
     let source: BookSource?
   }
@@ -39,17 +39,17 @@ struct BookAddCommand: Command {
       "hearth book add --isbn 9788937460449":
         Words(ko: "ISBN으로 찾아서 추가해요", en: "look it up by its ISBN"),
     ],
-    arguments: [title], options: BookEntry.options + [BookSpec.pick, BookSpec.source],
+    arguments: [title], options: BookOptions.options + [BookSpec.pick, BookSpec.source],
     pace: .lasting)
 
   let tools: BookTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let entry = try BookEntry(input, title: input[title].map { try BookTitle($0) })
+    let entry = try BookOptions(input, title: input[title].map { try BookTitle($0) })
     return Options(entry: entry, start: try start(entry, input), source: try input[BookSpec.source])
   }
 
-  private static func start(_ entry: BookEntry, _ input: ParsedInput) throws -> Start {
+  private static func start(_ entry: BookOptions, _ input: ParsedInput) throws -> Start {
     if let pick = try input[BookSpec.pick] { return .picked(pick) }
     if let isbn = entry.details.isbn,
       !entry.given.contains(.title) || input.has(BookSpec.source)
@@ -71,7 +71,7 @@ struct BookAddCommand: Command {
     let known = try tools.books.add.known(details)
     var meant: Book?
     if known == nil {
-      (meant, details) = try meantWithoutAuthor(details, options, asking: &console)
+      (meant, details) = try storedBookWithoutAuthor(details, options, asking: &console)
     }
     if let there = known ?? meant {
       if there.isGoal, meant == nil { throw console.refuse(there, tools.formatter) }
@@ -90,25 +90,25 @@ struct BookAddCommand: Command {
     if known == nil, meant == nil, !options.entry.given.contains(.author),
       case .typed = options.start
     {
-      console.noteAuthor(of: book)
+      console.reportAssumedAuthor(of: book)
     }
   }
 
   /// Returns the stored book without an author that these details may refer to, and the details.
   /// The author is taken from the end of the title, after a comma, or from the only classic with
   /// that title.
-  private func meantWithoutAuthor(
+  private func storedBookWithoutAuthor(
     _ details: BookDetails, _ options: Options, asking console: inout Console
   ) throws -> (Book?, BookDetails) {
     guard case .typed(let title) = options.start, details.author.isEmpty else {
-      return (try maybeTheSame(details, asking: &console), details)
+      return (try confirmedSameBook(details, asking: &console), details)
     }
     var named = details
     if let comma = title.value.lastIndex(of: ",") {
       let author = title.value[title.value.index(after: comma)...]
       named.title = (try? BookTitle(String(title.value[..<comma]))) ?? title
       named.author = (try? BookAuthor(String(author))) ?? .blank
-      if let there = try tools.books.add.keptWithoutAuthor(named) { return (there, named) }
+      if let there = try tools.books.add.existingWithoutAuthor(named) { return (there, named) }
     }
     named = details
     let isUntold = details.isbn == nil && !options.entry.given.contains(.author)
@@ -120,19 +120,19 @@ struct BookAddCommand: Command {
 
   /// Returns the stored book with that title but without an author, if the user says that it is the
   /// same. Throws if no question can be asked, because books are not merged by a guess.
-  private func maybeTheSame(
+  private func confirmedSameBook(
     _ details: BookDetails, asking console: inout Console
   ) throws -> Book? {
-    guard !console.traits.assumesYes, let there = try tools.books.add.keptWithoutAuthor(details)
+    guard !console.traits.assumesYes, let there = try tools.books.add.existingWithoutAuthor(details)
     else { return nil }
     guard console.canAsk || console.assistant != nil else {
       throw UsageError(
-        .explained(whetherTheSame(there, author: details.author.value)), in: Self.words.path)
+        .explained(sameBookQuestionText(there, author: details.author.value)), in: Self.words.path)
     }
-    return try console.ask(there.questionWhetherTheSame(console.language)) ? there : nil
+    return try console.ask(there.sameBookQuestion(console.language)) ? there : nil
   }
 
-  private func whetherTheSame(_ there: Book, author: String) -> Words {
+  private func sameBookQuestionText(_ there: Book, author: String) -> Words {
     let line =
       "hearth book edit \(Quoting.shellWord(there.title))"
       + " --author \(Quoting.shellWord(author))"
@@ -155,7 +155,7 @@ struct BookAddCommand: Command {
 
 extension Console {
   /// Prints which author was assumed, if the user gave none.
-  fileprivate mutating func noteAuthor(of book: Book) {
+  fileprivate mutating func reportAssumedAuthor(of book: Book) {
     guard !book.author.isEmpty, form != .json else { return }
     note(
       Words(

@@ -24,18 +24,18 @@ struct BookEditCommand: Command {
         Words(ko: "쪽수와 분류를 고쳐요", en: "its pages and category"),
     ],
     arguments: [BookSpec.which],
-    options: [title] + BookEntry.options)
+    options: [title] + BookOptions.options)
 
   let tools: BookTools
 
   static func check(_ input: ParsedInput) throws {
     try input.requireAnOption()
-    _ = try BookEntry(input, title: input[title])
+    _ = try BookOptions(input, title: input[title])
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let book = try tools.books.queries.find(input[BookSpec.which])
-    let entry = try BookEntry(input, title: input[Self.title])
+    let entry = try BookOptions(input, title: input[Self.title])
     var change = EditBook.Change(of: book)
     entry.change(&change.details)
     if let question = book.questionBeforeForgettingPages(in: change.details) {

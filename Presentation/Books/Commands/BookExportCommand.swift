@@ -6,7 +6,8 @@ struct BookExportCommand: Command {
   static let words = CommandName(["book", "export"])
 
   private static let format = Option<BookFormat>(
-    "format", BookFormat.written, help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
+    "format", BookFormat.writableFormats,
+    help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
     words,

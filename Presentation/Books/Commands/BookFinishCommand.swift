@@ -33,7 +33,7 @@ struct BookFinishCommand: Command {
   let tools: BookTools
 
   /// Returns a note that the assumed start was removed because it does not fit the finishing day.
-  private func leftOpen(_ start: Day) -> Words {
+  private func removedStartNote(_ start: Day) -> Words {
     let day = Words { DateWords($0, today: tools.formatter.today).short(start) }
     return Words(
       ko: "시작한 날(\(day.ko))은 다 읽은 날과 맞지 않아서 비워 두었어요.",
@@ -54,7 +54,7 @@ struct BookFinishCommand: Command {
     }
     let finished = try tools.books.finish(book.id, on: day, sometime: isUnknown)
     if let start = book.reading?.knownStart, finished.reading?.knownStart == nil {
-      console.note(leftOpen(start))
+      console.note(removedStartNote(start))
     }
     try console.celebrate(finished, rate: tools.books.rate, tools.formatter)
   }

@@ -8,5 +8,5 @@ package enum BookFormat: String, CaseIterable, Hashable, Sendable {
   case json
 
   /// The formats that can be written.
-  static let written: [BookFormat] = [.csv, .json, .goodreads]
+  static let writableFormats: [BookFormat] = [.csv, .json, .goodreads]
 }

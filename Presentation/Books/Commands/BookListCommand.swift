@@ -74,7 +74,7 @@ struct BookListCommand: Command {
     printsList: true)
 
   /// The list requested by the options.
-  private struct Wish {
+  private struct RequestedList {
     /// The list; nil for the default one.
     let list: BookList?
     let category: BookCategory?
@@ -92,7 +92,7 @@ struct BookListCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let options = try Wish(
+    let options = try RequestedList(
       list: input[Self.which] ?? Self.lists.first { input[$0.flag] }?.list,
       category: input[BookSpec.category],
       order: input[Self.sort], isGrouped: input[Self.grouped], search: input[Self.search] ?? "")
@@ -116,11 +116,11 @@ struct BookListCommand: Command {
     }
     guard console.form == .terminal, count > 0 else { return }
     try printTotals(in: &console)
-    if let late { tellOfNewTarget(for: late, in: &console) }
+    if let late { printNewTarget(for: late, in: &console) }
   }
 
   private func find(
-    _ filter: BookFilter, _ options: Wish, each: (ListedBook) throws -> Void
+    _ filter: BookFilter, _ options: RequestedList, each: (ListedBook) throws -> Void
   ) throws {
     guard options.search.isEmpty else {
       return try tools.books.queries.searched(
@@ -135,7 +135,7 @@ struct BookListCommand: Command {
 }
 
 extension BookListCommand {
-  private func empty(_ filter: BookFilter, _ options: Wish) throws -> Words {
+  private func empty(_ filter: BookFilter, _ options: RequestedList) throws -> Words {
     let totals = try tools.books.queries.totals()
     if totals.open + totals.finished + totals.kept == 0 { return TodayInvitation.books.words }
     if !options.search.isEmpty || filter.category != nil {
@@ -169,7 +169,7 @@ extension BookListCommand {
     console.say(words(console.language), Style(attributes: .dim))
   }
 
-  private func tellOfNewTarget(for book: Book, in console: inout Console) {
+  private func printNewTarget(for book: Book, in console: inout Console) {
     let words = Words(
       ko: "목표일이 지난 책은 새 목표일을 정할 수 있어요:",
       en: "A book whose target has passed can have a new one:")

@@ -34,7 +34,7 @@ struct BookLookupCommand: Command {
         Words(ko: "표지도 함께", en: "with its cover"),
     ],
     arguments: [isbn],
-    options: [BookSpec.source, cover], isReading: true, store: .keepsFindings, pace: .lasting)
+    options: [BookSpec.source, cover], isReading: true, store: .storesFindings, pace: .lasting)
 
   let tools: BookTools
 

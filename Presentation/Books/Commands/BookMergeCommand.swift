@@ -28,22 +28,22 @@ struct BookMergeCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
     let find = tools.books.queries.find
-    let (book, other) = try twoNames(
+    let (book, other) = try findTwoNamed(
       input[BookSpec.which], input[Self.other], names: \.titles, find: find
     ) { try find($1) }
     let areAlike = SearchFolding.folded(book.title) == SearchFolding.folded(other.title)
     let (title, otherTitle) = (
       named(book, byID: areAlike, language), named(other, byID: areAlike, language)
     )
-    let unkept = try tools.books.merge.coming(book.id, with: other.id)
-    let takenBack = try tools.books.merge.pageTakenBack(book.id, with: other.id)
+    let droppedFields = try tools.books.merge.coming(book.id, with: other.id)
+    let takenBack = try tools.books.merge.loweredPage(book.id, with: other.id)
     let question =
       takenBack.map { $0.question(title, otherTitle)(language) }
       ?? language(
         ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
     let words = FieldWords(language: language, clock: tools.formatter.clock)
     let isAgreed = try console.agrees(
-      toMerge: question, leavingOut: unkept, of: .book, called: otherTitle, words)
+      toMerge: question, leavingOut: droppedFields, of: .book, called: otherTitle, words)
     guard isAgreed else { return }
     let outcome = try tools.books.merge(book.id, with: other.id)
     let (name, id) = (outcome.book.title.quoted(language), outcome.book.id.short)
@@ -60,7 +60,7 @@ struct BookMergeCommand: Command {
   }
 }
 
-extension MergeBooks.PageTakenBack {
+extension MergeBooks.LoweredPage {
   fileprivate func question(_ title: String, _ other: String) -> Words {
     let (further, later) = (place(from), place(to))
     return Words(

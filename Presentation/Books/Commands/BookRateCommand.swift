@@ -10,7 +10,7 @@ struct BookRateCommand: Command {
     spoken: Words(ko: "별점", en: "RATING"),
     help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none."),
     isKnown: { TypedText.isNone($0) || (try? Rating($0)) != nil },
-    read: { try $0.unlessNone { try Rating($0) } })
+    read: { try $0.valueUnlessNone { try Rating($0) } })
 
   static let spec = CommandSpec(
     words,

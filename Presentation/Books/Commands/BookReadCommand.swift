@@ -129,6 +129,8 @@ extension Console {
     if book.rating == nil, let rating = try askForRating() {
       tell(\.rated, of: try rate(book.id, rating), formatter)
     }
-    if let word = BookMessages(book, formatter: formatter, in: language).lastWord { hint(word) }
+    if let word = BookMessages(book, formatter: formatter, in: language).nextStepSuggestion {
+      hint(word)
+    }
   }
 }

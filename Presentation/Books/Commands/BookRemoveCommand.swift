@@ -25,7 +25,7 @@ struct BookRemoveCommand: RemovalCommand {
     try tools.books.queries.find(words)
   }
 
-  func isNamed(_ book: Book, by words: WholeName) -> Bool {
+  func isNamed(_ book: Book, by words: CompleteName) -> Bool {
     words.isISBN || words.names([book.title, book.details.subtitle.value], book.id)
   }
 

@@ -42,7 +42,7 @@ struct BookSearchCommand: Command {
         Words(ko: "저장해 둔 알라딘 검색 결과 파일을 읽어요", en: "read a saved answer of Aladin"),
     ],
     arguments: [text], options: [BookSpec.source, page, fromFile], isReading: true,
-    store: .keepsFindings, pace: .lasting, printsList: true)
+    store: .storesFindings, pace: .lasting, printsList: true)
 
   let tools: BookTools
 
@@ -69,7 +69,7 @@ struct BookSearchCommand: Command {
     guard !rows.isEmpty else { return }
     let more = more(answer, options)?(console.language)
     if console.form == .terminal {
-      tellWhatNext(answer, more, in: &console)
+      printNextSteps(answer, more, in: &console)
     } else if let more {
       console.noteSentence(more)
     }
@@ -115,7 +115,7 @@ struct BookSearchCommand: Command {
     }
   }
 
-  private func tellWhatNext(
+  private func printNextSteps(
     _ answer: FindBooks.Answer, _ more: String?, in console: inout Console
   ) {
     console.line()

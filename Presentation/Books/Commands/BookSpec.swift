@@ -39,7 +39,7 @@ extension ParsedInput {
   ) throws(UsageError) {
     let words = (texts(of: BookSpec.which.spec) + texts(of: value.spec)).joined(separator: " ")
     let typed = Self.letters(of: words)
-    guard book.titles.contains(where: { WholeWords.stand(typed, in: Self.letters(of: $0)) }) else {
+    guard book.titles.contains(where: { WholeWords.occur(typed, in: Self.letters(of: $0)) }) else {
       return
     }
     let line = "hearth \(called) \(Quoting.shellWord(words)) \(example)"

@@ -15,7 +15,8 @@ struct CatalogueImportCommand: Command {
       "hearth book catalogue import ol_dump_editions.txt":
         Words(ko: "백만 권도 괜찮아요", en: "a million books are fine")
     ],
-    arguments: [SharedSpec.file], options: [ImportSpec.report, ImportSpec.dryRun], stays: true,
+    arguments: [SharedSpec.file], options: [ImportSpec.report, ImportSpec.dryRun],
+    isIrreversible: true,
     pace: .lasting)
 
   let tools: BookTools
@@ -27,7 +28,7 @@ struct CatalogueImportCommand: Command {
           CountedNoun(ko: "책", counter: "권", en: "book"),
           from: CountedNoun(ko: "줄", counter: "줄", en: "row"),
           skippedKey: "skippedRows"),
-        holdsStore: false
+        locksStoreWhileReading: false
       ) {
         $1.isRehearsal ? try tools.catalogue.rehearse(from: $0) : try tools.catalogue.fill(from: $0)
       }, input, of: tools.files)

@@ -35,7 +35,7 @@ struct SentenceAddCommand: Command {
     let sentence = try tools.books.addSentence(entry, to: book.id)
     let line = sentence.line(tools.formatter.words(console.language))
     console.tell(
-      BookMessages.sentenceKept(sentence, line, console.language),
+      BookMessages.sentenceSaved(sentence, line, console.language),
       json: tools.formatter.json(of: sentence))
   }
 }

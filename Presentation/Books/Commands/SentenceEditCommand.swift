@@ -28,7 +28,7 @@ struct SentenceEditCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.books.queries
-    let (_, sentence) = try twoNames(
+    let (_, sentence) = try findTwoNamed(
       input[BookSpec.which], input[SentenceSpec.which], names: \.titles, find: queries.find
     ) { try queries.findSentence($1, of: $0.id) }
     let changed = try tools.books.editSentence(

@@ -35,12 +35,12 @@ struct SentenceListCommand: Command {
     }
     let numbers = Dictionary(sayings) { first, _ in first }
     try Listing(columns) { .object(tools.formatter.json(of: $0.sentence)) }.print(
-      sentences.map { KeptSentence(sentence: $0, book: book, sayingNumber: numbers[$0.id]) },
+      sentences.map { StoredSentence(sentence: $0, book: book, sayingNumber: numbers[$0.id]) },
       whenEmpty: invitation(book.title), in: &console)
   }
 
   private func list(_ limit: ListLimit, in console: inout Console) throws {
-    let title = Column<KeptSentence>(
+    let title = Column<StoredSentence>(
       Words(ko: "책", en: "Book"), shrinks: true, text: { $0.book.title })
     let example = console.language(ko: "데미안", en: "Demian")
     try Listing([title] + columns) { .object(tools.formatter.json(of: $0)) }
@@ -56,7 +56,7 @@ struct SentenceListCommand: Command {
       en: "No sentence is kept yet. Keep one that stays with you:\(line) TEXT")
   }
 
-  private var columns: [Column<KeptSentence>] {
+  private var columns: [Column<StoredSentence>] {
     [
       Column(
         Words(ko: "쪽", en: "Page"), .trailing, text: { $0.sentence.page.map { "\($0)" } ?? "" }),

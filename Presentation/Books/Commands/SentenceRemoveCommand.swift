@@ -26,7 +26,7 @@ struct SentenceRemoveCommand: RemovalCommand {
     try tools.books.queries.named(before: SentenceSpec.which.several.spec, in: input)
   }
 
-  func isNamed(_ sentence: Sentence, by words: WholeName) -> Bool {
+  func isNamed(_ sentence: Sentence, by words: CompleteName) -> Bool {
     words.names([sentence.text.value], sentence.id)
   }
 

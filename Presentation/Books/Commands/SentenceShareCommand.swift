@@ -32,7 +32,7 @@ struct SentenceShareCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.books.queries
-    let (book, sentence) = try twoNames(
+    let (book, sentence) = try findTwoNamed(
       input[BookSpec.which], input[SentenceSpec.which], names: \.titles, find: queries.find
     ) { try queries.findSentence($1, of: $0.id) }
     try console.share(

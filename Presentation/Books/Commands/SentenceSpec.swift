@@ -14,7 +14,7 @@ enum SentenceSpec {
     help: Words(
       ko: "문장이 있는 쪽이에요. 비워 두거나 none이라고 적으면 지워져요.",
       en: "The page; an empty value or none takes it back.")
-  ) { typed in try typed.unlessNone { _ in try typed.pages() } }
+  ) { typed in try typed.valueUnlessNone { _ in try typed.pages() } }
 }
 
 extension BookQueries {

@@ -20,12 +20,12 @@ enum BookEntryScreen: Screen {
     var question: Question
     var book: Book
     var now: LocalTime
-    let habits: DateHabits
+    let habits: DatePreferences
     var field: TextFieldState
     /// The error of the store about the typed text.
     var refusal: Words?
 
-    init(_ question: Question, of book: Book, now: LocalTime, by habits: DateHabits) {
+    init(_ question: Question, of book: Book, now: LocalTime, by habits: DatePreferences) {
       self.question = question
       self.book = book
       self.now = now
@@ -113,7 +113,7 @@ extension BookEntryScreen.State {
     case .record(let record):
       let progress = try PageEntry.read(field.value)
       _ = try page(of: progress)
-      return .read(.mend(record.id, progress))
+      return .read(.correctRecord(record.id, progress))
     case .target: return .read(.retarget(book.id, try day()))
     case .again: return .read(.again(book.id, try day()))
     }
@@ -232,14 +232,14 @@ extension BookEntryScreen {
     let title = state.book.title.quotable()
     switch state.question {
     case .page:
-      return Words(ko: "어디까지 읽었나요?", en: "\(howFar(in: state.book))?")
+      return Words(ko: "어디까지 읽었나요?", en: "\(progressText(in: state.book))?")
     case .pages:
       return Words(ko: "‘\(title)’ 책은 모두 몇 쪽인가요?", en: "How many pages has “\(title)”?")
     case .record(let record):
       let day = Words { DateWords($0, today: state.today).short(record.day) }
       return Words(
         ko: "\(day.ko)에는 어디까지 읽었나요?",
-        en: "\(howFar(in: state.book)) on \(day.en)?")
+        en: "\(progressText(in: state.book)) on \(day.en)?")
     case .target:
       return Words(ko: "‘\(title)’, 언제까지 읽을까요?", en: "Finish “\(title)” by when?")
     case .again:
@@ -248,7 +248,7 @@ extension BookEntryScreen {
     }
   }
 
-  private static func howFar(in book: Book) -> String {
+  private static func progressText(in book: Book) -> String {
     book.isReadInPercent ? "How far did you get" : "Which page did you reach"
   }
 

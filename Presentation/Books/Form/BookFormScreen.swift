@@ -16,15 +16,15 @@ enum BookFormScreen: EntryFormScreen {
     /// Known details, including those without a field.
     let base: BookDetails?
     var now: LocalTime
-    let habits: DateHabits
+    let habits: DatePreferences
     var form: Form<FieldName>
     /// Whether the user was asked about the stored book with the same title but without an author.
-    var hasAskedWhetherTheSame = false
+    var hasAskedSameBookQuestion = false
 
     /// Creates a form for a new goal, filled with known details.
     init(
       adding details: BookDetails?, named title: String = "", now: LocalTime,
-      by habits: DateHabits
+      by habits: DatePreferences
     ) {
       book = nil
       base = details
@@ -37,7 +37,7 @@ enum BookFormScreen: EntryFormScreen {
       check()
     }
 
-    init(editing book: Book, now: LocalTime, by habits: DateHabits) {
+    init(editing book: Book, now: LocalTime, by habits: DatePreferences) {
       self.book = book
       base = book.details
       self.now = now
@@ -56,7 +56,7 @@ enum BookFormScreen: EntryFormScreen {
       let wasTouched = hasChanged
       form.setText("\(pages.value)", of: .detail(.pages))
       form.setError(nil, of: .detail(.pages))
-      if !wasTouched { form.beginAnew() }
+      if !wasTouched { form.markUnchanged() }
       check()
       return true
     }

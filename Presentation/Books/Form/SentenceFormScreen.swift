@@ -84,7 +84,7 @@ extension SentenceFormScreen.State {
 // MARK: - Drawing
 
 extension SentenceFormScreen {
-  static func formPlace(in view: ViewContext) -> Rect { BookFormLayout(view.size).form }
+  static func formRect(in view: ViewContext) -> Rect { BookFormLayout(view.size).form }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = BookFormLayout(view.size)

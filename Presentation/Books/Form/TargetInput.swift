@@ -4,7 +4,7 @@ import HearthWhen
 /// Parses a target day and describes it.
 struct TargetInput {
   let now: LocalTime
-  let habits: DateHabits
+  let habits: DatePreferences
 
   /// Throws ``WhenRefusal``, or ``DomainError/invalid(_:)`` if the day cannot be a target.
   func day(_ text: String) throws -> Day {

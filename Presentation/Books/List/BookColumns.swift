@@ -19,7 +19,7 @@ struct BookColumns {
     let start = (isGrouped ? [group] : []) + [title] + (isWide ? [author] : [])
     switch list {
     case .open, .late: return start + [progress, dDay, share, marks, id]
-    case .finished: return start + [finishedOn, daysTaken, marks, id]
+    case .finished: return start + [finishedOn, daysSpent, marks, id]
     case .favourites, .kept, .all: return start + [state, progress, marks, id]
     }
   }
@@ -55,11 +55,13 @@ struct BookColumns {
 
   private func column(
     _ ko: String, _ en: String, _ alignment: Alignment = .leading, shrinks: Bool = false,
-    yields: Bool = false, leaves: Int = 0, shown: @escaping (Book, BookWords) -> StyledText
+    shrinksFirst: Bool = false, omissionOrder: Int = 0,
+    shown: @escaping (Book, BookWords) -> StyledText
   ) -> Column<ListedBook> {
     let formatter = formatter
     return Column(
-      Words(ko: ko, en: en), alignment, shrinks: shrinks, yields: yields, leaves: leaves,
+      Words(ko: ko, en: en), alignment, shrinks: shrinks, shrinksFirst: shrinksFirst,
+      omissionOrder: omissionOrder,
       shown: { shown($0.book, formatter.words($1)) }, piped: { _ in "" })
   }
 }
@@ -69,7 +71,7 @@ extension BookColumns {
     Column(
       Words(ko: "분류", en: "Category"),
       shown: { item, language in
-        StyledText(item.opensGroup ? item.book.details.category.name(language) : "", .bold)
+        StyledText(item.startsGroup ? item.book.details.category.name(language) : "", .bold)
       }, piped: { _ in "" })
   }
 
@@ -78,7 +80,7 @@ extension BookColumns {
   }
 
   private var author: Column<ListedBook> {
-    column("지은이", "Author", yields: true) { book, _ in StyledText(book.author, .dim) }
+    column("지은이", "Author", shrinksFirst: true) { book, _ in StyledText(book.author, .dim) }
   }
 
   private var progress: Column<ListedBook> {
@@ -132,13 +134,13 @@ extension BookColumns {
   }
 
   /// The duration of the last finished reading.
-  private var daysTaken: Column<ListedBook> {
+  private var daysSpent: Column<ListedBook> {
     Column(
       Words(ko: "걸린 날", en: "Took"), .trailing,
       shown: { item, language in
         let readings = (item.past ?? []).map(\.reading) + [item.book.reading].compactMap(\.self)
         let last = readings.filter(\.isFinished).max { $0.number < $1.number }
-        return StyledText(last?.daysTaken.map(language.days) ?? "")
+        return StyledText(last?.daysSpent.map(language.days) ?? "")
       }, piped: { _ in "" })
   }
 
@@ -151,6 +153,6 @@ extension BookColumns {
 
   /// The id may be left out, because a book can also be found by its title.
   private var id: Column<ListedBook> {
-    column("id", "id", leaves: 1) { book, _ in StyledText(book.id.short, .dim) }
+    column("id", "id", omissionOrder: 1) { book, _ in StyledText(book.id.short, .dim) }
   }
 }

@@ -36,9 +36,9 @@ struct BookLine {
   }
 
   /// Draws the progress bar and today's share of an open book, or the state of other books.
-  func drawStanding(in frame: inout Frame, at line: Rect) {
+  func drawStatus(in frame: inout Frame, at line: Rect) {
     guard book.isOpen, !isReadAgain else {
-      frame.write(StyledText(standing, view.theme.faint), in: line)
+      frame.write(StyledText(statusText, view.theme.faint), in: line)
       return
     }
     let isNarrow = line.width < 44
@@ -88,18 +88,18 @@ struct BookLine {
 
   private var isReadAgain: Bool { list == .finished && book.isOpen && book.earlier.count > 0 }
 
-  private var standing: String {
-    if isReadAgain { return standingOfEarlier }
+  private var statusText: String {
+    if isReadAgain { return earlierReadingStatus }
     guard let reading = book.reading, reading.isFinished else {
       let about = [book.details.publisher.value, book.details.category.name(view.language)]
       return about.filter { !$0.isEmpty }.joined(separator: " · ")
     }
-    let taken = reading.daysTaken.map { view.language.days($0) }
+    let taken = reading.daysSpent.map { view.language.days($0) }
     return [finished(on: reading.finishedOn), taken, words.rating(book.stars)].compactMap { $0 }
       .joined(separator: " · ")
   }
 
-  private var standingOfEarlier: String {
+  private var earlierReadingStatus: String {
     let again = view.language(
       ko: "다시 읽는 중 \(book.progress)%", en: "being read again, \(book.progress)%")
     return [finished(on: book.earlier.finishedOn), words.rating(book.earlier.rating), again]

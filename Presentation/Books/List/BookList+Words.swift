@@ -61,10 +61,12 @@ extension BookList {
   /// The orders offered in the list, the default one first.
   var orders: [BookOrder] {
     switch self {
-    case .open, .late: [.target, .own, .progress, .title, .titleDown, .author, .authorDown]
-    case .finished: [.finished, .title, .titleDown, .author, .authorDown]
-    case .favourites, .kept: [.title, .titleDown, .author, .authorDown, .progress]
-    case .all: [.target, .progress, .title, .titleDown, .author, .authorDown, .finished]
+    case .open, .late:
+      [.target, .own, .progress, .title, .titleDescending, .author, .authorDescending]
+    case .finished: [.finished, .title, .titleDescending, .author, .authorDescending]
+    case .favourites, .kept: [.title, .titleDescending, .author, .authorDescending, .progress]
+    case .all:
+      [.target, .progress, .title, .titleDescending, .author, .authorDescending, .finished]
     }
   }
 }
@@ -73,9 +75,9 @@ extension BookOrder {
   var label: Words {
     switch self {
     case .title: Words(ko: "제목 ↓", en: "title ↓")
-    case .titleDown: Words(ko: "제목 ↑", en: "title ↑")
+    case .titleDescending: Words(ko: "제목 ↑", en: "title ↑")
     case .author: Words(ko: "지은이 ↓", en: "author ↓")
-    case .authorDown: Words(ko: "지은이 ↑", en: "author ↑")
+    case .authorDescending: Words(ko: "지은이 ↑", en: "author ↑")
     case .target: Words(ko: "목표일", en: "by target day")
     case .progress: Words(ko: "진도", en: "progress")
     case .own: Words(ko: "내 순서", en: "own order")

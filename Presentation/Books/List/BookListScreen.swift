@@ -15,7 +15,7 @@ enum BookListScreen: Screen {
     var search = SearchBar()
     var books = RowList<Book>()
     /// The cover of the selected book, and the ISBN it belongs to.
-    var cover: ShownPicture?
+    var cover: DisplayedPicture?
     var coverOf: ISBN?
     private var orders: [BookList: BookOrder] = [:]
 

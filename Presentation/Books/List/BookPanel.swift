@@ -8,7 +8,7 @@ struct BookPanel {
   /// Earlier readings, oldest first.
   var pastReadings: [PastReading] = []
   /// The cover; nil if none was downloaded.
-  var cover: ShownPicture?
+  var cover: DisplayedPicture?
   let view: ViewContext
 
   private var words: BookWords { BookWords(view.language, today: today) }
@@ -44,8 +44,8 @@ struct BookPanel {
 
   /// Draws the cover (or a spine instead) and the description below the text, if there is room.
   private func drawBelow(in frame: inout Frame, at room: Rect) {
-    guard room.height >= BookPanel.leastCover else { return }
-    let most = Size(width: room.width / 2, height: min(room.height, BookPanel.mostCover))
+    guard room.height >= BookPanel.minCoverHeight else { return }
+    let most = Size(width: room.width / 2, height: min(room.height, BookPanel.maxCoverHeight))
     var width = drawCover(in: &frame, at: room, within: most)?.width
     if width == nil {
       let spine = SpineDrawing(book: book)
@@ -58,8 +58,8 @@ struct BookPanel {
       .draw(in: &frame, at: room.margins(left: (width ?? 0) + 2))
   }
 
-  private static let leastCover = 8
-  private static let mostCover = 20
+  private static let minCoverHeight = 8
+  private static let maxCoverHeight = 20
   private static let coverNumber: UInt8 = 1
 
   func rows(columns whole: Int) -> [StyledText] {
@@ -82,9 +82,9 @@ struct BookPanel {
       rows += planLines(plan).flatMap { wrapped($0, columns) }
     } else if book.isOpen {
       rows.append(bar(columns: columns))
-      rows += wrapped(StyledText(freely, view.theme.faint), columns)
+      rows += wrapped(StyledText(noTargetText, view.theme.faint), columns)
     } else {
-      rows += standing.flatMap { wrapped(StyledText($0), columns) }
+      rows += statusText.flatMap { wrapped(StyledText($0), columns) }
     }
     return rows + (notes.isEmpty ? [] : [StyledText(notes, view.theme.faint)])
       + earlier(columns: columns)
@@ -195,13 +195,13 @@ extension BookPanel {
   }
 
   /// The text for an open book without a target.
-  private var freely: String {
+  private var noTargetText: String {
     view.language(
       ko: "목표일 없이 읽고 있어요. t로 목표일을 정하면 하루 분량을 나눠 드려요.",
       en: "Read without a target. t sets a day, and the pages are shared out.")
   }
 
-  private var standing: [String] {
+  private var statusText: [String] {
     if let reading = book.reading, reading.finishedSometime {
       return [view.language(ko: "언젠가 다 읽은 책이에요.", en: "Finished, nobody knows when.")]
         + (words.rating(book.stars).map { [$0] } ?? [])
@@ -211,7 +211,7 @@ extension BookPanel {
       return [view.language(ko: "\(date)에 다 읽었어요.", en: "Finished on \(date).")]
         + (words.rating(book.stars).map { [$0] } ?? [])
     }
-    guard let reading = book.reading, let taken = reading.daysTaken else {
+    guard let reading = book.reading, let taken = reading.daysSpent else {
       return [
         view.language(
           ko: "담아 둔 책이에요. t로 읽기 시작해요.", en: "You keep this book. t begins to read it.")

@@ -69,7 +69,7 @@ struct BookRows {
     frame.write(
       title, in: place.margins(left: left), style: isSelected ? view.theme.selection : .plain)
     if place.height > 1 {
-      line.drawStanding(in: &frame, at: place.row(1).margins(left: left, right: kept))
+      line.drawStatus(in: &frame, at: place.row(1).margins(left: left, right: kept))
     }
   }
 }

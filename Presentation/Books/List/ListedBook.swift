@@ -3,14 +3,14 @@ import HearthDomain
 /// A book in a list, with its earlier readings, and whether it is the first of its category there.
 struct ListedBook: Hashable {
   let book: Book
-  let opensGroup: Bool
+  let startsGroup: Bool
   /// The earlier readings; nil if they were not read.
   let past: [PastReading]?
 
-  init(_ book: Book, past: [PastReading]? = nil, opensGroup: Bool = false) {
+  init(_ book: Book, past: [PastReading]? = nil, startsGroup: Bool = false) {
     self.book = book
     self.past = past
-    self.opensGroup = opensGroup
+    self.startsGroup = startsGroup
   }
 }
 
@@ -27,7 +27,7 @@ extension BookQueries {
     for category in BookCategory.allCases where filter.category.map({ $0 == category }) ?? true {
       var isFirst = true
       try list(BookFilter(filter.list, category: category), by: order) {
-        try each(ListedBook($0, past: $1, opensGroup: isFirst))
+        try each(ListedBook($0, past: $1, startsGroup: isFirst))
         isFirst = false
       }
     }
@@ -43,7 +43,7 @@ extension BookQueries {
     guard isGrouped else { return found.map { ListedBook($0) } }
     return BookCategory.allCases.flatMap { category in
       found.filter { $0.details.category == category }.enumerated().map {
-        ListedBook($0.element, opensGroup: $0.offset == 0)
+        ListedBook($0.element, startsGroup: $0.offset == 0)
       }
     }
   }

@@ -125,7 +125,7 @@ extension BookAnalysisScreen {
     let analysis = ReadingAnalysis(state.statistics, view.language, isNewestFirst: true)
     let look = ReadingChart.Look(view)
     let isNew = state.statistics.streak.longest == 0 && state.statistics.only == nil
-    let invitation = isNew ? [Words.nothingRead(view.language)] : []
+    let invitation = isNew ? [Words.noRecordsText(view.language)] : []
     let sentences = (analysis.sentences + invitation).flatMap {
       Paragraph(StyledText($0, view.theme.text)).rows(columns: columns, widths: view.widths)
     }

@@ -102,7 +102,7 @@ extension PageCalendarScreen {
     frame.write(
       StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
         + view.holidays(beside: state.day) + StyledText("  ")
-        + StyledText(words.story(of: state.day)), in: place.story)
+        + StyledText(words.dayDetails(of: state.day)), in: place.dayDetails)
     frame.write(
       PageScale(state.read.pages).legend(
         view.language, faint: view.theme.faint, columns: place.legend.width,

@@ -20,7 +20,7 @@ struct PageCalendarWords {
     return language(ko: "\(days)일 동안 \(pages)", en: "\(pages) on \(Plural("day")(days))")
   }
 
-  func story(of day: Day) -> String {
+  func dayDetails(of day: Day) -> String {
     let percent = read.inPercent.contains(day)
     guard let pages = read.pages[day] else {
       return percent

@@ -105,10 +105,10 @@ struct ReadingAnalysis {
 
   /// A note about finished books without daily records, such as imported ones.
   private var unnoted: String? {
-    guard statistics.unnoted > 0 else { return nil }
-    let books = Plural("finished book")(statistics.unnoted)
+    guard statistics.finishedWithoutRecords > 0 else { return nil }
+    let books = Plural("finished book")(statistics.finishedWithoutRecords)
     return language(
-      ko: "날마다 적지 않고 다 읽은 책 \(statistics.unnoted)권은 이 쪽수에 들어 있지 않아요.",
+      ko: "날마다 적지 않고 다 읽은 책 \(statistics.finishedWithoutRecords)권은 이 쪽수에 들어 있지 않아요.",
       en: "Not among these pages: \(books) of which no day is noted.")
   }
 

@@ -23,16 +23,16 @@ enum ReadingDayScreen: ListScreen {
 
   typealias Output = BooksEffect
 
-  static func emptiness(_ state: State) -> Words? {
+  static func noSelectionReason(_ state: State) -> Words? {
     state.rows.count == 0
       ? Words(ko: "이날에는 읽은 기록이 없어요", en: "nothing was read on this day") : nil
   }
 
-  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+  static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     [
       KeyBinding(
         [Key(.enter)], ko: ("열기", "고른 책을 봐요"), en: ("open", "See the selected book"),
-        action: .opened, disabled: emptiness(state)),
+        action: .opened, disabled: noSelectionReason(state)),
       .back(help: Words(ko: "달력으로 돌아가요", en: "Go back to the calendar"), .asked(.back)),
     ]
   }

@@ -15,7 +15,7 @@ extension BookSearchScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     page(state, in: view).draw(in: &frame, view)
     // An animation shows that a long search is still running.
-    if let waiting = state.waiting, waiting.step >= 7, !view.isStill {
+    if let waiting = state.waiting, waiting.step >= 7, !view.isAnimationOff {
       let line = frame.bounds.row(view.size.height - 1).margins(
         left: view.size.width * 2 / 3, right: 2)
       let gauge = Gauge.Look(filled: view.theme.accent, empty: view.theme.border)
@@ -47,7 +47,7 @@ extension BookSearchScreen {
     if state.isBlank {
       return Words(ko: "Tab: 직접 적기 · Ctrl-N: 다른 곳에서 찾기", en: "Tab: by hand · Ctrl-N: another place")
     }
-    if state.asksOnEnter {
+    if state.searchesOnEnter {
       return Words(
         ko: "Enter를 누르면 \(state.place.name.ko)에서 찾아요.",
         en: "Enter searches \(state.place.name.en).")

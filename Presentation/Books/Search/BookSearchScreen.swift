@@ -35,7 +35,7 @@ enum BookSearchScreen: Screen {
     var selected: FindBooks.Row? { rows.selected }
 
     /// Whether Enter starts a search rather than opening a result.
-    var asksOnEnter: Bool { place != .here && answered != text }
+    var searchesOnEnter: Bool { place != .here && answered != text }
 
     /// Shows the results for a text.
     mutating func show(_ answer: FindBooks.Answer, to text: String) {
@@ -68,7 +68,7 @@ enum BookSearchScreen: Screen {
     case typed(TextInput)
     case list(ListInput)
     case chosen
-    case placeSwitched
+    case sourceSwitched
     case favourite
     case byHand
     case stopped
@@ -88,16 +88,16 @@ enum BookSearchScreen: Screen {
       if state.rows.apply(input) { return take(state) }
       return state.wantsMore ? .findMore(state.text, page: state.pages + 1) : nil
     case .chosen: return choose(&state)
-    case .placeSwitched: return switchPlace(&state)
-    case .favourite: return state.selected.map { .change(.favourFound($0.book)) }
+    case .sourceSwitched: return switchSource(&state)
+    case .favourite: return state.selected.map { .change(.addFoundAsFavourite($0.book)) }
     case .byHand: return .show(.byHand(state.text))
-    case .stopped: return .stopWaiting
+    case .stopped: return .cancelWork
     case .cancelled: return .back
     }
   }
 
   private static func choose(_ state: inout State) -> Output? {
-    guard state.asksOnEnter, case .source(let source) = state.place else { return take(state) }
+    guard state.searchesOnEnter, case .source(let source) = state.place else { return take(state) }
     guard !state.isBlank else { return nil }
     return .search(source, state.text)
   }
@@ -107,7 +107,7 @@ enum BookSearchScreen: Screen {
     return .show(.found(row.book))
   }
 
-  private static func switchPlace(_ state: inout State) -> Output? {
+  private static func switchSource(_ state: inout State) -> Output? {
     let places = Place.all
     let index = places.firstIndex(of: state.place) ?? 0
     state.place = places[(index + 1) % places.count]
@@ -137,8 +137,8 @@ extension BookSearchScreen {
       [
         KeyBinding(
           [Key(.enter)],
-          state.asksOnEnter ? Words(ko: "검색", en: "search") : Words(ko: "책 추가", en: "add"),
-          help: state.asksOnEnter
+          state.searchesOnEnter ? Words(ko: "검색", en: "search") : Words(ko: "책 추가", en: "add"),
+          help: state.searchesOnEnter
             ? Words(ko: "고른 곳에서 찾아요", en: "Search there")
             : Words(ko: "고른 책을 읽을 책에 추가해요", en: "Add the selected book as a goal"),
           action: .chosen, disabled: enterRefusal(state)),
@@ -147,7 +147,7 @@ extension BookSearchScreen {
           action: .byHand),
         KeyBinding(
           [.control("n")], ko: ("다른 곳", "찾을 곳을 바꿔요"), en: ("elsewhere", "Search in another place"),
-          action: .placeSwitched,
+          action: .sourceSwitched,
           disabled: state.waiting == nil ? nil : Words(ko: "찾는 중이에요", en: "it is searching")),
         KeyBinding(
           [.control("f")], ko: ("좋아하는 책", "고른 책을 좋아하는 책에 넣어요"),
@@ -173,7 +173,7 @@ extension BookSearchScreen {
   private static func enterRefusal(_ state: State) -> Words? {
     if state.waiting != nil { return Words(ko: "찾는 중이에요", en: "it is searching") }
     if state.isBlank { return Words(ko: "찾을 말을 적어 주세요", en: "type what to look for") }
-    if state.asksOnEnter { return nil }
+    if state.searchesOnEnter { return nil }
     guard let row = state.selected else {
       return Words(ko: "찾은 책이 없어요", en: "no book was found")
     }

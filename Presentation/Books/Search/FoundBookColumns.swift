@@ -45,24 +45,25 @@ enum FoundBookColumns {
       column("지은이", "Author", shrinks: true) { item, _ in
         StyledText(item.details.author.value, .dim)
       },
-      column("출간", "Year", leaves: 1) { item, _ in
+      column("출간", "Year", omissionOrder: 1) { item, _ in
         StyledText(item.details.publishedOn.map { "\($0.year)" } ?? "")
       },
       Column(
-        Words(ko: "쪽", en: "Pages"), .trailing, leaves: 2,
+        Words(ko: "쪽", en: "Pages"), .trailing, omissionOrder: 2,
         text: { $0.details.pages.map { "\($0.value)" } ?? "" }),
-      column("찾은 곳", "Source", leaves: 3) { item, language in
+      column("찾은 곳", "Source", omissionOrder: 3) { item, language in
         StyledText(item.row.book.source.name(language), .dim)
       },
     ]
   }
 
   private static func column(
-    _ ko: String, _ en: String, shrinks: Bool = false, leaves: Int = 0,
+    _ ko: String, _ en: String, shrinks: Bool = false, omissionOrder: Int = 0,
     shown: @escaping (NumberedBook, Language) -> StyledText
   ) -> Column<NumberedBook> {
     Column(
-      Words(ko: ko, en: en), shrinks: shrinks, leaves: leaves, shown: shown, piped: { _ in "" })
+      Words(ko: ko, en: en), shrinks: shrinks, omissionOrder: omissionOrder, shown: shown,
+      piped: { _ in "" })
   }
 
   private static var marks: [(mark: String, name: Words, isOn: (FindBooks.Row) -> Bool)] {

@@ -7,7 +7,7 @@ struct BookShelfLayout {
   let shelf: Rect
   let boardRows: Int
   /// The line with facts about the selected book.
-  let story: Rect
+  let factsLine: Rect
   /// The tower, with its sentences below; nil if there is no room for a drawing.
   let tower: Rect?
   let towerWords: Rect
@@ -22,7 +22,7 @@ struct BookShelfLayout {
       .fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1), .fixed(words))
     head = rows[0]
     shelf = rows[2]
-    story = rows[3]
+    factsLine = rows[3]
     // Low screens have two low boards rather than one high board.
     let boards = max(1, shelf.height / (shelf.height >= 30 ? 11 : 8))
     boardRows = max(3, min(12, shelf.height / boards))

@@ -10,7 +10,7 @@ extension BookShelfScreen {
       Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: layout.shelf)
     } else {
       drawBoards(of: state, in: &frame, layout, view)
-      frame.write(story(of: state, in: view), in: layout.story)
+      frame.write(factsLine(of: state, in: view), in: layout.factsLine)
     }
     drawTower(of: state, in: &frame, layout, view)
   }
@@ -78,7 +78,7 @@ extension BookShelfScreen {
 
   /// Returns facts about the selected book in one line: title, author, pages, thickness, rating and
   /// finishing day.
-  private static func story(of state: State, in view: ViewContext) -> StyledText {
+  private static func factsLine(of state: State, in view: ViewContext) -> StyledText {
     guard let book = state.selected else { return StyledText() }
     let words = BookWords(view.language, today: state.today)
     let facts = [
@@ -105,7 +105,7 @@ extension BookShelfScreen {
     Paragraph(text).draw(in: &frame, at: layout.towerWords)
     guard let place = layout.tower, state.tower.books > 0 else { return }
     TowerDrawing(
-      books: Array(state.stacked.prefix(State.highestStack)), tower: state.tower,
+      books: Array(state.stacked.prefix(State.maxTowerBooks)), tower: state.tower,
       language: view.language
     )
     .draw(

@@ -30,7 +30,7 @@ enum BookShelfScreen: Screen {
     static let most = 300
 
     /// Maximum number of books drawn in the tower.
-    static let highestStack = 60
+    static let maxTowerBooks = 60
 
     var selectedIndex: Int? { books.isEmpty ? nil : min(max(0, selection), books.count - 1) }
     var selected: Book? { selectedIndex.map { books[$0] } }

@@ -11,10 +11,10 @@ struct PrintedShelf {
   let language: Language
 
   /// Maximum number of boards; more would scroll the counts out of view.
-  private static let mostBoards = 3
+  private static let maxBoards = 3
   private static let boardRows = 10
   private static let towerColumns = 34
-  private static let mostTowerRows = 12
+  private static let maxTowerRows = 12
 
   private var drawing: TowerDrawing {
     TowerDrawing(books: tower.books, tower: tower.tower, language: language)
@@ -25,7 +25,7 @@ struct PrintedShelf {
     guard !books.isEmpty else { return console.say(ShelfWords.invitation(list)(language)) }
     console.line()
     let boards = SpineBoards(books, columns: min(console.width, 100))
-    let shown = min(boards.boards.count, PrintedShelf.mostBoards)
+    let shown = min(boards.boards.count, PrintedShelf.maxBoards)
     for board in 0..<shown {
       for row in rows(of: board, boards, console.traits) { console.line(row) }
     }
@@ -60,7 +60,7 @@ struct PrintedShelf {
   }
 
   private func towerRows(_ traits: ConsoleTraits) -> [StyledText] {
-    let (shown, hidden) = drawing.fitting(PrintedShelf.mostTowerRows)
+    let (shown, hidden) = drawing.fitting(PrintedShelf.maxTowerRows)
     let height = drawing.rows(of: shown) + (hidden > 0 ? 1 : 0) + 1
     let width = min(traits.size.width, PrintedShelf.towerColumns)
     var frame = Frame(size: Size(width: width, height: height), widths: traits.widths)
@@ -84,7 +84,7 @@ struct PrintedShelf {
       "sentences": .int(totals.sentences),
       "tower": [
         "books": .int(tower.tower.books), "centimetres": .int(tower.tower.centimetres),
-        "asTallAs": .text(tower.tower.asTallAs?.rawValue),
+        "asTallAs": .text(tower.tower.tallestLandmark?.rawValue),
         "next": .text(tower.tower.next?.rawValue),
       ],
       "items": .array(books.map { .object(formatter.json(of: $0)) }),

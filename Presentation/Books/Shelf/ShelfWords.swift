@@ -41,12 +41,12 @@ struct ShelfWords {
 
 extension Words {
   /// The text shown before anything was read.
-  static let nothingRead = Words(
+  static let noRecordsText = Words(
     ko: "아직 읽은 기록이 없어요. 오늘 어디까지 읽었는지 남기면 여기에 쌓여요.",
     en: "Nothing was read yet. Say how far you came, and it adds up here.")
 
   /// The text printed before anything was read, with a command.
   static let printedNothingRead = Words(
-    ko: nothingRead.ko + "\n  hearth book read 데미안 42",
-    en: nothingRead.en + "\n  hearth book read Demian 42")
+    ko: noRecordsText.ko + "\n  hearth book read 데미안 42",
+    en: noRecordsText.en + "\n  hearth book read Demian 42")
 }

@@ -66,7 +66,7 @@ struct SpineBoards {
         String(arrow), at: Position(x: rect.minX + slot.middle, y: parts[1].minY), style: mark)
     }
     guard level == .none else { return }
-    closeTall(boards[board], in: &frame, at: parts[0])
+    closeTallSpine(boards[board], in: &frame, at: parts[0])
     closeLast(of: boards[board], in: &frame, at: parts[0])
   }
 
@@ -82,7 +82,7 @@ struct SpineBoards {
   }
 
   /// Draws the right corner of a tall spine above the short one next to it.
-  private func closeTall(_ slots: [Slot], in frame: inout Frame, at rect: Rect) {
+  private func closeTallSpine(_ slots: [Slot], in frame: inout Frame, at rect: Rect) {
     guard rect.height > 4 else { return }
     for (left, right) in zip(slots, slots.dropFirst())
     where !isShort(left) && isShort(right) {

@@ -68,7 +68,7 @@ extension SpineDrawing {
     let rows = place.height
     // On short spines, initials say more than three letters of a word.
     let lines =
-      isWide || rows < SpineDrawing.leastRows
+      isWide || rows < SpineDrawing.minRows
       ? titleLines(of: isWide ? book.title : initials, rows: rows, atMost: count)
       : wordLines(of: book.title, rows: rows, atMost: count)
     let left = (place.width - step * lines.count + 1) / 2
@@ -87,7 +87,7 @@ extension SpineDrawing {
     return letters.isEmpty ? book.title : String(letters).uppercased()
   }
 
-  private static let leastRows = 4
+  private static let minRows = 4
 
   /// Breaks the text into lines of at most `rows` letters, between words where possible. With more
   /// than `count` lines, the last one ends with an ellipsis.

@@ -24,7 +24,7 @@ struct TowerWords {
 
   /// The landmark that the tower has reached; nil if it is lower than all of them.
   var comparison: String? {
-    guard tower.books > 0, let thing = tower.asTallAs else { return nil }
+    guard tower.books > 0, let thing = tower.tallestLandmark else { return nil }
     let more = tower.centimetres - thing.centimetres
     guard more > 0 else {
       return language(
@@ -54,7 +54,9 @@ struct TowerWords {
   /// next landmark: exact below one centimetre, millimetres below the lowest landmark, then
   /// centimetres.
   private var shown: Int {
-    guard tower.asTallAs == nil, let lowest = tower.next else { return tower.centimetres * 100 }
+    guard tower.tallestLandmark == nil, let lowest = tower.next else {
+      return tower.centimetres * 100
+    }
     if tower.centimetres == 0 { return tower.tenths }
     return min((tower.tenths + 5) / 10, lowest.centimetres * 10 - 1) * 10
   }

@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Generates the completion script for bash, 3.2 and later, without further packages.
 struct BashCompletions {
-  private let places: [CompletionPlaces.Place]
+  private let places: [CompletionPositions.Place]
 
   init(_ grammar: Grammar) {
-    places = CompletionPlaces(grammar).places
+    places = CompletionPositions(grammar).places
   }
 
   var script: String {
@@ -57,7 +57,7 @@ struct BashCompletions {
   }
 
   private func word(_ kind: ValueKind, _ completions: [String]?) -> String {
-    if let names = kind.askedFor { return "@names " + names }
+    if let names = kind.requestedNames { return "@names " + names }
     return kind == .file ? "@file" : completions?.joined(separator: " ") ?? "@"
   }
 
@@ -70,13 +70,13 @@ struct BashCompletions {
     option.value.map { line(pattern(option), word($0, option.completions)) }
   }
 
-  private func valueLine(_ place: CompletionPlaces.Place, _ option: OptionSpec) -> String? {
+  private func valueLine(_ place: CompletionPositions.Place, _ option: OptionSpec) -> String? {
     option.value.map {
       line(pattern(option, before: place.path + " "), word($0, option.completions))
     }
   }
 
-  private func argumentLines(_ place: CompletionPlaces.Place) -> [String] {
+  private func argumentLines(_ place: CompletionPositions.Place) -> [String] {
     place.arguments.enumerated().map { number, argument in
       let place =
         argument.takesRest

@@ -3,11 +3,11 @@ import HearthDomain
 /// Generates the completion script for fish, with the meaning of each word.
 struct FishCompletions {
   private let language: Language
-  private let places: [CompletionPlaces.Place]
+  private let places: [CompletionPositions.Place]
 
   init(_ grammar: Grammar, _ language: Language) {
     self.language = language
-    places = CompletionPlaces(grammar).places
+    places = CompletionPositions(grammar).places
   }
 
   var script: String {
@@ -42,7 +42,7 @@ struct FishCompletions {
     return found
   }
 
-  private func lines(_ place: CompletionPlaces.Place) -> [String] {
+  private func lines(_ place: CompletionPositions.Place) -> [String] {
     let words = place.next.map { word in
       "complete -c hearth \(condition(place.path, "words")) -a \(Quoting.shellQuoted(word.text))"
         + " -d \(Quoting.shellQuoted(word.meaning(language).onOneLine))"
@@ -65,7 +65,7 @@ struct FishCompletions {
     if let short = option.short { line += " -s \(short)" }
     if let kind = option.value {
       line += kind == .file ? " -r -F" : " -x"
-      if let names = kind.askedFor {
+      if let names = kind.requestedNames {
         line += " -a \(Quoting.shellQuoted("(__hearth_names \(names))"))"
       } else if let words = option.completions {
         line += " -a \(Quoting.shellQuoted(words.joined(separator: " ")))"
@@ -77,7 +77,7 @@ struct FishCompletions {
   private func argumentLine(_ argument: ArgumentSpec, _ number: Int, at path: String) -> String? {
     let start = "complete -c hearth " + condition(path, argument.takesRest ? "any" : "\(number)")
     if argument.kind == .file { return start + " -F" }
-    if let names = argument.kind.askedFor {
+    if let names = argument.kind.requestedNames {
       return start + " -a \(Quoting.shellQuoted("(__hearth_names \(names))"))"
     }
     return argument.kind.completions.map {

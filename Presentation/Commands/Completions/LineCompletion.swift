@@ -17,11 +17,11 @@ struct LineCompletion {
     var kept = ""
   }
 
-  private let places: [CompletionPlaces.Place]
+  private let places: [CompletionPositions.Place]
   private let names: NameLookup
 
   init(_ grammar: Grammar, names: NameLookup) {
-    places = CompletionPlaces(grammar).places
+    places = CompletionPositions(grammar).places
     self.names = names
   }
 
@@ -41,7 +41,7 @@ struct LineCompletion {
     return answer(current, after: typed, Answer(places: start..<length))
   }
 
-  private func place(_ command: [String]) -> CompletionPlaces.Place? {
+  private func place(_ command: [String]) -> CompletionPositions.Place? {
     let path = command.joined(separator: " ")
     return places.first { $0.path == path }
   }
@@ -126,7 +126,7 @@ private struct TypedWords {
   /// Whether `--` has ended the options.
   private(set) var isEnded = false
 
-  mutating func read(_ word: String, at place: CompletionPlaces.Place?) {
+  mutating func read(_ word: String, at place: CompletionPositions.Place?) {
     if option != nil {
       option = nil
       return
@@ -147,7 +147,7 @@ private struct TypedWords {
   }
 }
 
-extension CompletionPlaces.Place {
+extension CompletionPositions.Place {
   fileprivate func option(_ spelling: String) -> OptionSpec? {
     (options + GlobalOptions.specs).first { $0.isSpelled(spelling) }
   }

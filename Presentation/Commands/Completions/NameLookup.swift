@@ -71,7 +71,7 @@ package struct NameLookup: Sendable {
 extension ValueKind {
   /// The kind of names that a completion script requests for such a value; nil if there are no
   /// names.
-  var askedFor: String? {
+  var requestedNames: String? {
     switch self {
     case .settingValue: CompletionNamesCommand.settingValue
     case .profile: CompletionNamesCommand.profile

@@ -3,11 +3,11 @@ import HearthDomain
 /// Generates the completion script for zsh, with the meaning of each word.
 struct ZshCompletions {
   private let language: Language
-  private let places: [CompletionPlaces.Place]
+  private let places: [CompletionPositions.Place]
 
   init(_ grammar: Grammar, _ language: Language) {
     self.language = language
-    places = CompletionPlaces(grammar).places
+    places = CompletionPositions(grammar).places
   }
 
   var script: String {
@@ -92,7 +92,7 @@ struct ZshCompletions {
 
   private func words(_ kind: ValueKind, _ completions: [String]?) -> String {
     if kind == .file { return "@file" }
-    if let names = kind.askedFor { return "@names " + names }
+    if let names = kind.requestedNames { return "@names " + names }
     return (completions ?? ["@"]).map(Quoting.shellQuoted).joined(separator: " ")
   }
 
@@ -103,7 +103,7 @@ struct ZshCompletions {
     return "\(pattern)) values=(\(words(kind, option.completions))) ;;"
   }
 
-  private func argumentLines(_ place: CompletionPlaces.Place) -> [String] {
+  private func argumentLines(_ place: CompletionPositions.Place) -> [String] {
     place.arguments.enumerated().map { number, argument in
       let pattern =
         argument.takesRest

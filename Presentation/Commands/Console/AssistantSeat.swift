@@ -1,6 +1,6 @@
 /// The assistant that runs a command in a console. A question ends the command; the assistant can
 /// agree to it in its next call.
-struct AssistantSeat {
+struct AssistantConsole {
   /// Maximum number of bytes of output.
   let room: Int
   /// The exact questions that the assistant agrees to, so that it agrees only to what it has seen.
@@ -11,7 +11,7 @@ struct AssistantSeat {
 
 extension Console {
   /// Creates a console that records its output for an assistant and cannot ask anyone else.
-  init(_ seat: AssistantSeat, traits: ConsoleTraits) {
+  init(_ seat: AssistantConsole, traits: ConsoleTraits) {
     self = .recording(traits)
     assistant = seat
   }

@@ -17,7 +17,7 @@ extension Console {
       assistant?.question = question
       throw UsageError(.cannotAsk(insteadGive: option), in: [])
     }
-    try requireSomebody(toAnswer: question, insteadGive: option, mayAgree: option == "--yes")
+    try requireUser(toAnswer: question, insteadGive: option, mayAgree: option == "--yes")
     let hint = language(ko: "[예/아니요]", en: "[y/N]")
     let text = asking(question, choice: hint)
     for _ in 0..<3 {
@@ -59,7 +59,7 @@ extension Console {
   package mutating func prompt(
     _ question: String, insteadGive option: String, until cancellation: Cancellation? = nil
   ) throws -> String? {
-    try requireSomebody(toAnswer: question, insteadGive: option)
+    try requireUser(toAnswer: question, insteadGive: option)
     flush()
     errors.write(traits.errorText(question.visible).utf8)
     errors.flush()
@@ -141,7 +141,7 @@ extension Console {
   /// Throws if no one can be asked. Prints the question nevertheless, because nobody can agree to
   /// an unknown question. On a page of the full screen, a yes-or-no question is stored for the page
   /// to ask.
-  private mutating func requireSomebody(
+  private mutating func requireUser(
     toAnswer question: String, insteadGive option: String, mayAgree: Bool = false
   ) throws(UsageError) {
     if traits.inputIsTerminal, !traits.neverAsks { return }

@@ -9,7 +9,7 @@ extension Console {
   ) rethrows {
     // The document may read from the store and fail, so it is made before anything is printed.
     let document = try form == .json ? object() : nil
-    noteConfirmation()
+    recordConfirmation()
     if let document {
       json(.document(document))
     } else {
@@ -35,7 +35,7 @@ extension Console {
     json object: @autoclosure () throws -> JSONObject
   ) rethrows {
     let isSame = old == new
-    if isSame { leaveNothing() }
+    if isSame { recordNoEffect() }
     try tell(isSame ? [Words.nothingChanged(language)] : sentences, json: object())
   }
 
@@ -45,7 +45,7 @@ extension Console {
   ) rethrows {
     // The document may read from the store and fail, so it is made before anything is printed.
     let document = try form == .json ? object() : nil
-    noteConfirmation()
+    recordConfirmation()
     if let document {
       json(.document(document))
     } else {

@@ -16,11 +16,11 @@ package struct Console {
   /// Whether a lasting change was confirmed, even if printing fails afterwards.
   private(set) var hasConfirmed = false
   /// Whether the confirmed result ends with the command.
-  private var leavesNothing = false
+  private var leavesNoEffect = false
   /// Name of the command whose effect undo does not revert; nil if there is none.
-  package private(set) var stayed: String?
+  package private(set) var irreversibleCommand: String?
   /// Whether the undo hint was printed already.
-  var hasOfferedUndo = false
+  var hasPrintedUndoHint = false
   var output: OutputStream
   var errors: OutputStream
   var input: InputStream
@@ -29,7 +29,7 @@ package struct Console {
   /// Captured output for a page of the full screen; nil if there are streams.
   var page: CapturedOutput?
   /// The assistant that answers in place of a user; nil for users.
-  var assistant: AssistantSeat?
+  var assistant: AssistantConsole?
 
   init(
     traits: ConsoleTraits, output: OutputStream, errors: OutputStream, input: InputStream,
@@ -134,33 +134,34 @@ package struct Console {
     errors.flush()
     if let code = output.failure {
       let detail = systemMessage(code)
-      throw hasConfirmed ? ConsoleError.doneUntold(detail: detail) : .cannotWrite(detail: detail)
+      throw hasConfirmed
+        ? ConsoleError.doneButNotReported(detail: detail) : .cannotWrite(detail: detail)
     }
   }
 
   /// Prints a confirmation of a lasting change.
   mutating func confirm(_ text: String) {
-    noteConfirmation()
+    recordConfirmation()
     say(text)
   }
 
   /// Records that a lasting change was made, however it is printed.
-  mutating func noteConfirmation() {
+  mutating func recordConfirmation() {
     hasConfirmed = true
   }
 
   /// Records that the confirmed result has no lasting effect.
-  mutating func leaveNothing() {
-    leavesNothing = true
+  mutating func recordNoEffect() {
+    leavesNoEffect = true
   }
 
   /// Called at the end of a command. Remembers its name if undo does not revert its effect.
-  mutating func noteStaying(_ command: CommandSpec) {
-    if command.stays, hasConfirmed, !leavesNothing { stayed = command.name }
+  mutating func recordPermanentAction(_ command: CommandSpec) {
+    if command.isIrreversible, hasConfirmed, !leavesNoEffect { irreversibleCommand = command.name }
   }
 
   /// After an error, reports that earlier changes were saved, unless that was printed already.
-  package mutating func noteKept() {
+  package mutating func reportKeptChanges() {
     if hasConfirmed { return }
     noteSentence(
       language(

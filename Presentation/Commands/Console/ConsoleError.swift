@@ -5,7 +5,7 @@ package enum ConsoleError: Error, Hashable, Sendable {
   /// Standard output cannot be written, for another reason than a closed pipe.
   case cannotWrite(detail: String)
   /// Standard output cannot be written after a lasting change was made.
-  case doneUntold(detail: String)
+  case doneButNotReported(detail: String)
   /// The full screen has no standard input.
   case noStandardInput
   /// The arguments are unknown because the system does not provide the files that contain them.
@@ -21,7 +21,7 @@ package enum ConsoleError: Error, Hashable, Sendable {
       language(
         ko: "표준 출력에 쓰지 못했어요 (\(detail.quotable())).",
         en: "Standard output cannot be written (\(detail.quotable())).")
-    case .doneUntold(let detail):
+    case .doneButNotReported(let detail):
       language(
         ko: "모두 마쳤고 바뀐 것은 그대로 남지만, 표준 출력에 쓰지 못해 결과를 알려 드리지 못했어요"
           + " (\(detail.quotable())).",

@@ -9,7 +9,7 @@ enum ConsoleMessage {
     case let error as UsageError: error.text(in: language)
     case let error as DomainError: error.text(in: language)
     case let error as WhenRefusal: error.words(in: language)
-    case let open as PlanQuestion: open.words(in: language)
+    case let open as AmbiguousTitle: open.words(in: language)
     case let error as RecurrenceRefusal: error.words(in: language)
     case let error as ConsoleError: error.text(in: language)
     default:

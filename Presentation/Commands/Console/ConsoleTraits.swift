@@ -57,11 +57,11 @@ extension ConsoleTraits {
   package var form: OutputForm {
     if wantsJSON { return .json }
     // Selected fields are printed as lines in any case.
-    return outputIsTerminal && !list.isOfFields ? .terminal : .piped
+    return outputIsTerminal && !list.hasSelectedFields ? .terminal : .piped
   }
 
   /// The level of detail of an item: everything that JSON contains if fields are selected.
-  var content: OutputForm { list.isOfFields ? .json : form }
+  var content: OutputForm { list.hasSelectedFields ? .json : form }
 
   /// The days of a week in calendar order.
   var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }

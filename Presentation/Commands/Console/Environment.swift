@@ -50,14 +50,14 @@ extension DateOrder {
     let locale = names.lazy.compactMap { environment.filled($0) }.first ?? ""
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
     let isDayFirst =
-      parts.count == 2 && !DateOrder.languagesOfMonths.contains(parts[0].lowercased())
-      && !DateOrder.landsOfMonths.contains(parts[1].uppercased())
+      parts.count == 2 && !DateOrder.monthFirstLanguages.contains(parts[0].lowercased())
+      && !DateOrder.monthFirstCountries.contains(parts[1].uppercased())
     self = isDayFirst ? .dayFirst : .monthFirst
   }
 
   /// Languages and countries in which the month is written before the day.
-  private static let languagesOfMonths: Set<String> = ["ko", "ja", "zh", "hu", "mn", "lt"]
-  private static let landsOfMonths: Set<String> = ["US", "PH", "CA", "PR", "GU", "KR"]
+  private static let monthFirstLanguages: Set<String> = ["ko", "ja", "zh", "hu", "mn", "lt"]
+  private static let monthFirstCountries: Set<String> = ["US", "PH", "CA", "PR", "GU", "KR"]
 }
 
 extension Language {

@@ -6,12 +6,12 @@ extension String {
   /// than line breaks and tabs are replaced by visible signs, and marks that change the writing
   /// direction are removed.
   package var visible: String {
-    guard unicodeScalars.contains(where: { $0.steersTerminal }) else { return self }
+    guard unicodeScalars.contains(where: { $0.controlsTerminal }) else { return self }
     return reduce(into: "") { text, character in
       // CR LF is a single character.
       text +=
         character == "\r\n"
-        ? "\n" : String(character).replacingScalars { $0.steersTerminal ? $0.sign : nil }
+        ? "\n" : String(character).replacingScalars { $0.controlsTerminal ? $0.sign : nil }
     }
   }
 
@@ -43,7 +43,7 @@ extension String {
       case "\n": "\\n"
       case "\r": "\\r"
       case "\\": "\\\\"
-      default: $0.steersTerminal ? $0.sign : nil
+      default: $0.controlsTerminal ? $0.sign : nil
       }
     }
   }

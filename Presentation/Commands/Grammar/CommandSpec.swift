@@ -19,14 +19,14 @@ package struct CommandSpec: Sendable {
   let isForPeople: Bool
   /// Whether undo does not revert the command's effect. Undoing an older change then mentions the
   /// command.
-  package let stays: Bool
+  package let isIrreversible: Bool
   package let pace: Pace
   /// Whether the command prints a list in a selectable format; see ``ListForm``.
   let printsList: Bool
   /// Lines to copy into files of other programs.
-  let pasted: [PastedLines]
+  let pasted: [ConfigurationLines]
   /// The command that takes the words users write after this one, which takes none.
-  let wordsGoTo: CommandName?
+  let commandForWords: CommandName?
   /// Throws if a given value is not accepted.
   let check: @Sendable (ParsedInput) throws -> Void
 
@@ -48,17 +48,18 @@ package struct CommandSpec: Sendable {
     case reminds
     /// An empty store in memory is used until results are found whose numbers have to be
     /// remembered.
-    case keepsFindings
-    case isMade
+    case storesFindings
+    case isCreated
   }
 
   package init(
     _ words: CommandName, summary: Words, details: Words? = nil, examples: CommandExamples = [:],
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
     isReading: Bool = false, store: StoreNeed? = nil, printsTextOnly: Bool = false,
-    isHidden: Bool = false, isForPeople: Bool = false, stays: Bool = false, pace: Pace = .quick,
+    isHidden: Bool = false, isForPeople: Bool = false, isIrreversible: Bool = false,
+    pace: Pace = .quick,
     printsList: Bool = false,
-    pasted: [PastedLines] = [], wordsGoTo: CommandName? = nil
+    pasted: [ConfigurationLines] = [], commandForWords: CommandName? = nil
   ) {
     let options = options + (printsList ? ListForm.options : [])
     self.words = words
@@ -68,15 +69,15 @@ package struct CommandSpec: Sendable {
     self.arguments = arguments.map { $0.spec }
     self.options = options.map { $0.spec }
     self.isReading = isReading
-    self.store = store ?? (isReading ? .isRead : .isMade)
+    self.store = store ?? (isReading ? .isRead : .isCreated)
     self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
     self.isForPeople = isForPeople
-    self.stays = stays
+    self.isIrreversible = isIrreversible
     self.pace = pace
     self.printsList = printsList
     self.pasted = pasted
-    self.wordsGoTo = wordsGoTo
+    self.commandForWords = commandForWords
     check = { input in
       for argument in arguments { try argument.check(input) }
       for option in options { try option.check(input) }

@@ -18,7 +18,7 @@ package struct GlobalOptions: Sendable, Hashable {
   /// Whether the full screen is disabled.
   package var plain = false
   /// What happens if no store exists yet.
-  package var need = CommandSpec.StoreNeed.isMade
+  package var need = CommandSpec.StoreNeed.isCreated
 
   package init() {}
 

@@ -48,7 +48,7 @@ extension Grammar {
 
   /// Returns the probable meanings of a name in place of a command; empty if there are none.
   func meant(byName name: String, after words: [String]) -> [String] {
-    if let other = spec(spelled: words)?.wordsGoTo?.path, other.starts(with: words) {
+    if let other = spec(spelled: words)?.commandForWords?.path, other.starts(with: words) {
       return [(other.dropFirst(words.count) + [Quoting.shellWord(name)]).joined(separator: " ")]
     }
     guard words == ["profile"], (try? DisplayName(name))?.isEmpty == false else { return [] }

@@ -16,7 +16,7 @@ extension Noun {
 
   /// Returns the noun with another name that is spelled similarly to the word; nil if there is
   /// none.
-  static func nearlyMeant(by word: String) -> String? {
+  static func similarNoun(by word: String) -> String? {
     let names = otherNames.flatMap(\.words).filter { $0.utf8.count > 3 }
     let near = Suggestion.nearest(to: word, among: names).words
     return near.first.flatMap { meant(by: $0) }

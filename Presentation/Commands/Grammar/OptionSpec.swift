@@ -65,7 +65,7 @@ package struct OptionSpec: Sendable {
 
   package var spelling: String { "--" + name }
 
-  var tellsWhen: Bool { value == .day || value == .moment }
+  var isDayOrMoment: Bool { value == .day || value == .moment }
 
   /// Returns the option with its placeholder, such as `--by MEANS`.
   func usage(_ language: Language) -> String {

@@ -44,7 +44,7 @@ package enum ValueKind: Sendable, Hashable {
   }
 
   /// Whether the value is a text that may have several words.
-  var isWords: Bool {
+  var takesSeveralWords: Bool {
     switch self {
     case .text, .day, .time, .moment, .month, .person, .contact, .saying, .event, .book, .tag,
       .search, .profile:
@@ -57,7 +57,7 @@ package enum ValueKind: Sendable, Hashable {
   }
 
   /// Whether the value names a stored thing.
-  var isThing: Bool { [.person, .contact, .saying, .mood, .event, .book].contains(self) }
+  var isStoredThing: Bool { [.person, .contact, .saying, .mood, .event, .book].contains(self) }
 
   /// Whether the value is a day, a time or both.
   var isWhen: Bool { [.day, .time, .moment, .month].contains(self) }

@@ -8,7 +8,7 @@ struct HelpLayout {
   /// Maximum width; longer lines are hard to read.
   private static let widest = 96
   /// Maximum width of the term column. A longer term has a line of its own.
-  private static let widestTerm = 34
+  private static let maxTermWidth = 34
 
   init(width: Int, widths: DisplayWidth) {
     self.width = min(max(width, 30), HelpLayout.widest)
@@ -43,7 +43,7 @@ struct HelpLayout {
   }
 
   private func lines(_ rows: [HelpRow]) -> [StyledText] {
-    let limit = min(HelpLayout.widestTerm, width / 2)
+    let limit = min(HelpLayout.maxTermWidth, width / 2)
     let terms = rows.map { widths.columns(of: $0.term) }.filter { $0 <= limit }
     let column = (terms.max() ?? 0) + 4
     return rows.flatMap { lines($0, meaningAt: column) }

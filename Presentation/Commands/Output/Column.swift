@@ -8,32 +8,34 @@ package struct Column<Item> {
   let alignment: Alignment
   let shrinks: Bool
   /// Whether the column shrinks before the others that can shrink.
-  let yields: Bool
+  let shrinksFirst: Bool
   /// Whether text that does not fit is wrapped instead of cut.
   let wraps: Bool
   /// Order in which columns are omitted if there is too little room, greatest first; 0 for never.
-  let leaves: Int
+  let omissionOrder: Int
   /// Whether the column moves to rows of its own if there is too little room.
-  let goesBelow: Bool
+  let movesToOwnRow: Bool
   let shown: (Item, Language) -> StyledText
   let piped: (Item) -> String
 
   /// Creates a column with different texts for people and programs; a program needs the full date.
-  /// A column that wraps, yields or goes below also shrinks. The heading is the title by default.
+  /// A column that wraps, shrinks first or moves to its own row also shrinks. The heading is the
+  /// title by default.
   package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
-    yields: Bool = false, wraps: Bool = false, leaves: Int = 0, goesBelow: Bool = false,
+    shrinksFirst: Bool = false, wraps: Bool = false, omissionOrder: Int = 0,
+    movesToOwnRow: Bool = false,
     heading: Words? = nil,
     shown: @escaping (Item, Language) -> StyledText, piped: @escaping (Item) -> String
   ) {
     self.title = title
     self.heading = heading ?? title
     self.alignment = alignment
-    self.shrinks = shrinks || wraps || yields || goesBelow
-    self.yields = yields
-    self.wraps = wraps || goesBelow
-    self.leaves = leaves
-    self.goesBelow = goesBelow
+    self.shrinks = shrinks || wraps || shrinksFirst || movesToOwnRow
+    self.shrinksFirst = shrinksFirst
+    self.wraps = wraps || movesToOwnRow
+    self.omissionOrder = omissionOrder
+    self.movesToOwnRow = movesToOwnRow
     self.shown = shown
     self.piped = piped
   }
@@ -41,11 +43,12 @@ package struct Column<Item> {
   /// Creates a column with the same text for people and programs.
   package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
-    wraps: Bool = false, leaves: Int = 0, goesBelow: Bool = false,
+    wraps: Bool = false, omissionOrder: Int = 0, movesToOwnRow: Bool = false,
     text: @escaping (Item) -> String
   ) {
     self.init(
-      title, alignment, shrinks: shrinks, wraps: wraps, leaves: leaves, goesBelow: goesBelow,
+      title, alignment, shrinks: shrinks, wraps: wraps, omissionOrder: omissionOrder,
+      movesToOwnRow: movesToOwnRow,
       shown: { item, _ in StyledText(text(item)) }, piped: text)
   }
 }

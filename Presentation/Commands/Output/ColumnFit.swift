@@ -8,13 +8,14 @@ struct ColumnFit {
   /// Indices of the columns that are printed.
   let shown: [Int]
 
-  init(natural: [Int], shrinks: [Bool], yields: [Bool], total: Int) {
+  init(natural: [Int], shrinks: [Bool], shrinksFirst: [Bool], total: Int) {
     widths = natural
     shown = natural.indices.filter { natural[$0] > 0 }
     // An empty column is not printed, nor the gap before it.
     let gaps = ColumnFit.gap.utf8.count * max(0, natural.count { $0 > 0 } - 1)
     var excess = natural.reduce(gaps, +) - total
-    excess -= shrink(natural.indices.filter { yields[$0] }, by: excess, least: ColumnFit.least)
+    excess -= shrink(
+      natural.indices.filter { shrinksFirst[$0] }, by: excess, least: ColumnFit.least)
     excess -= shrink(natural.indices.filter { shrinks[$0] }, by: excess, least: ColumnFit.least)
     // Then all columns shrink, the widest first, so that no row exceeds the screen.
     _ = shrink(Array(natural.indices), by: excess, least: 1)

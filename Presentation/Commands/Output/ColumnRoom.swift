@@ -11,15 +11,15 @@ struct ColumnRoom {
   init<Item>(for columns: [Column<Item>], natural: [Int], total: Int) {
     // Columns that can be cut or wrapped count only with the width needed to recognize their text.
     let needed = columns.indices.map { index in
-      columns[index].yields
+      columns[index].shrinksFirst
         ? min(natural[index], ColumnRoom.enough / 2)
         : columns[index].shrinks ? min(natural[index], ColumnRoom.enough) : natural[index]
     }
-    for index in columns.indices where columns[index].goesBelow {
+    for index in columns.indices where columns[index].movesToOwnRow {
       if width(of: needed) > total { below.append(index) }
     }
-    let leaving = columns.indices.filter { columns[$0].leaves > 0 }
-      .sorted { columns[$0].leaves > columns[$1].leaves }
+    let leaving = columns.indices.filter { columns[$0].omissionOrder > 0 }
+      .sorted { columns[$0].omissionOrder > columns[$1].omissionOrder }
     for index in leaving where width(of: needed) > total { leftOut.insert(index) }
   }
 

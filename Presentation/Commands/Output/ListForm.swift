@@ -68,7 +68,7 @@ package struct ListForm: Hashable, Sendable {
   }
 
   /// Whether the output consists of JSON fields.
-  var isOfFields: Bool { fields != nil || template != nil }
+  var hasSelectedFields: Bool { fields != nil || template != nil }
 
   /// Throws if a selected field does not exist in items like this one.
   func check(_ item: @autoclosure () -> JSONValue) throws(UsageError) {

@@ -36,7 +36,8 @@ struct ListingTable<Item> {
     let room = room ?? ColumnRoom(for: columns, natural: widest, total: console.width)
     let fit = ColumnFit(
       natural: widest.indices.map { room.isBeside($0) ? widest[$0] : 0 },
-      shrinks: columns.map(\.shrinks), yields: columns.map(\.yields), total: console.width)
+      shrinks: columns.map(\.shrinks), shrinksFirst: columns.map(\.shrinksFirst),
+      total: console.width)
     var rows = waiting[...]
     if self.room == nil, let header = rows.popFirst() { print(header, fit, in: &console) }
     for row in rows where !console.isOutputClosed {

@@ -11,11 +11,11 @@ package struct TextTemplate: Hashable, Sendable {
     /// An unclosed brace, with the text after it.
     case open(String)
     /// A closing brace without an opening one.
-    case closesNothing
+    case unmatchedClosingBrace
     /// Braces without a word.
-    case noWord
+    case missingPlaceholder
     /// Text after a word that does not begin a conditional part.
-    case tooMuch(String)
+    case invalidPlaceholder(String)
   }
 
   enum Piece: Hashable, Sendable {
@@ -70,15 +70,15 @@ extension TextTemplate.Flaw {
         ko: "템플릿의 중괄호가 닫히지 않았어요: \(rest.quoted(.korean)). }로 닫거나, 글자라면 \\{로 적어 주세요.",
         en: "The template opens a brace that nothing closes, at \(rest.quoted(.english)); close it"
           + " with }, or write \\{ for the sign itself.")
-    case .closesNothing:
+    case .unmatchedClosingBrace:
       Words(
         ko: "템플릿의 }에 짝이 없어요. 글자라면 \\}로 적어 주세요.",
         en: "A } of the template closes nothing; write \\} for the sign itself.")
-    case .noWord:
+    case .missingPlaceholder:
       Words(
         ko: "템플릿의 중괄호 안에 낱말이 없어요. {낱말}이나 {?낱말 …}로 적어 주세요.",
         en: "Braces of the template hold no word; write {word} or {?word …}.")
-    case .tooMuch(let word):
+    case .invalidPlaceholder(let word):
       Words(
         ko: "템플릿의 {낱말}에는 낱말 하나만 쓸 수 있어요: \(word.quoted(.korean)). 있을 때만 보일 곳은 {?낱말 …}로"
           + " 적어 주세요.",
@@ -113,7 +113,7 @@ private struct TemplateReader {
       }
     }
     if let last = parts.last { throw .open(excerpt(from: last.brace)) }
-    takeText()
+    parseText()
     return pieces
   }
 
@@ -133,7 +133,7 @@ private struct TemplateReader {
 
   private mutating func readWord() throws(TextTemplate.Flaw) {
     let brace = place - 1
-    takeText()
+    parseText()
     let isPart = place < letters.count && letters[place] == "?"
     if isPart { place += 1 }
     var word = String.UnicodeScalarView()
@@ -142,9 +142,9 @@ private struct TemplateReader {
       place += 1
     }
     guard place < letters.count, letters[place] != "{" else { throw .open(excerpt(from: brace)) }
-    guard !word.isEmpty else { throw .noWord }
+    guard !word.isEmpty else { throw .missingPlaceholder }
     guard isPart else {
-      guard letters[place] == "}" else { throw .tooMuch(excerpt(from: brace)) }
+      guard letters[place] == "}" else { throw .invalidPlaceholder(excerpt(from: brace)) }
       place += 1
       return pieces.append(.word(String(word)))
     }
@@ -155,13 +155,13 @@ private struct TemplateReader {
   }
 
   private mutating func close() throws(TextTemplate.Flaw) {
-    guard let part = parts.popLast() else { throw .closesNothing }
-    takeText()
+    guard let part = parts.popLast() else { throw .unmatchedClosingBrace }
+    parseText()
     guard case .part(let word, _) = pieces[part.piece] else { return }
     pieces[part.piece] = .part(word, end: pieces.count)
   }
 
-  private mutating func takeText() {
+  private mutating func parseText() {
     if !text.isEmpty { pieces.append(.text(String(text))) }
     text = String.UnicodeScalarView()
   }

@@ -7,16 +7,16 @@ import HearthWhen
 /// fit on a line, so that the cost grows linearly with the line.
 struct ArgumentBinding {
   /// Maximum length of a line of advice.
-  private static let longestAdvice = 120
+  private static let maxAdviceLength = 120
   private let spec: CommandSpec
   /// The words with which the command was called.
   private let called: [String]
   /// The command's own options that are followed by words.
-  private var followed: [FollowedOption]
+  private var followed: [OptionWithTrailingWords]
   /// All of the command's own options that were given.
-  private var given: [FollowedOption]
+  private var given: [OptionWithTrailingWords]
 
-  init(_ spec: CommandSpec, called: [String], followed: [FollowedOption]) {
+  init(_ spec: CommandSpec, called: [String], followed: [OptionWithTrailingWords]) {
     self.spec = spec
     self.called = spec.shortcuts.contains(called) ? called : spec.path
     let own = Set(spec.options.map(\.name))
@@ -31,21 +31,21 @@ struct ArgumentBinding {
   /// Throws if a required argument has no word, or a word has no argument.
   func bind(
     _ typed: [String]
-  ) throws(UsageError) -> (NamedTexts, words: Int, continued: [FollowedOption]) {
+  ) throws(UsageError) -> (NamedTexts, words: Int, continued: [OptionWithTrailingWords]) {
     let options = continued(by: typed)
     let places = options.map(\.places)
     var rest = self
     rest.followed = followed.filter { !places.contains($0.places) }
     rest.given = given.map { option in
       guard options.contains(where: { $0.places == option.places }) else { return option }
-      return FollowedOption(option: option.option, value: option.text, start: option.start)
+      return OptionWithTrailingWords(option: option.option, value: option.text, start: option.start)
     }
     let words = typed.indices.filter { place in !places.contains { $0.contains(place) } }
     return (try rest.bound(words.map { typed[$0] }), words.count, options)
   }
 
   /// Returns the options whose following words can only be part of their values.
-  private func continued(by words: [String]) -> [FollowedOption] {
+  private func continued(by words: [String]) -> [OptionWithTrailingWords] {
     let options = followed.filter(\.goesOn)
     let early = words.count - options.reduce(0) { $0 + $1.words.count }
     guard early >= spec.arguments.count(where: \.isRequired) else { return [] }
@@ -53,13 +53,13 @@ struct ArgumentBinding {
   }
 
   private func bound(_ typed: [String]) throws(UsageError) -> NamedTexts {
-    let joined = withNameJoined(withUnitJoined(typed))
-    let words = outOfQuotes(joined) ?? joined
+    let joined = joiningNameWords(joiningUnits(typed))
+    let words = splitQuotedNameAndValue(joined) ?? joined
     var left = words[...]
     var bound = NamedTexts()
     for argument in spec.arguments {
       let isLast = argument.name == spec.arguments.last?.name
-      let isPhrase = argument.isPhrase || isLast && takesAll(left, argument, of: words)
+      let isPhrase = argument.isPhrase || isLast && lastArgumentTakesRest(left, argument, of: words)
       let taken = argument.takesRest || isPhrase ? left : left.prefix(1)
       left = left.dropFirst(taken.count)
       if taken.isEmpty, argument.isRequired {
@@ -68,12 +68,12 @@ struct ArgumentBinding {
       if let choices = argument.kind.choices {
         for word in taken { try checkChoice(word, choices, argument.spoken, in: spec.path) }
       }
-      if isPhrase || isParted(taken, of: argument) { try checkTogether(taken) }
+      if isPhrase || isParted(taken, of: argument) { try checkIsContiguous(taken) }
       // Words that may follow a title are kept separate.
       let isOne = isPhrase && argument.arity != .optionalPhrase && !taken.isEmpty
       var texts = isOne ? [taken.joined(separator: " ")] : Array(taken)
       if argument.kind != .file {
-        for place in texts.indices { texts[place] = try texts[place].carriedText(in: spec.path) }
+        for place in texts.indices { texts[place] = try texts[place].validText(in: spec.path) }
       }
       if !taken.isEmpty { bound.append(texts, to: argument.name) }
     }
@@ -83,9 +83,9 @@ struct ArgumentBinding {
       }
       // An option for a single word does not continue over the words after it.
       let few = followed.allSatisfy { $0.together == nil }
-      if let line = (few ? withOption(words, tooMany: left.count) : nil)
-        ?? withOptions(words, tooMany: left.count) ?? aroundValue(words)
-        ?? (few ? withText(words, tooMany: left.count) : nil)
+      if let line = (few ? suggestionWithOption(words, tooMany: left.count) : nil)
+        ?? withOptions(words, tooMany: left.count) ?? lineAroundValue(words)
+        ?? (few ? suggestionWithText(words, tooMany: left.count) : nil)
       {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
@@ -104,20 +104,20 @@ struct ArgumentBinding {
 
   /// Whether the last argument takes all remaining words. False if one of them was quoted, or if
   /// they look like the value of an option.
-  private func takesAll(
+  private func lastArgumentTakesRest(
     _ left: ArraySlice<String>, _ argument: ArgumentSpec, of words: [String]
   ) -> Bool {
-    guard left.count > 1, argument.kind.isWords, argument.units.isEmpty,
+    guard left.count > 1, argument.kind.takesSeveralWords, argument.units.isEmpty,
       argument.arity == .required || argument.arity == .optional,
       !left.contains(where: { $0.contains(where: \.isWhitespace) })
     else { return false }
-    return argument.kind.isWhen || withOption(words, tooMany: left.count - 1) == nil
+    return argument.kind.isWhen || suggestionWithOption(words, tooMany: left.count - 1) == nil
   }
 
   /// Joins a number and its units if there are too many words: `20 pages`, `30쪽 더`.
-  private func withUnitJoined(_ words: [String]) -> [String] {
+  private func joiningUnits(_ words: [String]) -> [String] {
     guard words.count > spec.arguments.count, let last = spec.arguments.last else { return words }
-    if let joined = withLeadJoined(words, last) { return joined }
+    if let joined = joiningLeadingUnit(words, last) { return joined }
     let units = words.reversed().prefix { last.units.contains($0.lowercased()) }.count
     let number = words.count - units - 1
     guard units > 0, number > 0, last.isKnown(words[number...].joined()) else { return words }
@@ -125,7 +125,7 @@ struct ArgumentBinding {
   }
 
   /// Joins a leading unit and its number: `page 20`, `p. 20`.
-  private func withLeadJoined(_ words: [String], _ last: ArgumentSpec) -> [String]? {
+  private func joiningLeadingUnit(_ words: [String], _ last: ArgumentSpec) -> [String]? {
     guard let number = words.last, let lead = words.dropLast().last,
       last.units.contains(String(lead.lowercased().prefix { $0 != "." })),
       last.isKnown(lead + number), words.count > 2
@@ -135,25 +135,25 @@ struct ArgumentBinding {
 
   /// Joins the words before the last argument to one name if there is no other meaning: `the hobbit
   /// 12`, `the hobbit up`, `Mum Kim next month`.
-  private func withNameJoined(_ words: [String]) -> [String] {
-    guard spec.arguments.count == 2, words.count > 1, spec.arguments[0].kind.isWords,
+  private func joiningNameWords(_ words: [String]) -> [String] {
+    guard spec.arguments.count == 2, words.count > 1, spec.arguments[0].kind.takesSeveralWords,
       !words.contains(where: { $0.contains(where: \.isWhitespace) })
     else { return words }
     let end = spec.arguments[1]
-    let starts = words.indices.dropFirst().suffix(WordsAsOptions.mostOfValue)
-    if let start = starts.first(where: { end.isSurely(words[$0...]) }) {
+    let starts = words.indices.dropFirst().suffix(WordsAsOptions.maxValueWords)
+    if let start = starts.first(where: { end.isCertainlyValue(words[$0...]) }) {
       return [words[..<start], words[start...]].map { $0.joined(separator: " ") }
     }
     return end.kind == .month && end.arity == .optional ? [words.joined(separator: " ")] : words
   }
 
   /// Splits a name and a value that were quoted together: `"데미안 20쪽"`.
-  private func outOfQuotes(_ words: [String]) -> [String]? {
-    guard words.count == 1, spec.arguments.count == 2, spec.arguments[0].kind.isThing,
+  private func splitQuotedNameAndValue(_ words: [String]) -> [String]? {
+    guard words.count == 1, spec.arguments.count == 2, spec.arguments[0].kind.isStoredThing,
       spec.arguments[1].isRequired
     else { return nil }
-    let parts = withUnitJoined(words[0].split(whereSeparator: \.isWhitespace).map(String.init))
-    let places = parts.indices.dropFirst().suffix(WordsAsOptions.mostOfValue)
+    let parts = joiningUnits(words[0].split(whereSeparator: \.isWhitespace).map(String.init))
+    let places = parts.indices.dropFirst().suffix(WordsAsOptions.maxValueWords)
     let place = places.last { place in
       spec.arguments[1].isKnown(parts[place...].joined(separator: " "))
     }
@@ -168,7 +168,7 @@ struct ArgumentBinding {
 
   /// Throws if the words of one text occur on both sides of options with values, because those
   /// after an option may be part of its value.
-  private func checkTogether(_ words: ArraySlice<String>) throws(UsageError) {
+  private func checkIsContiguous(_ words: ArraySlice<String>) throws(UsageError) {
     let late = followed.flatMap(\.words)
     guard words.count > 1, let first = late.first else { return }
     if late.count < words.count, let line = apart(late.count) {
@@ -188,10 +188,10 @@ struct ArgumentBinding {
   }
 
   /// Returns a line with the excess words as the value of an option that accepts them.
-  private func withOption(_ words: [String], tooMany count: Int) -> String? {
-    guard mayBeAdvice(words) else { return nil }
+  private func suggestionWithOption(_ words: [String], tooMany count: Int) -> String? {
+    guard fitsAdvice(words) else { return nil }
     let value = words.suffix(count).joined(separator: " ")
-    if let option = spec.options.first(where: { $0.mayMean(value) }) {
+    if let option = spec.options.first(where: { $0.isProbablyValue(value) }) {
       return line(words, tooMany: count, for: option)
     }
     // The option's name may be written without dashes: `water Mum Kim by call`.
@@ -202,7 +202,7 @@ struct ArgumentBinding {
         let value = rest.joined(separator: " ")
         // `every 2 weeks`: after the option's name, the value may have a unit.
         return $0.name == words[place]
-          && ($0.mayMean(value) || $0.value != nil && WhenReader.countOfDays(value) != nil)
+          && ($0.isProbablyValue(value) || $0.value != nil && WhenReader.countOfDays(value) != nil)
       }
       guard let named else { continue }
       if place == first {
@@ -224,8 +224,8 @@ struct ArgumentBinding {
 
   /// Returns a line of a name and a value, with the words around the value distributed to options:
   /// `the hobbit 12 yesterday`, `"the hobbit" yesterday 12`.
-  private func aroundValue(_ words: [String]) -> String? {
-    guard spec.arguments.count == 2, let first = words.first, mayBeAdvice(words) else {
+  private func lineAroundValue(_ words: [String]) -> String? {
+    guard spec.arguments.count == 2, let first = words.first, fitsAdvice(words) else {
       return nil
     }
     let isQuoted = first.contains(where: \.isWhitespace)
@@ -240,33 +240,34 @@ struct ArgumentBinding {
   private func line(
     _ arguments: some Sequence<String>, withOptionsOf words: some Collection<String>
   ) -> String? {
-    guard let kind = spec.arguments.first?.kind, kind.isThing, words.count < Self.longestAdvice / 2,
+    guard let kind = spec.arguments.first?.kind, kind.isStoredThing,
+      words.count < Self.maxAdviceLength / 2,
       let options = WordsAsOptions(
         Array(words), for: spec.options, besides: given.map(\.option.name))
     else { return nil }
     let line =
       ["hearth"] + called + arguments.map(shellWord) + typed(given) + options.typed(shellWord)
     let text = line.joined(separator: " ")
-    return text.quotable(limit: Self.longestAdvice) == text ? text : nil
+    return text.quotable(limit: Self.maxAdviceLength) == text ? text : nil
   }
 
   /// Whether a line with these words could be short enough for advice.
-  private func mayBeAdvice(_ words: [String]) -> Bool {
-    words.count < Self.longestAdvice / 2
-      && words.reduce(0) { $0 + $1.utf8.count } <= Self.longestAdvice * 4
+  private func fitsAdvice(_ words: [String]) -> Bool {
+    words.count < Self.maxAdviceLength / 2
+      && words.reduce(0) { $0 + $1.utf8.count } <= Self.maxAdviceLength * 4
   }
 
   private func shellWord(_ word: String) -> String {
     (word.contains(" ") ? word.inDoubleQuotes : nil) ?? Quoting.shellWord(word)
   }
 
-  private func typed(_ options: [FollowedOption]) -> [String] {
+  private func typed(_ options: [OptionWithTrailingWords]) -> [String] {
     options.flatMap { [$0.option.spelling, shellWord($0.value)] }
   }
 
   /// Returns a line with the excess words as the value of the text option, if they cannot be part
   /// of a name because one of them was quoted.
-  private func withText(_ words: [String], tooMany count: Int) -> String? {
+  private func suggestionWithText(_ words: [String], tooMany count: Int) -> String? {
     guard words.suffix(count).contains(where: { $0.contains(where: \.isWhitespace) }) else {
       return nil
     }
@@ -280,11 +281,11 @@ struct ArgumentBinding {
 
   /// Returns a line with the command that accepts such words.
   private func elsewhere(_ words: [String]) -> String? {
-    guard followed.isEmpty, let other = spec.wordsGoTo, words.first != other.path.last else {
+    guard followed.isEmpty, let other = spec.commandForWords, words.first != other.path.last else {
       return nil
     }
     let text = (["hearth"] + other.path + words).joined(separator: " ")
-    return text.quotable(limit: Self.longestAdvice) == text ? text : nil
+    return text.quotable(limit: Self.maxAdviceLength) == text ? text : nil
   }
 
   private func line(_ words: [String], tooMany count: Int, for option: OptionSpec) -> String? {
@@ -298,7 +299,7 @@ struct ArgumentBinding {
     // Other given options stay in the line, or are replaced by an ellipsis if it is too long.
     let lines = [self.typed(others) + [option.spelling, last], [option.spelling, last, "…"]]
     return lines.map { (head + $0).joined(separator: " ") }
-      .first { $0.quotable(limit: Self.longestAdvice) == $0 }
+      .first { $0.quotable(limit: Self.maxAdviceLength) == $0 }
   }
 
   /// Returns the only option that is followed by this number of words, with the words quoted.
@@ -321,13 +322,13 @@ struct ArgumentBinding {
     else { return nil }
     let rest = words.suffix(spec.arguments.count - 1)
     let line = (["hearth"] + called + [together] + rest).joined(separator: " ")
-    return line.quotable(limit: Self.longestAdvice) == line ? line : nil
+    return line.quotable(limit: Self.maxAdviceLength) == line ? line : nil
   }
 }
 
 extension ArgumentSpec {
   /// Whether the last words of a line are almost certainly the value of this argument.
-  fileprivate func isSurely(_ words: ArraySlice<String>) -> Bool {
+  fileprivate func isCertainlyValue(_ words: ArraySlice<String>) -> Bool {
     let text = words.joined(separator: " ")
     if let choices = kind.choices { return choices.contains(text) }
     return kind == .month ? WhenReader.isMonth(text) : words.count == 1 && isKnown(text)
@@ -336,7 +337,7 @@ extension ArgumentSpec {
 
 extension OptionSpec {
   /// Whether the words are probably a value of this option: a number, or a day or time in any form.
-  fileprivate func mayMean(_ words: String) -> Bool {
+  fileprivate func isProbablyValue(_ words: String) -> Bool {
     switch value {
     case .number: Int(words) != nil && !["limit", "page", "pick"].contains(name)
     case .day, .moment: WhenReader.isWhen(words)

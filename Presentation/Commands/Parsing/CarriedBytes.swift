@@ -8,14 +8,14 @@ import HearthDomain
 /// same text.
 extension String {
   package init(carrying bytes: [UInt8]) {
-    if let text = String(validating: bytes, as: UTF8.self), !text.mayCarry {
+    if let text = String(validating: bytes, as: UTF8.self), !text.mayHaveEncodedBytes {
       self = text
       return
     }
     self = ""
     for piece in BytePiece.pieces(of: bytes) {
       switch piece {
-      case .scalar(let scalar) where !scalar.isCarrier: unicodeScalars.append(scalar)
+      case .scalar(let scalar) where !scalar.isEncodedByte: unicodeScalars.append(scalar)
       case .scalar(let scalar): for byte in String(scalar).utf8 { carry(byte) }
       case .byte(let byte): carry(byte)
       }
@@ -23,31 +23,31 @@ extension String {
   }
 
   /// The bytes as typed.
-  var carriedBytes: [UInt8] {
-    guard mayCarry else { return Array(utf8) }
+  var typedBytes: [UInt8] {
+    guard mayHaveEncodedBytes else { return Array(utf8) }
     return unicodeScalars.flatMap { scalar in
-      scalar.isCarrier ? [UInt8(scalar.value & 0xFF)] : Array(String(scalar).utf8)
+      scalar.isEncodedByte ? [UInt8(scalar.value & 0xFF)] : Array(String(scalar).utf8)
     }
   }
 
-  var carriedPath: FilePath { FilePath(bytes: carriedBytes) }
+  var typedPath: FilePath { FilePath(bytes: typedBytes) }
 
   /// Returns the typed text. Throws a ``UsageError`` if it is not valid UTF-8.
-  func carriedText(in command: [String]) throws(UsageError) -> String {
-    guard mayCarry else { return self }
-    guard let text = carriedPath.text else { throw UsageError.notText(self, in: command) }
+  func validText(in command: [String]) throws(UsageError) -> String {
+    guard mayHaveEncodedBytes else { return self }
+    guard let text = typedPath.text else { throw UsageError.notText(self, in: command) }
     return text
   }
 
   /// The typed text for quotes, with invalid bytes made visible.
-  var carriedWords: String { carriedPath.text ?? carriedPath.shown }
+  var printableText: String { typedPath.text ?? typedPath.shown }
 
   /// Whether the text contains encoded bytes.
-  var isCarrying: Bool { mayCarry && unicodeScalars.contains { $0.isCarrier } }
+  var hasEncodedBytes: Bool { mayHaveEncodedBytes && unicodeScalars.contains { $0.isEncodedByte } }
 
   /// Whether the text can contain encoded bytes: the first byte of a reserved scalar occurs only in
   /// the last planes.
-  private var mayCarry: Bool { utf8.contains(0xF4) }
+  private var mayHaveEncodedBytes: Bool { utf8.contains(0xF4) }
 
   private mutating func carry(_ byte: UInt8) {
     Unicode.Scalar(Unicode.Scalar.firstCarrier + UInt32(byte)).map { unicodeScalars.append($0) }
@@ -56,13 +56,13 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate static let firstCarrier: UInt32 = 0x10FF00
-  fileprivate var isCarrier: Bool { value >= Unicode.Scalar.firstCarrier }
+  fileprivate var isEncodedByte: Bool { value >= Unicode.Scalar.firstCarrier }
 }
 
 extension UsageError {
   /// Returns the error for an argument that is not valid UTF-8.
   static func notText(_ typed: String, in command: [String]) -> UsageError {
-    let shown = typed.carriedPath.quotable(limit: 60)
+    let shown = typed.typedPath.quotable(limit: 60)
     return UsageError(
       .explained(
         Words(

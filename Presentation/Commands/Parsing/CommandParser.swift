@@ -16,25 +16,25 @@ package struct CommandParser: Sendable {
   /// Options may occur anywhere before `--`; commands and options cannot be abbreviated.
   package func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     do {
-      return try understand(arguments)
+      return try parseInvocation(arguments)
     } catch {
       // If the message would contain encoded bytes, invalid UTF-8 is the actual error.
       let sentence = error.sentence(in: .english)
-      guard sentence.isCarrying, let stray = arguments.first(where: \.isCarrying) else {
+      guard sentence.hasEncodedBytes, let stray = arguments.first(where: \.hasEncodedBytes) else {
         throw error
       }
       throw UsageError.notText(stray, in: error.command)
     }
   }
 
-  private func understand(_ arguments: [String]) throws(UsageError) -> Invocation {
+  private func parseInvocation(_ arguments: [String]) throws(UsageError) -> Invocation {
     let path = CommandPathParser(arguments, grammar: grammar)
     let spec = try command(of: path)
     let options = (spec?.options ?? []) + GlobalOptions.specs
     var reading = CommandValueParser(options: options, command: path.words)
     reading.takesDashedWords = spec?.arguments.last?.kind == .search
     if path.wantsHelp || path.wantsVersion {
-      reading.isForgiving = true
+      reading.skipsUnknownOptions = true
       try reading.read(arguments, skipping: path.places)
       let globals = try GlobalOptions(reading)
       return path.wantsHelp
@@ -87,11 +87,11 @@ package struct CommandParser: Sendable {
   /// Returns the command that the words name; nil if they name none or only a beginning.
   private func command(of path: CommandPathParser) throws(UsageError) -> CommandSpec? {
     let spec = grammar.spec(spelled: path.words)
-    guard let other = path.firstOther else { return spec }
+    guard let other = path.firstNonCommandWord else { return spec }
     // A word after a noun is a verb, unless the noun itself is a command with arguments.
     let takesWords = spec.map { $0.path == path.words && !$0.arguments.isEmpty } ?? false
     let isShortcut = spec.map { $0.shortcuts.contains(path.words) } ?? false
-    if takesWords, !path.isOtherAfterEnd, !grammar.meant(by: other, after: path.words).isEmpty {
+    if takesWords, !path.isAfterOptionsEnd, !grammar.meant(by: other, after: path.words).isEmpty {
       throw refusal(of: other, path)
     }
     if takesWords || isShortcut || (spec != nil && !grammar.continues(path.words)) { return spec }
@@ -105,7 +105,7 @@ package struct CommandParser: Sendable {
         option, among: GlobalOptions.specs + grammar.options(under: path.words), in: path.words)
     }
     let next = grammar.nextWords(after: path.words)
-    if path.isOtherAfterEnd, next.contains(word) {
+    if path.isAfterOptionsEnd, next.contains(word) {
       return UsageError(.commandAfterEnd(word), in: path.words)
     }
     let meant = grammar.meant(by: word, after: path.words)

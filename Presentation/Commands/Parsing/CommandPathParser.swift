@@ -7,9 +7,9 @@ struct CommandPathParser {
   /// The indices of these words in the arguments.
   private(set) var places: [Int] = []
   /// The first word that does not belong to the path of a command.
-  private(set) var firstOther: String?
+  private(set) var firstNonCommandWord: String?
   /// Whether that word follows `--`, after which words do not name commands.
-  private(set) var isOtherAfterEnd = false
+  private(set) var isAfterOptionsEnd = false
   /// The first option before that word that no command here has; the word may be its value.
   private(set) var firstUnknownOption: String?
   private(set) var wantsHelp = false
@@ -21,8 +21,8 @@ struct CommandPathParser {
     while index < arguments.count {
       switch Token(arguments[index]) {
       case .end:
-        isOtherAfterEnd = firstOther == nil
-        note(firstOther: arguments.dropFirst(index + 1).first)
+        isAfterOptionsEnd = firstNonCommandWord == nil
+        note(firstNonCommandWord: arguments.dropFirst(index + 1).first)
         return
       case .option(let spelling, let value):
         note(option: spelling, hasValue: value != nil, grammar)
@@ -38,19 +38,19 @@ struct CommandPathParser {
           places.append(index)
         } else {
           isPathOpen = false
-          note(firstOther: word)
+          note(firstNonCommandWord: word)
         }
       }
       index += 1
     }
   }
 
-  private mutating func note(firstOther word: String?) {
-    firstOther = firstOther ?? word
+  private mutating func note(firstNonCommandWord word: String?) {
+    firstNonCommandWord = firstNonCommandWord ?? word
   }
 
   private mutating func note(option spelling: String, hasValue: Bool, _ grammar: Grammar) {
-    if firstOther == nil, firstUnknownOption == nil, !isKnown(spelling, grammar) {
+    if firstNonCommandWord == nil, firstUnknownOption == nil, !isKnown(spelling, grammar) {
       firstUnknownOption = spelling
     }
     wantsHelp = wantsHelp || spelling == "--help" || spelling == "-h" && !hasValue

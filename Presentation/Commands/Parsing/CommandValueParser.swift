@@ -6,7 +6,7 @@ struct CommandValueParser {
   private let options: [OptionSpec]
   let command: [String]
   /// Whether unknown options are skipped, as when help is requested.
-  var isForgiving = false
+  var skipsUnknownOptions = false
   /// Whether a dash before a word is part of it, as in a search for `-rain`, which excludes the
   /// word.
   var takesDashedWords = false
@@ -14,7 +14,7 @@ struct CommandValueParser {
   private(set) var values = NamedTexts()
   private(set) var flags: [String] = []
   /// The options with their values, each with the words up to the next option.
-  private(set) var followed: [FollowedOption] = []
+  private(set) var followed: [OptionWithTrailingWords] = []
 
   init(options: [OptionSpec], command: [String]) {
     self.options = options
@@ -61,11 +61,11 @@ struct CommandValueParser {
     _ spelling: String, value: String?, next: String?
   ) throws(UsageError) -> Bool {
     guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
-      if isForgiving { return false }
+      if skipsUnknownOptions { return false }
       throw UsageError.unknownOption(spelling, among: options, in: command)
     }
     guard option.value != nil else {
-      if let value, !isForgiving {
+      if let value, !skipsUnknownOptions {
         throw UsageError(.unwantedValue(option: spelling, value: value), in: command)
       }
       flags.append(option.name)
@@ -76,7 +76,7 @@ struct CommandValueParser {
       return false
     }
     guard let next, canBeValue(next) else {
-      if isForgiving { return false }
+      if skipsUnknownOptions { return false }
       throw UsageError(.missingValue(option: spelling), in: command)
     }
     try keep(next, for: option)
@@ -95,24 +95,24 @@ struct CommandValueParser {
   }
 
   private mutating func keep(_ word: String, for option: OptionSpec) throws(UsageError) {
-    let typed = option.value == .file ? word : try word.carriedText(in: command)
+    let typed = option.value == .file ? word : try word.validText(in: command)
     // The user's own contact method may have the same name as a synonym of another one.
     let value = option.value == .means ? typed : option.choice(for: typed)
-    if values[option.name] != nil, !option.isRepeatable, !isForgiving {
+    if values[option.name] != nil, !option.isRepeatable, !skipsUnknownOptions {
       throw UsageError(.repeatedOption(option.spelling), in: command)
     }
-    if let choices = option.value?.choices, !isForgiving {
+    if let choices = option.value?.choices, !skipsUnknownOptions {
       try checkChoice(
         value, choices, Words(ko: option.spelling, en: option.spelling),
         synonyms: option.synonyms, in: command)
     }
     values.append(value, to: option.name)
-    followed.append(FollowedOption(option: option, value: typed, start: words.count))
+    followed.append(OptionWithTrailingWords(option: option, value: typed, start: words.count))
   }
 }
 
 /// An option with its value and the words after it, which may belong to the value.
-struct FollowedOption {
+struct OptionWithTrailingWords {
   let option: OptionSpec
   let value: String
   /// Number of words before the option.
@@ -131,14 +131,14 @@ struct FollowedOption {
   /// Whether the words are probably part of the value.
   var goesOn: Bool {
     guard apart == nil else { return false }
-    if option.tellsWhen { return WhenReader.isWhen(text) }
+    if option.isDayOrMoment { return WhenReader.isWhen(text) }
     return option.value == .number ? hasUnit : takesWords
   }
 
   /// Whether the value was quoted as several words and is complete.
   var isWhole: Bool {
     guard apart == nil, value.contains(where: \.isWhitespace) else { return false }
-    return takesWords || option.tellsWhen && !WhenReader.isWhen(text)
+    return takesWords || option.isDayOrMoment && !WhenReader.isWhen(text)
   }
 
   private var takesWords: Bool {
@@ -155,13 +155,13 @@ struct FollowedOption {
   /// none.
   var when: String? {
     guard option.takesText else { return nil }
-    return words.indices.suffix(WordsAsOptions.mostOfValue).lazy
+    return words.indices.suffix(WordsAsOptions.maxValueWords).lazy
       .map { words[$0...].joined(separator: " ") }
       .first { Int($0) == nil && WhenReader.isWhen($0) }
   }
 
   /// Whether the words can hardly have another meaning.
-  var isSure: Bool { option.value == .number || option.tellsWhen }
+  var isSure: Bool { option.value == .number || option.isDayOrMoment }
 
   var text: String { ([value] + words).joined(separator: " ") }
 
@@ -219,7 +219,7 @@ extension UsageError {
         return Suggestion(words: ["--to"])
       }
       if near.words.isEmpty, whenNames.contains(bare) {
-        return Suggestion(words: options.filter(\.tellsWhen).prefix(1).map(\.spelling))
+        return Suggestion(words: options.filter(\.isDayOrMoment).prefix(1).map(\.spelling))
       }
       return Suggestion(
         words: near.words.map { "--" + $0 }, isKoreanKeyboardSlip: near.isKoreanKeyboardSlip)

@@ -3,7 +3,7 @@ import HearthDomain
 extension GlobalOptions {
   /// Parses the options that every command accepts.
   init(_ reading: CommandValueParser) throws(UsageError) {
-    store = reading.text(of: GlobalOptions.store.spec)?.carriedPath
+    store = reading.text(of: GlobalOptions.store.spec)?.typedPath
     if store == "" {
       throw UsageError(
         .unacceptable(

@@ -9,9 +9,9 @@ package struct ParsedInput: Sendable {
   private let values: NamedTexts
   private let flags: [String]
   /// Whether the arguments were typed as several words.
-  let isTypedApart: Bool
+  let isTypedAsWords: Bool
   /// The message that an unquoted text includes words that could be a time; nil if it does not.
-  let tookIn: Words?
+  let timeInTextHint: Words?
   /// The home folder, for `~` in a path; nil if unknown.
   private let home: FilePath?
 
@@ -24,15 +24,15 @@ package struct ParsedInput: Sendable {
       spec, called: reading.command, followed: reading.followed
     ).bind(reading.words)
     arguments = bound
-    isTypedApart = words > 1
+    isTypedAsWords = words > 1
     var values = reading.values
     for option in continued {
-      let text = try option.text.carriedText(in: spec.path)
+      let text = try option.text.validText(in: spec.path)
       values.replace(option.value, by: text, under: option.option.name)
     }
-    tookIn =
+    timeInTextHint =
       continued.lazy.compactMap { option in
-        option.when.map { ParsedInput.tookIn($0, option.option.spelling) }
+        option.when.map { ParsedInput.timeInTextHint($0, option.option.spelling) }
       }.first
     self.values = values
     flags = reading.flags
@@ -49,10 +49,10 @@ package struct ParsedInput: Sendable {
     self.arguments = arguments
     self.values = values
     self.flags = flags
-    (isTypedApart, tookIn, home) = (false, nil, nil)
+    (isTypedAsWords, timeInTextHint, home) = (false, nil, nil)
   }
 
-  private static func tookIn(_ when: String, _ option: String) -> Words {
+  private static func timeInTextHint(_ when: String, _ option: String) -> Words {
     Words(
       ko: "\(when.quoted(.korean))도 \(option)에 들어갔어요. 따로 쓰려면 \(option) 앞에 적어 주세요.",
       en: "\(when.quoted(.english)) went into \(option), too; what is no part of it goes before"
@@ -72,7 +72,7 @@ package struct ParsedInput: Sendable {
 
   /// Returns the value of an option, or nil if the command does not declare it; for code that
   /// several commands share.
-  func ifDeclared<Value>(_ option: Option<Value>) throws -> Value? {
+  func valueIfDeclared<Value>(_ option: Option<Value>) throws -> Value? {
     spec.options.contains { $0.name == option.spec.name } ? try self[option] : nil
   }
 
@@ -162,7 +162,7 @@ package struct ParsedInput: Sendable {
     let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
     let left = spec.options.filter { !has($0) && $0.isRecognizable }
     // Each option takes one value.
-    let ends = words.indices.dropFirst().suffix(left.count * WordsAsOptions.mostTaken)
+    let ends = words.indices.dropFirst().suffix(left.count * WordsAsOptions.maxOptionWords)
     let end = ends.first { place in
       WordsAsOptions(Array(words[place...]), for: left, besides: []) != nil
     }
@@ -234,7 +234,7 @@ package struct ParsedInput: Sendable {
   /// Returns the error for an option's value, with the accepted values.
   func refusal(of option: any CommandOption, accepted: Words) -> UsageError {
     let name = option.spec.spelling
-    let value = texts(of: option.spec).last?.carriedWords ?? ""
+    let value = texts(of: option.spec).last?.printableText ?? ""
     return refusal(
       .unacceptable(Words(ko: name, en: name), value: value, accepted: accepted))
   }

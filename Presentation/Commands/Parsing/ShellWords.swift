@@ -11,7 +11,7 @@ struct ShellWords: Hashable, Sendable {
     /// The range of characters in the line, including quotes.
     var places: Range<Int>
     /// Whether the word begins with an unquoted letter.
-    var beginsBare: Bool
+    var beginsUnquoted: Bool
   }
 
   private(set) var words: [Word] = []
@@ -39,7 +39,7 @@ struct ShellWords: Hashable, Sendable {
 
   private mutating func readWord(_ line: [Unicode.Scalar], at index: inout Int) -> Word {
     let start = index
-    var word = Word(places: 0..<0, beginsBare: !line[start].isShellMark)
+    var word = Word(places: 0..<0, beginsUnquoted: !line[start].isShellQuote)
     var text = String.UnicodeScalarView()
     var quote: Unicode.Scalar?
     let isTag = ShellWords.isTag(line[start...])
@@ -98,14 +98,14 @@ struct ShellWords: Hashable, Sendable {
     words.map { word in
       let path = FilePath(word.text)
       let full = path == "~" ? home ?? path : path.inHome(home)
-      return String(carrying: word.beginsBare ? full.bytes : path.bytes)
+      return String(carrying: word.beginsUnquoted ? full.bytes : path.bytes)
     }
   }
 
   /// Returns the text as one word of a line. If `isWhole` is false, its quote stays open.
   static func quoted(_ text: String, isWhole: Bool = true) -> String {
     let needsQuotes =
-      text.unicodeScalars.contains { $0.properties.isWhitespace || $0.isShellMark || $0 == "~" }
+      text.unicodeScalars.contains { $0.properties.isWhitespace || $0.isShellQuote || $0 == "~" }
     guard needsQuotes || text.isEmpty else { return text }
     let inside = text.replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil }
     return "\"" + inside + (isWhole ? "\"" : "")
@@ -114,5 +114,5 @@ struct ShellWords: Hashable, Sendable {
 
 extension Unicode.Scalar {
   /// Whether the scalar quotes or escapes letters.
-  fileprivate var isShellMark: Bool { self == "\"" || self == "'" || self == "\\" }
+  fileprivate var isShellQuote: Bool { self == "\"" || self == "'" || self == "\\" }
 }

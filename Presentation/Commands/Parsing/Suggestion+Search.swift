@@ -6,7 +6,7 @@ extension Suggestion {
     guard typed.utf8.count <= longest else { return near }
     guard let noun = Noun.meant(by: typed), candidates.contains(noun) else {
       // A misspelled other name of an area, if nothing else is near: `pepole`.
-      guard near.words.isEmpty, let noun = Noun.nearlyMeant(by: typed), candidates.contains(noun)
+      guard near.words.isEmpty, let noun = Noun.similarNoun(by: typed), candidates.contains(noun)
       else { return near }
       return Suggestion(words: [noun])
     }

@@ -20,18 +20,18 @@ package struct TypedText: Sendable {
   }
 
   var text: String { texts.last ?? "" }
-  var path: FilePath { text.carriedPath.resolved(home: home) }
+  var path: FilePath { text.typedPath.resolved(home: home) }
   /// The typed path; nil if the argument was omitted.
   var pathIfAny: FilePath? { texts.isEmpty ? nil : path }
 
   /// Returns the parsed text; nil for a blank text, which clears the value.
-  func unlessBlank<Value>(_ read: (String) throws -> Value) rethrows -> Value? {
+  func valueUnlessBlank<Value>(_ read: (String) throws -> Value) rethrows -> Value? {
     text.allSatisfy { $0.isWhitespace } ? nil : try read(text)
   }
 
   /// Returns the parsed value of a day, a number or the like; nil for a blank text or `none`, which
   /// clear the value.
-  func unlessNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? {
+  func valueUnlessNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? {
     Self.isNone(text) ? nil : try read(text)
   }
 
@@ -79,7 +79,7 @@ package struct TypedText: Sendable {
 
   /// Returns the error for text that is not accepted, with what would be.
   func refusal(accepted: Words) -> UsageError {
-    refusal(.unacceptable(name, value: text.carriedWords, accepted: accepted))
+    refusal(.unacceptable(name, value: text.printableText, accepted: accepted))
   }
 
   func refusal(_ reason: UsageError.Reason) -> UsageError { UsageError(reason, in: command) }

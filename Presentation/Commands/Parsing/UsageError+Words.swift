@@ -88,7 +88,7 @@ extension UsageError {
 
     // Arguments
     case .missingArgument(let name):
-      language(ko: name.askedForInKorean, en: name.askedForInEnglish)
+      language(ko: name.koreanRequest, en: name.englishRequest)
     case .extraArgument(let word, nil) where isInQuotes(word):
       language(ko: unclearInKorean(word), en: tooManyInEnglish(word))
     case .extraArgument(let word, let line):
@@ -204,7 +204,7 @@ extension UsageError {
 
 extension Words {
   /// The Korean request for an argument, depending on its name.
-  fileprivate var askedForInKorean: String {
+  fileprivate var koreanRequest: String {
     switch ko {
     case "사람": "누구인지 적어 주세요."
     case "ID": "어느 것인지 ID로 적어 주세요."
@@ -213,7 +213,7 @@ extension Words {
     }
   }
 
-  fileprivate var askedForInEnglish: String {
+  fileprivate var englishRequest: String {
     switch en {
     case "WHO": "Who is it? Give a name, or a part of it."
     case "TEXT", "TITLE", "NAME": "What is the \(en.lowercased())?"

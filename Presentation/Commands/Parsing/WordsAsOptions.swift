@@ -6,9 +6,9 @@ import HearthWhen
 struct WordsAsOptions {
   /// Maximum number of words of a value: `the last day of next month`, `tomorrow at half past 3 in
   /// the afternoon`.
-  static let mostOfValue = 8
+  static let maxValueWords = 8
   /// Maximum number of words that one option takes here.
-  static let mostTaken = 5
+  static let maxOptionWords = 5
 
   private(set) var values: [(option: OptionSpec, value: String)] = []
 
@@ -17,27 +17,29 @@ struct WordsAsOptions {
   init?(_ words: [String], for options: [OptionSpec], besides given: [String]) {
     var options = options.filter { !given.contains($0.name) }
     var left = words[...]
-    func most() -> [Int] { Array(1...max(1, min(left.count, Self.mostTaken))).reversed() }
+    func most() -> [Int] { Array(1...max(1, min(left.count, Self.maxOptionWords))).reversed() }
     func take(_ option: OptionSpec, _ value: String) {
       values.append((option, value))
       options.removeAll { $0.name == option.name }
     }
     /// Takes as many words from one end as clearly are a value, and returns their number.
     func taken(
-      _ words: (Int) -> ArraySlice<String>, by isSurely: (OptionSpec, String) -> Bool
+      _ words: (Int) -> ArraySlice<String>, by isCertainlyValue: (OptionSpec, String) -> Bool
     ) -> Int? {
       for count in most() {
         let text = words(count).joined(separator: " ")
-        guard let option = options.first(where: { isSurely($0, text) }) else { continue }
+        guard let option = options.first(where: { isCertainlyValue($0, text) }) else { continue }
         take(option, text)
         return count
       }
       return nil
     }
-    while !left.isEmpty, let count = taken({ left.prefix($0) }, by: { $0.isSurely($1) }) {
+    while !left.isEmpty, let count = taken({ left.prefix($0) }, by: { $0.isCertainlyValue($1) }) {
       left = left.dropFirst(count)
     }
-    while left.count > 1, let count = taken({ left.suffix($0) }, by: { $0.endsSurely($1) }) {
+    while left.count > 1,
+      let count = taken({ left.suffix($0) }, by: { $0.isCertainlyValueAtEnd($1) })
+    {
       left = left.dropLast(count)
     }
     guard !left.isEmpty else { return }
@@ -66,7 +68,7 @@ extension OptionSpec {
 
   /// Whether the words are a value of this option and probably meant for it: a day, a contact
   /// method, an interval, a telephone number.
-  fileprivate func isSurely(_ words: String) -> Bool {
+  fileprivate func isCertainlyValue(_ words: String) -> Bool {
     switch value {
     case .day: WhenReader.isDay(words) && words.count > 1
     case .means: ContactMethod(rawValue: choice(for: words)) != nil
@@ -79,7 +81,7 @@ extension OptionSpec {
 
   /// Whether words at the end of a line are meant for this option. Contact methods count only in
   /// Korean, because `about the call` is a text.
-  fileprivate func endsSurely(_ words: String) -> Bool {
-    isSurely(words) && (value == .day || Hangul.isIn(words))
+  fileprivate func isCertainlyValueAtEnd(_ words: String) -> Bool {
+    isCertainlyValue(words) && (value == .day || Hangul.isIn(words))
   }
 }

@@ -7,7 +7,7 @@ package protocol Command {
 
   /// Whether the command works on a locked profile without the passphrase: it neither displays nor
   /// changes data of the profile, or it asks itself.
-  static var answersWhileLocked: Bool { get }
+  static var runsWhileLocked: Bool { get }
 
   /// The grammar, with the same words.
   static var spec: CommandSpec { get }
@@ -24,7 +24,7 @@ package protocol Command {
 }
 
 extension Command {
-  package static var answersWhileLocked: Bool { false }
+  package static var runsWhileLocked: Bool { false }
   package static func check(_ input: ParsedInput) throws {}
 }
 

@@ -2,20 +2,20 @@
 package struct CommandEntry<Context> {
   let words: CommandName
   private let makeSpec: () -> CommandSpec
-  private let answersWhileLocked: Bool
-  private let start: (ParsedInput, () throws -> Context, Doorkeeper, inout Console) throws -> Void
+  private let runsWhileLocked: Bool
+  private let start: (ParsedInput, () throws -> Context, CommandGuard, inout Console) throws -> Void
 
   /// Checks whether a command may run with the context. Throws if it may not.
-  typealias Doorkeeper = (Context, inout Console) throws -> Void
+  typealias CommandGuard = (Context, inout Console) throws -> Void
 
   package init<C: Command>(_ type: C.Type, make: @escaping (Context) throws -> C) {
     words = C.words
     makeSpec = { C.spec }
-    answersWhileLocked = C.answersWhileLocked
-    start = { input, context, keeper, console in
+    runsWhileLocked = C.runsWhileLocked
+    start = { input, context, commandGuard, console in
       let options = try C.parse(input)
       let context = try context()
-      try keeper(context, &console)
+      try commandGuard(context, &console)
       try make(context).run(options, in: &console)
     }
   }
@@ -28,8 +28,8 @@ package struct CommandEntry<Context> {
   /// Returns the entry for a larger context, of which this command uses a part.
   package func taking<Whole>(_ part: @escaping (Whole) -> Context) -> CommandEntry<Whole> {
     CommandEntry<Whole>(
-      words: words, makeSpec: makeSpec, answersWhileLocked: answersWhileLocked
-    ) { input, whole, keeper, console in
+      words: words, makeSpec: makeSpec, runsWhileLocked: runsWhileLocked
+    ) { input, whole, commandGuard, console in
       var made: Whole?
       func make() throws -> Whole {
         let it = try made ?? whole()
@@ -37,31 +37,31 @@ package struct CommandEntry<Context> {
         return it
       }
       try start(
-        input, { part(try make()) }, { _, console in try keeper(make(), &console) }, &console)
+        input, { part(try make()) }, { _, console in try commandGuard(make(), &console) }, &console)
     }
   }
 
   private init(
-    words: CommandName, makeSpec: @escaping () -> CommandSpec, answersWhileLocked: Bool,
-    start: @escaping (ParsedInput, () throws -> Context, Doorkeeper, inout Console) throws -> Void
+    words: CommandName, makeSpec: @escaping () -> CommandSpec, runsWhileLocked: Bool,
+    start: @escaping (ParsedInput, () throws -> Context, CommandGuard, inout Console) throws -> Void
   ) {
     self.words = words
     self.makeSpec = makeSpec
-    self.answersWhileLocked = answersWhileLocked
+    self.runsWhileLocked = runsWhileLocked
     self.start = start
   }
 
-  /// Creates the entry of a command whose grammar does not belong to a type. `answersWhileLocked`
-  /// has the meaning of ``Command/answersWhileLocked``: if true, the keeper is not asked.
+  /// Creates the entry of a command whose grammar does not belong to a type. `runsWhileLocked`
+  /// has the meaning of ``Command/runsWhileLocked``: if true, the guard is not called.
   package init(
-    spec: CommandSpec, answersWhileLocked: Bool,
+    spec: CommandSpec, runsWhileLocked: Bool,
     run: @escaping (ParsedInput, () throws -> Context, inout Console) throws -> Void
   ) {
     words = spec.words
     makeSpec = { spec }
-    self.answersWhileLocked = answersWhileLocked
-    start = { input, context, keeper, console in
-      if !answersWhileLocked { try keeper(context(), &console) }
+    self.runsWhileLocked = runsWhileLocked
+    start = { input, context, commandGuard, console in
+      if !runsWhileLocked { try commandGuard(context(), &console) }
       try run(input, context, &console)
     }
   }
@@ -70,17 +70,17 @@ package struct CommandEntry<Context> {
   init<C: Command>(alone make: @escaping () -> C) {
     words = C.words
     makeSpec = { C.spec }
-    answersWhileLocked = true
+    runsWhileLocked = true
     start = { input, _, _, console in try make().run(C.parse(input), in: &console) }
   }
 
   package var spec: CommandSpec { makeSpec() }
 
-  /// Parses the options, then creates the context, asks the keeper, and runs the command.
+  /// Parses the options, then creates the context, calls the guard, and runs the command.
   func run(
-    _ input: ParsedInput, context: () throws -> Context, keeper: Doorkeeper,
+    _ input: ParsedInput, context: () throws -> Context, commandGuard: CommandGuard,
     in console: inout Console
   ) throws {
-    try start(input, context, answersWhileLocked ? { _, _ in } : keeper, &console)
+    try start(input, context, runsWhileLocked ? { _, _ in } : commandGuard, &console)
   }
 }

@@ -3,17 +3,17 @@ import HearthDomain
 /// The commands of the program, with `help` and `completions`, which know all of them.
 package struct CommandTable<Context> {
   let groups: [CommandGroup<Context>]
-  private let keeper: (Context, inout Console) throws -> Void
+  private let commandGuard: (Context, inout Console) throws -> Void
 
   /// Creates the table from groups, which are expanded only when needed.
   ///
-  /// `keeper` is called before each command that requires an unlocked profile, and throws to refuse
-  /// it.
+  /// `commandGuard` is called before each command that requires an unlocked profile; it throws
+  /// to refuse the command.
   package init(
     groups: [CommandGroup<Context>],
-    keeper: @escaping (Context, inout Console) throws -> Void = { _, _ in }
+    commandGuard: @escaping (Context, inout Console) throws -> Void = { _, _ in }
   ) {
-    self.keeper = keeper
+    self.commandGuard = commandGuard
     let grammar = {
       Grammar(
         groups.flatMap { $0.entries() }.map(\.spec) + [CompletionsCommand.spec, HelpCommand.spec])
@@ -74,19 +74,19 @@ package struct CommandTable<Context> {
   ) throws {
     switch invocation {
     case .command(let spec, let input, let globals):
-      if globals.demo { console.sayDemo() }
+      if globals.demo { console.reportDemo() }
       if spec.printsList {
         console.traits.list = try ListForm(input, of: spec, asJSON: globals.json)
       }
-      defer { if !input.isRehearsal { console.noteStaying(spec) } }
-      try entry(spec.path)?.run(input, context: context, keeper: keeper, in: &console)
-      if let tookIn = input.tookIn { console.hint(tookIn) }
+      defer { if !input.isRehearsal { console.recordPermanentAction(spec) } }
+      try entry(spec.path)?.run(input, context: context, commandGuard: commandGuard, in: &console)
+      if let timeInTextHint = input.timeInTextHint { console.hint(timeInTextHint) }
     case .help(let request, _):
       try Help(grammar: parser.grammar).print(request, in: &console)
     case .version:
       guard let entry = entry(["version"]) else { return }
       try entry.run(
-        ParsedInput(none: entry.spec), context: context, keeper: keeper, in: &console)
+        ParsedInput(none: entry.spec), context: context, commandGuard: commandGuard, in: &console)
     case .noCommand:
       try Help(grammar: parser.grammar).print(HelpRequest(path: []), in: &console)
     }

@@ -23,7 +23,7 @@ package enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case let status as ExitStatus: status
-      case is UsageError, is WhenRefusal, is PlanQuestion, is RecurrenceRefusal: .wrongUsage
+      case is UsageError, is WhenRefusal, is AmbiguousTitle, is RecurrenceRefusal: .wrongUsage
       case let error as ConsoleError: ExitStatus(console: error)
       case let error as DomainError: ExitStatus(domain: error)
       default: .programError
@@ -37,7 +37,7 @@ package enum ExitStatus: Int32, Error, Sendable {
       case .noStandardInput, .notText: .wrongUsage
       case .cannotWrite: .failed
       // Not 1, which means that nothing was done and leads to a second attempt.
-      case .doneUntold, .noArguments: .unavailable
+      case .doneButNotReported, .noArguments: .unavailable
       }
   }
 
@@ -73,7 +73,7 @@ package enum ExitStatus: Int32, Error, Sendable {
         .damaged(.packedTooLarge),
         .damaged(.otherFile), .damaged(.ofCalcurse), .damaged(.unknownFile),
         .damaged(.undecidedDates), .damaged(.undecidedScores),
-        .damaged(.unknownMoods), .damaged(.untoldLevels), .damaged(.sealed), .damaged(.keys):
+        .damaged(.unknownMoods), .damaged(.missingLevels), .damaged(.sealed), .damaged(.keys):
         .badData
       }
   }

@@ -57,7 +57,7 @@ extension Console {
   }
 
   /// Reports that the following changes were not made.
-  mutating func noteRehearsal() {
+  mutating func reportRehearsal() {
     note(Words(ko: "연습이라 아무것도 바꾸지 않았어요.", en: "Only a rehearsal: nothing was changed."))
   }
 }
@@ -77,7 +77,7 @@ extension ImportOutcome {
     }
     let unread = nouns.record(skipped)
     let sentences = [
-      isRehearsal ? plan(thing) : news(thing), stock(thing),
+      isRehearsal ? plan(thing) : news(thing), existingItemsNote(thing),
       leftOut == 0
         ? nil
         : Words(
@@ -130,19 +130,19 @@ extension ImportOutcome {
   }
 
   /// Returns what already existed; nil if nothing did.
-  private func stock(_ thing: CountedNoun) -> Words? {
+  private func existingItemsNote(_ thing: CountedNoun) -> Words? {
     guard unchanged > 0 else { return nil }
     let isAll = added == 0 && updated == 0
     let same = isAll ? thing(unchanged) : Words(ko: thing.number(unchanged), en: "\(unchanged)")
     let verb = unchanged == 1 ? "was" : "were"
-    let names = stockNames(thing)
+    let names = existingNamesNote(thing)
     return Words(
       ko: "\(KoreanParticle.topic(same.ko)) 이미 있어요\(names.ko).",
       en: "\(isAll ? "Nothing new: " : "")\(same.en) \(verb) here already\(names.en).")
   }
 
   /// Returns the names of the existing things in parentheses; empty if they are unknown.
-  private func stockNames(_ thing: CountedNoun) -> Words {
+  private func existingNamesNote(_ thing: CountedNoun) -> Words {
     guard !unchangedNames.isEmpty else { return Words(ko: "", en: "") }
     let listed = Words { language in
       unchangedNames.map { $0.quoted(language) }.joined(separator: ", ")

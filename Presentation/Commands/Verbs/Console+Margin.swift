@@ -7,15 +7,15 @@ struct MarginDrawing {
 }
 
 extension Console {
-  /// Prints text to the right of a drawing, or alone if it would have fewer than `leastBeside`
+  /// Prints text to the right of a drawing, or alone if it would have fewer than `minTextWidth`
   /// columns.
   ///
   /// The text is created once its width is known.
   mutating func print(
-    _ picture: MarginDrawing, leastBeside: Int, text: (_ columns: Int) throws -> [StyledText]
+    _ picture: MarginDrawing, minTextWidth: Int, text: (_ columns: Int) throws -> [StyledText]
   ) rethrows {
     let margin = picture.size.width + 2
-    let hasRoom = width >= margin + leastBeside
+    let hasRoom = width >= margin + minTextWidth
     let right = try text(hasRoom ? width - margin : width)
     let left = hasRoom ? picture.draw() : []
     for index in 0..<max(left.count, right.count) {

@@ -19,23 +19,23 @@ extension Console {
         text = written
         do {
           return try keep(try read(written))
-        } catch let error where Console.canBeMended(error) {
+        } catch let error where Console.isCorrectable(error) {
           refusal = error
           note(StyledText(ConsoleMessage.text(for: error, in: language)))
-          guard try goesOnWriting() else { break }
+          guard try asksToKeepWriting() else { break }
         }
       }
     } catch {
       guard let text else { throw error }
-      show(unkept: text, becauseOf: error)
+      show(unsaved: text, becauseOf: error)
       throw error
     }
     guard let text, let refusal else { return nil }
-    show(unkept: text, becauseOf: refusal)
+    show(unsaved: text, becauseOf: refusal)
     throw ExitStatus(ending: refusal)
   }
 
-  mutating func sayNothingWasWritten() {
+  mutating func reportNothingWritten() {
     note(Words(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was written, nothing changed."))
   }
 
@@ -47,19 +47,19 @@ extension Console {
   }
 
   /// Whether another text might be accepted.
-  private static func canBeMended(_ error: any Error) -> Bool {
+  private static func isCorrectable(_ error: any Error) -> Bool {
     switch error {
     case DomainError.invalid, DomainError.conflict: true
     default: false
     }
   }
 
-  private mutating func goesOnWriting() throws -> Bool {
+  private mutating func asksToKeepWriting() throws -> Bool {
     guard canAsk else { return false }
     return try ask(language(ko: "편집기에서 이어서 고칠까요?", en: "Go on in the editor?"))
   }
 
-  private mutating func show(unkept text: String, becauseOf error: any Error) {
+  private mutating func show(unsaved text: String, becauseOf error: any Error) {
     let title =
       error.isUnsure
       ? language(ko: "적은 글은 이래요:", en: "This is what was written:")

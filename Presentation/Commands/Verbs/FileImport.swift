@@ -4,21 +4,21 @@ import JSONText
 /// The import of one kind of files.
 package struct FileImport {
   let nouns: ImportNouns
-  let bring: (_ source: @escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
+  let importFile: (_ source: @escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
   /// An additional change that requires agreement; nil if there is none.
   let offer: ImportOffer?
   /// Whether the store is locked while the file is read, so that piped input has to be read
   /// completely first.
-  let holdsStore: Bool
+  let locksStoreWhileReading: Bool
 
   init(
-    _ nouns: ImportNouns, offer: ImportOffer? = nil, holdsStore: Bool = true,
-    bring: @escaping (@escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
+    _ nouns: ImportNouns, offer: ImportOffer? = nil, locksStoreWhileReading: Bool = true,
+    importFile: @escaping (@escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
   ) {
     self.nouns = nouns
-    self.bring = bring
+    self.importFile = importFile
     self.offer = offer
-    self.holdsStore = holdsStore
+    self.locksStoreWhileReading = locksStoreWhileReading
   }
 }
 
@@ -37,7 +37,7 @@ struct ImportRequest {
   /// Whether only a report of the changes is wanted.
   var isRehearsal = false
   /// Whether older data replaces newer data.
-  var takesOlder = false
+  var importsOlder = false
 
   /// The name of the import in the history.
   var name: String? { path.subject }
@@ -56,15 +56,16 @@ extension Console {
     var request = ImportRequest(path: try input[SharedSpec.file])
     request.hints = try hints ?? ImportSpec.hints(input)
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
-    request.takesOlder = input.isSet(ImportSpec.force)
-    let outcome = try bring(fileImport, &request, of: files, begun: begun)
+    request.importsOlder = input.isSet(ImportSpec.force)
+    let outcome = try importFile(fileImport, &request, of: files, begun: begun)
     // Printed only if the user asked for the rehearsal: in one before a question, it is clear that
     // nothing has changed yet.
-    if input.isRehearsal { noteRehearsal() }
+    if input.isRehearsal { reportRehearsal() }
     let offer = fileImport.offer
     try tell(
       outcome, of: fileImport.nouns, isRehearsal: request.isRehearsal,
-      offers: offer.flatMap { $0.json(outcome) }, in: input.ifDeclared(ImportSpec.report), of: files
+      offers: offer.flatMap { $0.json(outcome) }, in: input.valueIfDeclared(ImportSpec.report),
+      of: files
     )
     if form != .json { try offer?.make(outcome, request, &self) }
     return request.hints
@@ -73,7 +74,7 @@ extension Console {
   /// Imports the file, again after each question that the file leaves open.
   ///
   /// Throws the open question if no one can be asked, or if the file cannot be read again.
-  mutating func bring(
+  mutating func importFile(
     _ fileImport: FileImport, _ request: inout ImportRequest, of files: any UserFiles,
     begun: (() throws -> [UInt8])?
   ) throws -> ImportOutcome {
@@ -84,9 +85,9 @@ extension Console {
         return try showingProgress(over: files.size(of: request.path)) { line in
           let bytes = try begun ?? files.source(request.path)
           let source =
-            try fileImport.holdsStore ? files.arrived(bytes, of: request.path) : bytes
+            try fileImport.locksStoreWhileReading ? files.arrived(bytes, of: request.path) : bytes
           begun = nil
-          return try fileImport.bring(line?.watching(source) ?? source, request)
+          return try fileImport.importFile(line?.watching(source) ?? source, request)
         }
       } catch DomainError.damaged(let unknown) where request.hints.asks {
         guard let hints = try askFor(unknown, besides: request.hints) else {

@@ -14,8 +14,8 @@ enum ImportSpec {
   /// Parses the hints about the file.
   static func hints(_ input: ParsedInput) throws -> ImportHints {
     ImportHints(
-      dateOrder: try input.ifDeclared(dates),
-      levels: try input.ifDeclared(levels) ?? NamedLevels())
+      dateOrder: try input.valueIfDeclared(dates),
+      levels: try input.valueIfDeclared(levels) ?? NamedLevels())
   }
 
   static let force = Flag(
@@ -61,8 +61,8 @@ extension Console {
     case .unknownMoods(let names):
       guard let levels = try askForLevels(names, besides: hints.levels) else { return nil }
       hints.levels = levels
-    case .untoldLevels(let records):
-      hints.levels.untold = try askForLevel(ofUntold: records)
+    case .missingLevels(let records):
+      hints.levels.levelIfMissing = try askForLevel(ofUntold: records)
     default: return nil
     }
     return hints

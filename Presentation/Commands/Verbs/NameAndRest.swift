@@ -51,14 +51,14 @@ struct NameAndRest<Thing> {
 
   /// Whether the words occur in the name as whole words: `walden I` does not in `Walden II`.
   private static func isWhole(_ words: String, in name: String) -> Bool {
-    WholeWords.stand(SearchFolding.folded(words), in: SearchFolding.folded(name))
+    WholeWords.occur(SearchFolding.folded(words), in: SearchFolding.folded(name))
       || NameFit(ofSpaceless: words, toAny: [name]) == .exact
   }
 }
 
 /// Finds two things by their names if the second one was parsed as all words after the first: `the
 /// hobbit walden` are two books if no book is named `the`.
-func twoNames<First, Second>(
+func findTwoNamed<First, Second>(
   _ first: String, _ second: String, names: (First) -> [String], find: (String) throws -> First,
   then: (First, String) throws -> Second
 ) throws -> (First, Second) {
@@ -67,7 +67,7 @@ func twoNames<First, Second>(
     return (thing, try then(thing, second))
   } catch let error as DomainError {
     let words = [first] + second.split(separator: " ").map { String($0) }
-    guard error.isOfNaming, words.count > 2, !first.contains(where: \.isWhitespace) else {
+    guard error.isNamingError, words.count > 2, !first.contains(where: \.isWhitespace) else {
       throw error
     }
     let found = try NameAndRest(words, names: names, find: find)
@@ -78,7 +78,7 @@ func twoNames<First, Second>(
 
 extension DomainError {
   /// Whether the words did not identify a thing.
-  fileprivate var isOfNaming: Bool {
+  fileprivate var isNamingError: Bool {
     switch self {
     case .notFound, .ambiguous: true
     case .invalid, .conflict, .refused, .unavailable, .damaged, .unsure: false

@@ -14,7 +14,7 @@ protocol RemovalCommand: Command where Options == ParsedInput {
   func thing(_ words: String, _ input: ParsedInput) throws -> Thing
   /// Whether the words are a complete name of the thing or the end of its id, not only part of a
   /// name.
-  func isNamed(_ thing: Thing, by words: WholeName) -> Bool
+  func isNamed(_ thing: Thing, by words: CompleteName) -> Bool
   /// Returns the name of a thing in a list of several.
   func name(of thing: Thing, _ language: Language) -> String
   /// Returns the end of the thing's id; nil for things with a number of their own.
@@ -33,7 +33,7 @@ struct RemovedThing {
 }
 
 /// Maximum number of things listed by name, so that the question stays visible.
-private let mostNamed = 10
+private let maxNamed = 10
 
 extension RemovalCommand {
   func run(_ input: ParsedInput, in console: inout Console) throws {
@@ -56,7 +56,7 @@ extension RemovalCommand {
     if asks, let one = named(by: given, input) { return [one] }
     return try given.found { words in
       let thing = try thing(words, input)
-      guard asks || isNamed(thing, by: WholeName(words)) else {
+      guard asks || isNamed(thing, by: CompleteName(words)) else {
         throw DomainError.refused(
           .isPartOfName(
             typed: words, name: name(of: thing, console.language), id: id(of: thing)))
@@ -69,7 +69,7 @@ extension RemovalCommand {
   /// a name.
   private func named(by given: [String], _ input: ParsedInput) -> Thing? {
     func named(_ words: String) -> Thing? {
-      (try? thing(words, input)).flatMap { isNamed($0, by: WholeName(words)) ? $0 : nil }
+      (try? thing(words, input)).flatMap { isNamed($0, by: CompleteName(words)) ? $0 : nil }
     }
     guard given.count > 1, !given.allSatisfy({ named($0) != nil }) else { return nil }
     return named(given.joined(separator: " "))
@@ -78,8 +78,8 @@ extension RemovalCommand {
   /// Returns one line for each thing if there are several.
   func names(of things: [Thing], _ language: Language) -> [String] {
     guard things.count > 1 else { return [] }
-    let more = things.count - mostNamed
-    return things.prefix(mostNamed).map { "  " + name(of: $0, language) }
+    let more = things.count - maxNamed
+    return things.prefix(maxNamed).map { "  " + name(of: $0, language) }
       + (more > 0 ? ["  " + language(ko: "… 외 \(more)", en: "… and \(more) more")] : [])
   }
 
@@ -95,7 +95,7 @@ extension JSONObject {
 }
 
 /// Words that must be a complete name.
-struct WholeName {
+struct CompleteName {
   private let words: String
 
   init(_ words: String) { self.words = words }
@@ -108,8 +108,8 @@ struct WholeName {
   }
 
   /// The words before the mark of an occurrence.
-  var beforeOccurrence: WholeName {
-    WholeName(TypedOccurrence.name(in: words) ?? words)
+  var nameBeforeOccurrence: CompleteName {
+    CompleteName(TypedOccurrence.name(in: words) ?? words)
   }
 
   var isNumber: Bool { SayingNumber(words) != nil }

@@ -56,11 +56,11 @@ package struct FeedbackCommand: Command {
     } else {
       console.say(console.language(ko: "메일에 담아 열어요.", en: "Opening a letter."))
     }
-    if address == nil { say(whereToSend(isOpened, isPrinted), in: &console) }
+    if address == nil { say(recipientNote(isOpened, isPrinted), in: &console) }
   }
 
   /// Returns the note about the recipient while there is no address.
-  private func whereToSend(_ isOpened: Bool, _ isPrinted: Bool) -> Words {
+  private func recipientNote(_ isOpened: Bool, _ isPrinted: Bool) -> Words {
     if isOpened { return FeedbackCommand.openedWithoutAddress }
     return isPrinted ? FeedbackCommand.printedWithoutAddress : FeedbackCommand.noAddress
   }

@@ -14,7 +14,7 @@ package struct VersionCommand: Command {
   }
 
   package static let words = CommandName(["version"])
-  package static let answersWhileLocked = true
+  package static let runsWhileLocked = true
 
   package static let spec = CommandSpec(
     words,

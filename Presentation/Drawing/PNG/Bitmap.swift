@@ -5,12 +5,12 @@ package struct Bitmap: Hashable, Sendable {
 
   package let width: Int
   package let height: Int
-  private var pixels: [Premultiplied]
+  private var pixels: [PremultipliedColor]
 
   /// Creates a transparent picture. The sides are clamped to 0…``longestSide``.
   package init(width: Int, height: Int) {
     (self.width, self.height) = Self.bounded(width: width, height: height)
-    pixels = Array(repeating: Premultiplied(), count: self.width * self.height)
+    pixels = Array(repeating: PremultipliedColor(), count: self.width * self.height)
   }
 
   /// Returns the sides clamped to 0…``longestSide``.
@@ -45,7 +45,7 @@ package struct Bitmap: Hashable, Sendable {
     let source =
       SIMD4<Float>(
         Float(color.red), Float(color.green), Float(color.blue), 255) * (Float(color.alpha) / 255)
-    let opaque = color.alpha == 255 ? Premultiplied(color) : nil
+    let opaque = color.alpha == 255 ? PremultipliedColor(color) : nil
     pixels.withUnsafeMutableBufferPointer { pixels in
       for (offset, share) in coverage.enumerated() where share > 0 {
         if let opaque, share >= 1 {
@@ -59,7 +59,7 @@ package struct Bitmap: Hashable, Sendable {
 }
 
 /// A pixel whose colour is multiplied by its opacity, as blending requires.
-private struct Premultiplied: Hashable, Sendable {
+private struct PremultipliedColor: Hashable, Sendable {
   var bytes = SIMD4<UInt8>()
 
   init() {}

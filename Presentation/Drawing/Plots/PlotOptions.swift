@@ -16,7 +16,7 @@ enum PlotOptions {
 
 extension Console {
   /// Maximum width in columns; a wider plot is no clearer.
-  private static let widestPlot = 100
+  private static let maxPlotWidth = 100
   private static let plotRows = 16
 
   /// Displays the plot in cells, as lines or JSON members for programs, or saves it to a file if
@@ -38,7 +38,7 @@ extension Console {
     case .json: json(.document(object))
     case .piped: for point in plot.points { line(StyledText(point.line)) }
     case .terminal:
-      let columns = min(width, Console.widestPlot)
+      let columns = min(width, Console.maxPlotWidth)
       for row in plot.rows(columns: columns, height: Console.plotRows, widths: traits.widths) {
         line(row)
       }

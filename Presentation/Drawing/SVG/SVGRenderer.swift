@@ -1,7 +1,7 @@
 /// Writes a scene as an SVG 1.1 document that any browser displays, or as an element of a page.
 package struct SVGRenderer: Sendable {
   /// Outlines that the page defines already.
-  var shared = SharedPaths()
+  var shared = SharedOutlines()
   /// The colour that is written as the page's text colour.
   var ink: RGBA?
 

@@ -48,7 +48,7 @@ extension Console {
     _ changes: [UndoneChange], _ formatter: ChangeFormatter,
     _ words: (JournalEntry) -> Words
   ) {
-    hasOfferedUndo = true
+    hasPrintedUndoHint = true
     tell(
       each: changes.map { words($0.entry)(language) },
       json: ["items": .array(changes.map { .object(formatter.json(of: $0.by)) })])
@@ -57,8 +57,8 @@ extension Console {
   /// Prints the hint about undoing the number of changes, with the store if it was given; at most
   /// once per command.
   package mutating func offerUndo(ofLast count: Int, in store: FilePath?) {
-    guard count > 0, !hasOfferedUndo else { return }
-    hasOfferedUndo = true
+    guard count > 0, !hasPrintedUndoHint else { return }
+    hasPrintedUndoHint = true
     hint(JournalSpec.undoing(count, store.map { " --store \(Quoting.shellWord($0))" } ?? ""))
   }
 

@@ -91,7 +91,7 @@ struct LogForgetCommand: Command {
       ? []
       : [language(ko: "아직 그 내용이 있는 백업:", en: "These backups still hold it:")]
         + copies.map { "  " + $0.quotable(limit: 200) }
-    let elsewhere = forgotten.relay.map { $0.stillHolds(language) } ?? []
+    let elsewhere = forgotten.relay.map { $0.remainingCopiesNote(language) } ?? []
     console.tell(
       each: [done] + backups + elsewhere
         + forgotten.standing.map { $0.words(language) },
@@ -107,7 +107,7 @@ struct LogForgetCommand: Command {
 extension SyncAddress {
   /// Returns the remarks that other devices will forget the contents later, and where they still
   /// exist.
-  fileprivate func stillHolds(_ language: Language) -> [String] {
+  fileprivate func remainingCopiesNote(_ language: Language) -> [String] {
     let place = shown
     return [
       language(
@@ -123,12 +123,12 @@ extension SyncAddress {
   }
 }
 
-extension StandingThing {
+extension RemainingItem {
   /// Returns the remark that the thing still exists, and the command that removes it.
   fileprivate func words(_ language: Language) -> String {
     let name = place.kind.name(of: title)
     let removal = place.kind.removal.map { command in
-      "hearth \(command) \(ID<StandingThing>(rawValue: place.id)?.short ?? "")"
+      "hearth \(command) \(ID<RemainingItem>(rawValue: place.id)?.short ?? "")"
     }
     let start = language(
       ko: "\(KoreanParticle.topic(name.ko)) 그대로 있어요.", en: "Still there as it is: \(name.en).")

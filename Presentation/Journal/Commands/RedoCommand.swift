@@ -29,7 +29,7 @@ struct RedoCommand: Command {
     let done = try tools.journal.redo(last: count)
     console.tell(done, formatter) { entry in
       let change = tools.origin(of: entry)
-      return formatter.doneAgain(change, change.name)
+      return formatter.redoResult(change, change.name)
     }
     console.hint(JournalSpec.undoing(done.count))
   }

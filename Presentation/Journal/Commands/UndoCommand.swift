@@ -48,7 +48,7 @@ struct UndoCommand: Command {
       let count = try input[Self.count] ?? 1
       let coming = try tools.journal.undo.coming(last: count)
       if !coming.isEmpty, coming.count < count {
-        throw DomainError.refused(.fewerToTakeBack(coming.count))
+        throw DomainError.refused(.fewerToUndo(coming.count))
       }
       let remarks = try tools.remarks(before: coming)
       if coming.count > 1 || !remarks.isEmpty {
@@ -59,7 +59,7 @@ struct UndoCommand: Command {
         undone = try tools.journal.undo()
       }
     }
-    console.tell(undone, formatter) { tools.takenBack($0, isNumbered: true) }
+    console.tell(undone, formatter) { tools.undoResult($0, isNumbered: true) }
     console.hint(JournalSpec.redoing(undone.count))
   }
 

@@ -34,11 +34,11 @@ enum MoodCalendarScreen: CalendarScreen {
         [Key(.enter)], ko: ("일기로", "일기를 이날부터 봐요"),
         en: ("to the diary", "Open the diary at this day"),
         action: .asked(.show(.diary(.day(state.day)))),
-        disabled: state.moods.isEmpty ? NoMoods.whyOnDay : nil),
+        disabled: state.moods.isEmpty ? EmptyMoodTexts.whyOnDay : nil),
       KeyBinding(
         [.character("v")], ko: ("캔버스로", "이날의 캔버스를 봐요"),
         en: ("canvas", "See the canvas of this day"), action: .asked(.showCanvas(state.day)),
-        disabled: state.moods.isEmpty && state.day != state.today ? NoMoods.whyOnDay : nil),
+        disabled: state.moods.isEmpty && state.day != state.today ? EmptyMoodTexts.whyOnDay : nil),
       KeyBinding(
         [.character("y")], ko: ("한 해", "한 해를 색으로 봐요"), en: ("year", "See the year in colours"),
         action: .asked(.show(.year(state.day)))),
@@ -56,11 +56,11 @@ extension MoodCalendarScreen {
       let width = view.size.width >= 110 ? 70 : 42
       let parts = rows[2].columns([.fixed(width), .fill], spacing: 2)
       let left = parts[0].rows(.fill, .fixed(parts[0].height > 14 ? 1 : 0))
-      return CalendarLayout(title: rows[0], board: left[0], legend: left[1], story: parts[1])
+      return CalendarLayout(title: rows[0], board: left[0], legend: left[1], dayDetails: parts[1])
     }
     let parts = rows[2].rows(.fixed(min(7, max(1, rows[2].height - 1))), .fill)
     let below = parts[1].rows(.fill, .fixed(parts[1].height > 7 ? 1 : 0))
-    return CalendarLayout(title: rows[0], board: parts[0], legend: below[1], story: below[0])
+    return CalendarLayout(title: rows[0], board: parts[0], legend: below[1], dayDetails: below[0])
   }
 
   static func title(of state: State, in language: Language) -> (String, figures: String) {
@@ -80,7 +80,7 @@ extension MoodCalendarScreen {
   ) {
     ColorScale(palette: state.palette, view: view, hasLetters: true)
       .draw(in: &frame, at: layout.legend)
-    let place = layout.story
+    let place = layout.dayDetails
     let dates = DateWords(view.language, today: state.today)
     var title = StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
     title += view.holidays(beside: state.day)

@@ -31,7 +31,7 @@ enum MoodYearScreen: CalendarScreen {
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
     let nothing =
       state.chosen == nil
-      ? NoMoods.whyOnDay : nil
+      ? EmptyMoodTexts.whyOnDay : nil
     return [
       KeyBinding(
         [Key(.enter)], ko: ("일기로", "일기를 이날부터 봐요"),
@@ -73,11 +73,11 @@ extension MoodYearScreen {
   static func drawDay(
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
-    frame.write(story(of: state, in: view), in: place.story)
+    frame.write(dayDetails(of: state, in: view), in: place.dayDetails)
     ColorScale(palette: state.palette, view: view).draw(in: &frame, at: place.legend)
   }
 
-  private static func story(of state: State, in view: ViewContext) -> StyledText {
+  private static func dayDetails(of state: State, in view: ViewContext) -> StyledText {
     let dates = DateWords(view.language, today: state.today)
     let day = StyledText(dates.shortWithWeekday(state.day) + "  ", view.theme.heading)
     guard let chosen = state.chosen else {

@@ -14,7 +14,7 @@ struct CanvasArrangement: Hashable {
     let grid = Grid(of: count, in: field)
     (width, height) = CanvasArrangement.size(side, grid, in: field)
     centers = canvas.moods.map { field.point($0.place) }
-    let share = field.leastShape.x > 0 ? 1 : 0.85
+    let share = field.minShapeSize.x > 0 ? 1 : 0.85
     reach = Point(x: width * share, y: height * share)
     var places = centers
     spread(&places, in: field)
@@ -26,7 +26,7 @@ struct CanvasArrangement: Hashable {
   private static func size(
     _ side: Double, _ grid: Grid, in field: CanvasField
   ) -> (Double, Double) {
-    let least = field.leastShape
+    let least = field.minShapeSize
     guard least.x > side || least.y > side else { return (side, side) }
     let room = Point(x: field.width / Double(grid.columns), y: field.height / Double(grid.rows))
     let height = min(max(side, least.y), room.y)
@@ -49,7 +49,7 @@ struct CanvasArrangement: Hashable {
 
   /// Pushes overlapping shapes apart along the shorter way and keeps all of them inside the field.
   private func spread(_ places: inout [Point], in field: CanvasField) {
-    for _ in 0..<CanvasArrangement.mostPushes {
+    for _ in 0..<CanvasArrangement.maxPushes {
       for index in places.indices { places[index] = inside(places[index], field) }
       guard meet(places) else { return }
       for one in places.indices {
@@ -58,7 +58,7 @@ struct CanvasArrangement: Hashable {
     }
   }
 
-  private static let mostPushes = 120
+  private static let maxPushes = 120
 
   private func push(_ places: inout [Point], _ one: Int, _ other: Int) {
     let gap = places[one] - places[other]
@@ -93,7 +93,7 @@ private struct Grid {
 
   init(of count: Int, in field: CanvasField) {
     let count = max(1, count)
-    let least = field.leastShape.x > 0 ? field.leastShape : Point(x: 1, y: 1)
+    let least = field.minShapeSize.x > 0 ? field.minShapeSize : Point(x: 1, y: 1)
     var best = (rows: 1, room: -1.0)
     for rows in 1...count {
       let columns = (count + rows - 1) / rows

@@ -26,7 +26,7 @@ package struct CanvasCells {
     // shapes would lose their colours.
     let figures = drawing.figures(
       width: Double(field.width), height: Double(field.height * 2),
-      leastShape: CanvasCells.leastShape)
+      minShapeSize: CanvasCells.minShapeSize)
     frame.place(renderer.frame(of: figures, size: field), at: .origin)
     if renderer.level >= .palette, let ground = drawing.ground.color?.color {
       frame.restyle(frame.bounds) { style in
@@ -56,7 +56,7 @@ package struct CanvasCells {
     let whole = CanvasCells.legend(of: mood)
     let start = CanvasCells.levelLegend(of: mood)
     let isWhole = renderer.widths.columns(of: whole) <= columns
-    if isWhole || columns > start.count + SmallCanvas.leastMemo {
+    if isWhole || columns > start.count + SmallCanvas.minMemoWidth {
       return renderer.widths.cut(whole, to: columns)
     }
     let mark = mood.level.shape.mark
@@ -71,7 +71,7 @@ package struct CanvasCells {
 
   /// Minimum size of a shape, in columns and half rows, if there is room: at seven by five cells,
   /// the shapes can be distinguished.
-  static let leastShape = Point(x: 7, y: 10)
+  static let minShapeSize = Point(x: 7, y: 10)
 
   /// Returns the number of rows of the legend: a mood per row if that leaves half of the height to
   /// the picture, otherwise several side by side; all moods are listed. Zero if the picture would
@@ -81,10 +81,10 @@ package struct CanvasCells {
     let count = drawing.canvas.moods.count
     guard hasLegend, renderer.level == .none, size.height >= 9, count > 0 else { return 0 }
     if count <= size.height / 2 { return count }
-    let columns = max(1, min(count, (size.width + 1) / CanvasCells.leastLegend))
+    let columns = max(1, min(count, (size.width + 1) / CanvasCells.legendItemWidth))
     // A high picture can spare a second row, which leaves room for memos.
     let most = min(size.height / 2, max((count + columns - 1) / columns, size.height / 8))
-    let tight = max(1, min(count, (size.width + 1) / CanvasCells.tightLegend))
+    let tight = max(1, min(count, (size.width + 1) / CanvasCells.tightLegendItemWidth))
     let least = min(most, (count + tight - 1) / tight)
     let choices = (least...most).reversed() + [0]
     let fitting = choices.first { rows in
@@ -94,13 +94,13 @@ package struct CanvasCells {
   }
 
   private func hasRoom(for count: Int, in size: Size) -> Bool {
-    let across = Double(size.width) / CanvasCells.leastShape.x
-    let down = Double(size.height * 2) / CanvasCells.leastShape.y
+    let across = Double(size.width) / CanvasCells.minShapeSize.x
+    let down = Double(size.height * 2) / CanvasCells.minShapeSize.y
     return Int(across) * Int(down) >= count
   }
 
   /// Width of letter and level, with two spaces after them.
-  private static let leastLegend = 7
+  private static let legendItemWidth = 7
   /// Width of the letter directly before the level, with one space after them.
-  private static let tightLegend = 4
+  private static let tightLegendItemWidth = 4
 }

@@ -40,10 +40,10 @@ package struct CanvasDrawing: Hashable, Sendable {
   }
 
   /// Returns the shapes without the background.
-  /// `leastShape` is the minimum size of each shape if there is room.
-  func figures(width: Double, height: Double, leastShape: Point = .zero) -> Scene {
+  /// `minShapeSize` is the minimum size of each shape if there is room.
+  func figures(width: Double, height: Double, minShapeSize: Point = .zero) -> Scene {
     var shapes: [Shape] = []
-    let field = CanvasField(width: width, height: height, leastShape: leastShape)
+    let field = CanvasField(width: width, height: height, minShapeSize: minShapeSize)
     if canvas.moods.isEmpty, showsGuides {
       shapes += CanvasGuides(ground: ground).shapes(in: field)
     } else {
@@ -95,7 +95,7 @@ struct CanvasField {
   let width: Double
   let height: Double
   /// Minimum width and height of a shape if there is room.
-  var leastShape = Point.zero
+  var minShapeSize = Point.zero
 
   var shorterSide: Double { min(width, height) }
 

@@ -14,7 +14,7 @@ struct CanvasGuides {
   func shapes(in field: CanvasField) -> [Shape] {
     MoodShape.allCases.flatMap { shape -> [Shape] in
       let place = Self.places[shape.rawValue]
-      let side = field.side(of: CanvasLayout(count: CanvasLayout.mostShapes))
+      let side = field.side(of: CanvasLayout(count: CanvasLayout.maxShapes))
       let center = Point(x: place.x * field.width, y: place.y * field.height)
       return [
         field.placed([shape.filled(ground.guide)], at: center, side: side),

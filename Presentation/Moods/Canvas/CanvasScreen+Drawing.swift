@@ -6,7 +6,7 @@ extension CanvasScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let place = CanvasPlaces(size: view.size, hasMoods: !state.canvas.moods.isEmpty)
+    let place = CanvasTabLayout(size: view.size, hasMoods: !state.canvas.moods.isEmpty)
     switch mouse.action {
     case .scrollDown: return .moodMoved(1)
     case .scrollUp: return .moodMoved(-1)
@@ -18,7 +18,7 @@ extension CanvasScreen {
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let place = CanvasPlaces(size: view.size, hasMoods: !state.canvas.moods.isEmpty)
+    let place = CanvasTabLayout(size: view.size, hasMoods: !state.canvas.moods.isEmpty)
     drawHead(of: state, in: &frame, at: place.head, view)
     let canvas = CanvasCells(drawing(of: state, in: view), level: view.colors, widths: view.widths)
       .frame(size: place.canvas.size)
@@ -33,8 +33,8 @@ extension CanvasScreen {
     drawing.showsGuides = state.awaitsFirst
     drawing.selected = state.mood?.id
     // After blinking, a ring still marks the selected shape.
-    drawing.ringsSelected = view.isStill || Blinking.isOver(after: state.ticksOfSelection)
-    if !view.isStill {
+    drawing.ringsSelected = view.isAnimationOff || Blinking.isOver(after: state.ticksOfSelection)
+    if !view.isAnimationOff {
       let seconds = Double(state.tick) / Double(CanvasMotion.framesPerSecond)
       drawing.motion = CanvasMotion(phase: seconds / CanvasMotion.seconds)
       drawing.fading = Blinking.fading(after: state.ticksOfSelection)
@@ -44,7 +44,7 @@ extension CanvasScreen {
 
   /// Returns the mood of the shape at a position (the front one first), or of a row of the list.
   private static func mood(
-    at position: Position, _ state: State, _ place: CanvasPlaces
+    at position: Position, _ state: State, _ place: CanvasTabLayout
   ) -> Mood? {
     if place.list.contains(position) {
       return state.canvas.moods.dropFirst(position.y - place.list.minY).first
@@ -53,7 +53,7 @@ extension CanvasScreen {
     let (width, height) = (Double(place.canvas.width), Double(place.canvas.height * 2))
     let places = CanvasArrangement(
       state.canvas,
-      in: CanvasField(width: width, height: height, leastShape: CanvasCells.leastShape))
+      in: CanvasField(width: width, height: height, minShapeSize: CanvasCells.minShapeSize))
     let x = Double(position.x - place.canvas.minX) + 0.5
     let y = Double(position.y - place.canvas.minY) * 2 + 1
     return zip(state.canvas.moods, places.centers).first { _, center in
@@ -153,7 +153,7 @@ extension CanvasScreen {
         en: "The last one here; \(state.canvas.undrawn) older"
           + " \(state.canvas.undrawn == 1 ? "one is" : "ones are") in the diary.")
     case .oldest
-    where state.canvas.day == nil && state.canvas.moods.count == CanvasLayout.mostShapes:
+    where state.canvas.day == nil && state.canvas.moods.count == CanvasLayout.maxShapes:
       view.language(
         ko: "여기까지예요. 이전 기분은 일기에 있어요.", en: "The last one here; older ones are in the diary.")
     case .oldest: view.language(ko: "가장 오래된 기분이에요.", en: "This is the oldest one.")

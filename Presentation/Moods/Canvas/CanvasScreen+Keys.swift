@@ -8,7 +8,9 @@ extension CanvasScreen {
         + movingKeys(state))
   }
 
-  private static func nothing(_ state: State) -> Words? { state.mood == nil ? NoMoods.whyYet : nil }
+  private static func nothing(_ state: State) -> Words? {
+    state.mood == nil ? EmptyMoodTexts.noMoodYet : nil
+  }
 
   private static func moodKeys(_ state: State) -> [KeyBinding<Action>] {
     [
@@ -71,7 +73,7 @@ extension CanvasScreen {
       KeyBinding(
         [.character("t")], ko: ("돌아보기", "평균과 요일, 시간대를 봐요"),
         en: ("totals", "See averages by weekday and time of day"), action: .asked(.show(.totals)),
-        disabled: state.awaitsFirst ? NoMoods.whyYet : nil),
+        disabled: state.awaitsFirst ? EmptyMoodTexts.noMoodYet : nil),
       KeyBinding(
         [.character("o")], ko: ("이날의 기억", "과거의 이날 남긴 기분을 봐요"),
         en: ("on this day", "See this date in earlier years"),
@@ -82,7 +84,7 @@ extension CanvasScreen {
         action: .asked(.change(.changeMode))),
       .removing(state.mood, disabled: nothing(state), else: .moodMoved(0)) { .asked($0) },
       SearchBar.openingKey(
-        DiaryScreen.searchWords, disabled: state.awaitsFirst ? NoMoods.whyYet : nil
+        DiaryScreen.searchWords, disabled: state.awaitsFirst ? EmptyMoodTexts.noMoodYet : nil
       ) { _ in .asked(.show(.search)) },
     ]
   }

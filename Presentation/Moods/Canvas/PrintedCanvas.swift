@@ -9,7 +9,7 @@ struct PrintedCanvas {
   let today: Day
 
   /// Minimum width of text next to the picture.
-  private static let leastBeside = 26
+  private static let minTextWidth = 26
 
   private var canvas: MoodCanvas { drawing.canvas }
 
@@ -22,12 +22,12 @@ struct PrintedCanvas {
       return
     }
     let beside = size(rows: console.height - 4, in: console)
-    guard console.width >= beside.width + 2 + PrintedCanvas.leastBeside else {
+    guard console.width >= beside.width + 2 + PrintedCanvas.minTextWidth else {
       for row in lines(above, traits) + below { console.line(row) }
       return
     }
     let picture = MarginDrawing(size: beside) { lines(beside, traits) }
-    console.print(picture, leastBeside: PrintedCanvas.leastBeside) { rows(columns: $0, traits) }
+    console.print(picture, minTextWidth: PrintedCanvas.minTextWidth) { rows(columns: $0, traits) }
   }
 
   /// Returns a size with the usual proportion of four by five; a cell is twice as high as wide.

@@ -32,7 +32,7 @@ struct SmallCanvas {
   }
 
   /// Minimum width of a memo; less would say nothing.
-  static let leastMemo = 8
+  static let minMemoWidth = 8
 
   private func text(of mood: Mood, columns: Int) -> StyledText {
     let dates = DateWords(language, today: today)
@@ -43,7 +43,7 @@ struct SmallCanvas {
     let mark = MoodMark(mood.level, drawing.canvas.palette, self.level, widths).text
     let start = mark + StyledText(" \(level) ") + StyledText("\(when) ", .dim)
     let room = columns - widths.columns(of: start)
-    let memo = room < Self.leastMemo ? "" : widths.cut(mood.memoLine, to: room)
+    let memo = room < Self.minMemoWidth ? "" : widths.cut(mood.memoLine, to: room)
     return (start + StyledText(memo)).fitted(to: columns, widths)
   }
 }

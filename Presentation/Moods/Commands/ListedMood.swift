@@ -21,13 +21,13 @@ extension MoodLevel {
     let color = RGBA(color(in: palette))
     return StyledText(
       " \(shape.mark) ",
-      Style(foreground: color.inkOn.color, background: color.color))
+      Style(foreground: color.readableInk.color, background: color.color))
   }
 }
 
 extension RGBA {
   /// Black or white, whichever has more contrast with the colour.
-  var inkOn: RGBA {
+  var readableInk: RGBA {
     let inks = [RGBA.hex(0x1E2026), .hex(0xFFFFFF)]
     return contrast(with: inks[0]) >= contrast(with: inks[1]) ? inks[0] : inks[1]
   }

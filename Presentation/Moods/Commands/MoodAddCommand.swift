@@ -19,22 +19,22 @@ struct MoodAddCommand: Command {
     var isMomentAlone = false
     /// Day or time at the beginning or end of the memo, as typed, that may have been meant as the
     /// moment.
-    var unreadMoment: String? = nil
+    var ambiguousMoment: String? = nil
     /// Arguments for the level and the memo, as typed.
     var typed: [String] = []
 
     /// Parses ``typed`` with the user's own words for moods; returns false if it contains no level.
     fileprivate mutating func take(
-      own: NamedLevels = NamedLevels(), _ moments: MomentInput = SpokenMood.moments
+      own: NamedLevels = NamedLevels(), _ moments: MomentInput = TypedMood.moments
     ) throws -> Bool {
-      let mayTellMoment = on == nil && at == nil
+      let mayContainMoment = on == nil && at == nil
       guard
-        let spoken = try SpokenMood(
-          typed, mayTellMoment: mayTellMoment, own: own, moments: moments)
+        let spoken = try TypedMood(
+          typed, mayContainMoment: mayContainMoment, own: own, moments: moments)
       else { return false }
       (level, memo) = (spoken.level, try TaggedMemo(spoken.memo))
-      if mayTellMoment { at = spoken.at }
-      (isMomentAlone, unreadMoment) = (spoken.isMomentAlone, spoken.unreadMoment)
+      if mayContainMoment { at = spoken.at }
+      (isMomentAlone, ambiguousMoment) = (spoken.isMomentAlone, spoken.ambiguousMoment)
       return true
     }
   }
@@ -130,7 +130,7 @@ struct MoodAddCommand: Command {
   private static func noLevel(_ typed: [String]) -> UsageError.Reason {
     let (word, memo) = (typed.first ?? "", typed.dropFirst())
     let single = typed.joined(separator: " ").split(whereSeparator: \.isWhitespace)
-    if let hour = SpokenMood.hour(atStartOf: single.map(String.init)) {
+    if let hour = TypedMood.hour(atStartOf: single.map(String.init)) {
       let line = "hearth feel \(hour.inDoubleQuotes ?? hour) "
       return .explained(
         Words(
@@ -168,8 +168,8 @@ struct MoodAddCommand: Command {
     try console.tell(
       [words.added(console.language)],
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
-    noteLowDigit(level, in: &console)
-    noteMoment(options, of: level, in: &console)
+    addLowDigitNote(level, in: &console)
+    addMomentNote(options, of: level, in: &console)
     // A mood may be a few minutes ahead: people round to the full hour.
     if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
       console.note(MoodMessages.isToCome)
@@ -198,7 +198,7 @@ struct MoodAddCommand: Command {
   }
 
   /// Adds a note for a level of one digit: on the gauge, a digit means ten times as much.
-  private func noteLowDigit(_ level: MoodLevel, in console: inout Console) {
+  private func addLowDigitNote(_ level: MoodLevel, in console: inout Console) {
     guard (1...9).contains(level.value), console.traits.outputIsTerminal,
       !console.traits.wantsJSON
     else { return }
@@ -212,9 +212,10 @@ struct MoodAddCommand: Command {
 
   /// Adds a note if the moment could have been the memo, or if part of the memo could have been the
   /// moment.
-  private func noteMoment(_ options: Options, of level: MoodLevel, in console: inout Console) {
+  private func addMomentNote(_ options: Options, of level: MoodLevel, in console: inout Console) {
     let read = options.isMomentAlone ? options.at : nil
-    guard let typed = read ?? options.unreadMoment, let moment = try? tools.formatter.moment(typed),
+    guard let typed = read ?? options.ambiguousMoment,
+      let moment = try? tools.formatter.moment(typed),
       !console.traits.wantsJSON
     else { return }
     let now = tools.formatter.clock.now()

@@ -46,7 +46,7 @@ extension MoodTools {
       let all = days.map(\.tally).reduce(.none, +)
       guard let mean = all.mean else {
         return console.say(
-          try moods.queries.saidOfNone(NoMoods.then)(console.language))
+          try moods.queries.emptyResultText(EmptyMoodTexts.then)(console.language))
       }
       let words = MoodStatisticsWords(language: console.language)
       console.line()

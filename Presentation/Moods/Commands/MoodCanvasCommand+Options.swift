@@ -54,8 +54,8 @@ extension MoodCanvasCommand {
     arguments: [day], options: [last, size, output, shuffle, palette, paper], isReading: true)
 
   /// Maximum width and height in cells; no terminal is larger.
-  private static let mostCells = 1000
-  private static let mostPixels = 8192
+  private static let maxCells = 1000
+  private static let maxPixels = 8192
 
   package static func parse(_ input: ParsedInput) throws -> Options {
     try input.allowAtMostOne(of: [last, palette])
@@ -76,7 +76,7 @@ extension MoodCanvasCommand {
 
   private static func typedSize(_ input: ParsedInput, inPixels: Bool) throws -> TypedSize? {
     guard let text = try input[size] else { return nil }
-    let most = inPixels ? mostPixels : mostCells
+    let most = inPixels ? maxPixels : maxCells
     guard let size = TypedSize(text, most: most) else {
       let sample = inPixels ? "1080x1350" : "40x20"
       throw input.refusal(

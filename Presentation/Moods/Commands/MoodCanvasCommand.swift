@@ -38,7 +38,7 @@ struct MoodCanvasCommand: Command {
     let canvas = try canvas(options)
     try show(canvas, options, in: &console)
     // The confirmation comes last, so that nothing is confirmed if reading fails.
-    if options.shuffles || options.palette != nil { console.noteConfirmation() }
+    if options.shuffles || options.palette != nil { console.recordConfirmation() }
     if let choice = options.palette, let day = canvas.day {
       console.note(
         MoodMessages.chosen(choice.palette, for: day, today: tools.formatter.today))

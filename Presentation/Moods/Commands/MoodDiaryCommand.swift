@@ -41,7 +41,7 @@ struct MoodDiaryCommand: Command {
     let limit = try input[ListLimit.option] ?? .none
     try Listing(MoodColumns.all(today: tools.formatter.today, for: console.form)) { $0.json }
       .print(
-        whenEmpty: try tools.moods.queries.saidOfNone(NoMoods.found),
+        whenEmpty: try tools.moods.queries.emptyResultText(EmptyMoodTexts.found),
         isSearch: input.has(Self.search) || input.has(Self.tag),
         in: &console
       ) { each in

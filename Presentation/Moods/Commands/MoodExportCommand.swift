@@ -5,7 +5,8 @@ struct MoodExportCommand: Command {
   static let words = CommandName(["mood", "export"])
 
   private static let format = Option<MoodFormat>(
-    "format", MoodFormat.written, help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
+    "format", MoodFormat.writableFormats,
+    help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
     words,

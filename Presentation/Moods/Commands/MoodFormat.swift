@@ -9,7 +9,7 @@ package enum MoodFormat: String, CaseIterable, Hashable, Sendable {
   case json
 
   /// The formats that can be written without loss.
-  static let written: [MoodFormat] = [.csv, .json, .jrnl]
+  static let writableFormats: [MoodFormat] = [.csv, .json, .jrnl]
 
   /// Returns the format for a file's extension; nil if there is none.
   init?(ending path: FilePath) {

@@ -45,7 +45,7 @@ extension MoodTools {
         CountedNoun(ko: "기분", en: "mood"),
         from: CountedNoun(ko: "기록", en: "entry", plural: "entries")),
       offer: ImportOffer(json: { _ in nil }) { _, request, console in
-        tellWords(request, in: &console)
+        reportStoredWords(request, in: &console)
       }
     ) { source, request in
       let known = words()
@@ -53,22 +53,22 @@ extension MoodTools {
       hints.earlierLevels = known
       hints.levels = known.adding(request.hints.levels)
       let kept = known.keeping(request.hints.levels)
-      func bring(_ source: @escaping () throws -> [UInt8], isRehearsal: Bool) throws
+      func importFile(_ source: @escaping () throws -> [UInt8], isRehearsal: Bool) throws
         -> ImportOutcome
       {
         try moods.importMoods(
           formats.file(format, hints), from: source, named: request.name,
-          untold: hints.levels.untold, asks: hints.asks, isRehearsal: isRehearsal)
+          levelIfMissing: hints.levels.levelIfMissing, asks: hints.asks, isRehearsal: isRehearsal)
       }
       guard kept != known, !request.isRehearsal else {
-        return try bring(source, isRehearsal: request.isRehearsal)
+        return try importFile(source, isRehearsal: request.isRehearsal)
       }
       // The words are stored before the import, so that the next undo takes back the import; a
       // rehearsal first makes sure that it does not fail.
       let pieces = try pieces(of: source)
-      _ = try bring(again(pieces), isRehearsal: true)
-      try keepWords(kept)
-      return try bring(again(pieces), isRehearsal: false)
+      _ = try importFile(again(pieces), isRehearsal: true)
+      try saveWords(kept)
+      return try importFile(again(pieces), isRehearsal: false)
     }
   }
 
@@ -85,7 +85,7 @@ extension MoodTools {
   }
 
   /// Prints a note that the given names of levels were stored.
-  private func tellWords(_ request: ImportRequest, in console: inout Console) {
+  private func reportStoredWords(_ request: ImportRequest, in console: inout Console) {
     let told = NamedLevels().keeping(request.hints.levels)
     guard !told.isEmpty, !request.isRehearsal else { return }
     console.note(

@@ -27,7 +27,7 @@ struct MoodOnThisDayCommand: Command {
   private func empty() throws -> Words {
     let today = tools.formatter.today
     let date = Words { DateWords($0, today: today).short(today) }
-    return try tools.moods.queries.saidOfNone(
+    return try tools.moods.queries.emptyResultText(
       Words(
         ko: "과거의 \(date.ko)에는 남긴 기분이 없어요.",
         en: "No moods on \(date.en) in earlier years."))

@@ -24,7 +24,7 @@ struct MoodRemoveCommand: RemovalCommand {
     try tools.mood(words)
   }
 
-  func isNamed(_ mood: Mood, by words: WholeName) -> Bool {
+  func isNamed(_ mood: Mood, by words: CompleteName) -> Bool {
     words.names(Array(MoodSpec.newest), mood.id)
   }
 

@@ -60,7 +60,7 @@ struct MoodStatsCommand: Command {
     let language = console.language
     let words = MoodStatisticsWords(language: language)
     guard let mean = statistics.all.mean else {
-      return console.say(try tools.moods.queries.saidOfNone(NoMoods.then)(language))
+      return console.say(try tools.moods.queries.emptyResultText(EmptyMoodTexts.then)(language))
     }
     console.line(
       StyledText(words.overview(statistics.all, days: statistics.days, mean: mean), .bold))

@@ -40,7 +40,7 @@ struct MoodYearCommand: Command {
     var scene = MoodDaysDrawing(year: year, days, palette, console.language)
       .scene(width: 1200, ink: PlotColors.paper.ink)
     scene.title = console.language(ko: "\(year)년을 색으로", en: "\(year) in colours")
-    scene.summary = days.figures(otherwise: NoMoods.then)(console.language)
+    scene.summary = days.figures(otherwise: EmptyMoodTexts.then)(console.language)
     let json = ShadedPeriod.year(year).json(days.map { .object($0.json(palette)) })
     try console.draw(scene.poster(.paper), to: output, of: tools.files, json: json) { place in
       Words(ko: "한 해를 그렸어요: \(place)", en: "Drew the year: \(place)")

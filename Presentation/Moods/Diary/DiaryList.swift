@@ -56,7 +56,7 @@ struct DiaryList: Hashable {
   }
 
   /// The selected day, if it is near an end beyond which there is more to read; otherwise nil.
-  var dayToReadAbout: Day? {
+  var dayToReadAround: Day? {
     guard let selection, let day = selected?.day else { return nil }
     let isNearEnd =
       (!part.reachesNewest && selection < Self.margin)

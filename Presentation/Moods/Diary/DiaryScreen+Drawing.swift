@@ -23,7 +23,7 @@ extension DiaryScreen {
     }
     drawHead(of: state, in: &frame, at: place.head, view)
     drawList(of: state, in: &frame, at: place.list, view)
-    drawComplaint(of: state, in: &frame, at: place.list, view)
+    drawJumpError(of: state, in: &frame, at: place.list, view)
     let line = String(repeating: "─", count: place.rule.width)
     frame.write(StyledText(line, view.theme.border), in: place.rule)
     if let mood = state.selected { draw(mood, state, in: &frame, place, view) }
@@ -65,7 +65,7 @@ extension DiaryScreen {
   }
 
   /// Draws why the typed day cannot be opened, over the list, after the user has tried.
-  private static func drawComplaint(
+  private static func drawJumpError(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     guard state.isJumpRefused, case .unclear(let words)? = state.jumpReading else { return }
@@ -81,7 +81,7 @@ extension DiaryScreen {
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     guard !state.list.isEmpty else {
-      let text = NoMoods.found(view.language)
+      let text = EmptyMoodTexts.found(view.language)
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place)
     }
     let dates = DateWords(view.language, today: state.now.day)
@@ -134,7 +134,7 @@ extension DiaryScreen {
       isMemo
       ? StyledText(mood.wholeText)
       : MoodDescription(mood, today: state.now.day, palette: palette(of: mood, state), view).text
-    CutText(text).draw(in: &frame, at: room, view)
+    TruncatedText(text).draw(in: &frame, at: room, view)
   }
 
   private static func invitation(_ state: State, _ view: ViewContext) -> Invitation {

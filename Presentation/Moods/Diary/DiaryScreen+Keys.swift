@@ -18,8 +18,8 @@ extension DiaryScreen {
 
   private static func nothing(in state: State) -> Words {
     state.search.text.isEmpty
-      ? NoMoods.whyYet
-      : NoMoods.whyFound
+      ? EmptyMoodTexts.noMoodYet
+      : EmptyMoodTexts.whyFound
   }
 
   static let searchWords = SearchWords(

@@ -5,7 +5,7 @@ import TerminalKit
 enum DiaryScreen: Screen {
   struct State: Hashable {
     var now: LocalTime
-    let habits: DateHabits
+    let habits: DatePreferences
     var palette: Palette
     var list = DiaryList()
     var search = SearchBar()
@@ -103,7 +103,7 @@ enum JumpReading: Hashable {
   case unclear(Words)
 
   /// Returns nil if nothing is typed.
-  init?(_ text: String, now: LocalTime, by habits: DateHabits) {
+  init?(_ text: String, now: LocalTime, by habits: DatePreferences) {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     do {
       self = .understood(try habits.reader(at: now, .past).day(text))

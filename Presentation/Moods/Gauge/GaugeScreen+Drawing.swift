@@ -4,7 +4,7 @@ import TerminalKit
 
 extension GaugeScreen {
   /// Duration of the wave's cycle, in steps.
-  static let roundOfWave = 40
+  static let wavePeriod = 40
 
   static func fit(_ state: inout State, in view: ViewContext) {
     state.memoShape = TextArea(state.memo)
@@ -73,8 +73,8 @@ extension GaugeScreen {
   ) {
     guard !rect.isEmpty else { return }
     var drawing = GaugeDrawing(level: state.level, palette: state.palette)
-    if !view.isStill {
-      drawing.phase = Double(state.tick % roundOfWave) / Double(roundOfWave)
+    if !view.isAnimationOff {
+      drawing.phase = Double(state.tick % wavePeriod) / Double(wavePeriod)
     }
     let scene = drawing.scene(width: Double(rect.width), height: Double(rect.height * 2))
     let picture = CellRenderer(level: view.colors, widths: view.widths)

@@ -11,7 +11,7 @@ extension GaugeScreen {
           + numberKeys
       ) { .typed($0) }
     case .memo:
-      let next = state.tagEnd.map(ending) ?? moment(Key(.tab))
+      let next = state.tagCompletion.map(ending) ?? moment(Key(.tab))
       return Keymap(kept + [next, editor, level(Key(.tab, .shift)), leave(isFirst: false)]) {
         .typed($0)
       }
@@ -65,8 +65,8 @@ extension GaugeScreen {
 
   // MARK: What is contested
 
-  private static let mine = KeyBinding<Action>.keepingMine([Key(.enter), .control("s")], .saved)
-  private static let theirs = KeyBinding<Action>.keepingTheirs(.theirsKept)
+  private static let mine = KeyBinding<Action>.saveBinding([Key(.enter), .control("s")], .saved)
+  private static let theirs = KeyBinding<Action>.keepOtherSideBinding(.otherSideKept)
 
   // MARK: What is written
 
@@ -85,7 +85,7 @@ extension GaugeScreen {
   }
 
   /// Returns the key that completes a tag, if only one known tag begins like the typed text.
-  private static func ending(_ end: TagEnd) -> KeyBinding<Action> {
+  private static func ending(_ end: TagCompletion) -> KeyBinding<Action> {
     KeyBinding(
       [Key(.tab)], ko: (end.tag.spelled, "적던 태그를 마저 적어요"),
       en: (end.tag.spelled, "Complete the tag you began"), action: .tagEnded)

@@ -57,10 +57,12 @@ enum GaugeScreen: Screen {
     }
 
     /// The completion of the tag at the caret, if there is exactly one.
-    var tagEnd: TagEnd? { TagEnd(in: memo.value, caret: memo.caret, among: tags) }
+    var tagCompletion: TagCompletion? {
+      TagCompletion(in: memo.value, caret: memo.caret, among: tags)
+    }
 
     /// Whether leaving would lose input.
-    var hasTyped: Bool {
+    var hasEnteredInput: Bool {
       [memo.value, moment.value] != before || (mood.map { $0.level != level } ?? false)
     }
 
@@ -72,7 +74,7 @@ enum GaugeScreen: Screen {
     }
 
     /// Merges changes made elsewhere into the form; conflicting input stays and is marked.
-    mutating func meet(_ now: Mood) {
+    mutating func mergeChanges(_ now: Mood) {
       guard let was = mood else { return }
       let moved = State.text(of: now.moment.local)
       contested = []
@@ -103,7 +105,7 @@ enum GaugeScreen: Screen {
     }
 
     /// Resolves the conflicts with the input here, or with the changes made elsewhere.
-    mutating func settle(withTheirs: Bool) {
+    mutating func resolveConflicts(withTheirs: Bool) {
       if withTheirs, let mood {
         if contested.contains(.level) { level = mood.level }
         if contested.contains(.memo) { memo = TextAreaState(before[0], limit: memo.limit) }
@@ -113,7 +115,7 @@ enum GaugeScreen: Screen {
     }
 
     /// Whether the memo or its tags were edited.
-    var isMemoTyped: Bool { memo.value != before[0] }
+    var isMemoEdited: Bool { memo.value != before[0] }
 
     private static func text(of mood: Mood) -> String { TaggedMemo.text(mood.memo, mood.tags) }
 
@@ -132,15 +134,15 @@ enum GaugeScreen: Screen {
     case typed(TextInput)
     case tagEnded
     case saved
-    case theirsKept
+    case otherSideKept
     case editorPressed
-    case written(String)
+    case editorReturned(String)
     case cancelled
   }
 
   typealias Output = MoodsEffect
 
-  static func written(_ text: String) -> Action? { .written(text) }
+  static func editorReturned(_ text: String) -> Action? { .editorReturned(text) }
 
   /// The wave moves while the level is set.
   static func frameTime(_ state: State) -> Duration? {
@@ -169,19 +171,19 @@ enum GaugeScreen: Screen {
     case .partChosen(let part, let caret): state.choose(part, caret: caret)
     case .typed(let input): state.type(input, after: letters)
     case .tagEnded:
-      if let end = state.tagEnd {
+      if let end = state.tagCompletion {
         for _ in 0..<end.typed { state.type(.key(Key(.backspace)), after: nil) }
         state.type(.paste(end.text), after: nil)
       }
-    case .saved, .theirsKept:
-      state.settle(withTheirs: action == .theirsKept)
+    case .saved, .otherSideKept:
+      state.resolveConflicts(withTheirs: action == .otherSideKept)
       return save(&state)
     case .editorPressed:
       state.part = .memo
       return .write(state.memo.value)
-    case .written(let text): state.write(text)
+    case .editorReturned(let text): state.write(text)
     case .cancelled:
-      if state.part == .level { return .leaving(asks: state.hasTyped) }
+      if state.part == .level { return .leaving(asks: state.hasEnteredInput) }
       state.part = .level
     }
     return nil
@@ -203,7 +205,7 @@ struct GaugeEntry: Hashable {
   let level: MoodLevel
   /// The memo with its tags, as typed.
   let memo: String
-  let isMemoTyped: Bool
+  let isMemoEdited: Bool
   /// When the mood was felt; nil for now, or if it was not changed.
   let moment: MoodMoment?
 
@@ -212,7 +214,7 @@ struct GaugeEntry: Hashable {
     level = state.level
     // A memo that only names its level is not stored.
     memo = state.unnamedLevel == nil ? state.memo.value : ""
-    isMemoTyped = state.isMemoTyped
+    isMemoEdited = state.isMemoEdited
     if case .understood(let moment) = state.reading, moment != state.mood?.moment {
       self.moment = moment
     } else {
@@ -225,9 +227,9 @@ extension GaugeScreen.Action {
   /// Whether the action continues or ends typing.
   fileprivate var isTyping: Bool {
     switch self {
-    case .typed, .tagEnded, .saved, .theirsKept: true
+    case .typed, .tagEnded, .saved, .otherSideKept: true
     case .levelMoved, .levelSet, .digitTyped, .digitRemoved, .partMoved, .partChosen,
-      .editorPressed, .written, .cancelled:
+      .editorPressed, .editorReturned, .cancelled:
       false
     }
   }
@@ -286,12 +288,12 @@ extension GaugeScreen.State {
       memo.paste(text, in: memoShape)
     case (.memo, .paste(let text)):
       memo.paste(text, in: memoShape)
-      settleNumber()
-      followName()
+      moveNumberToLevel()
+      applyNamedLevel()
     case (.memo, .key(let key)):
       if memo.handle(key, in: memoShape) == .ignored { leave(by: key) }
-      settleNumber()
-      followName()
+      moveNumberToLevel()
+      applyNamedLevel()
     case (.moment, .paste(let text)): moment.paste(text)
     case (.moment, .key(let key)): if moment.handle(key) == .ignored { leave(by: key) }
     }
@@ -329,12 +331,12 @@ extension GaugeScreen.State {
     if let word { level = word.level }
     for key in (word?.keys ?? []) + [key] { _ = memo.handle(key, in: memoShape) }
     self.number = number
-    settleNumber()
+    moveNumberToLevel()
   }
 
   /// Moves a number at the beginning of the memo to the level if the next word does not belong to
   /// it.
-  private mutating func settleNumber() {
+  private mutating func moveNumberToLevel() {
     guard let known = number else { return }
     switch known.meaning(in: memo.value) {
     case .open: break
@@ -346,7 +348,7 @@ extension GaugeScreen.State {
   }
 
   /// Sets the level if the memo is the name of one; the names are shown below the gauge.
-  private mutating func followName() {
+  private mutating func applyNamedLevel() {
     guard mood == nil else { return }
     let face = MoodFace.allCases.first { $0.isCalled(memo.value) }
     if let named = words[memo.value] ?? face?.level {

@@ -101,7 +101,7 @@ extension MoodTotalsScreen {
 
   private static func sentences(of state: State, in view: ViewContext) -> Paragraph {
     let words = MoodTotalsWords(state.statistics, view.language)
-    let more = [words.comparison, words.withoutBar].compactMap { $0 }
+    let more = [words.comparison, words.missingBarNote].compactMap { $0 }
     return Paragraph(
       StyledText(words.summary, view.theme.text)
         + StyledText("\n" + more.joined(separator: " "), view.theme.faint))

@@ -14,7 +14,7 @@ struct MoodTotalsWords {
   var summary: String {
     let all = statistics.all
     guard let mean = all.mean else {
-      return NoMoods.then(language)
+      return EmptyMoodTexts.then(language)
     }
     let counts = language(
       ko: "\(statistics.days)일 동안 기분을 \(all.count)번 남겼어요.",
@@ -31,7 +31,7 @@ struct MoodTotalsWords {
   }
 
   /// Why some groups have no bar; nil if all groups with moods have one, or none has.
-  var withoutBar: String? {
+  var missingBarNote: String? {
     let tallies =
       Weekday.allCases.map { statistics.on($0) } + PartOfDay.allCases.map { statistics.in($0) }
     let felt = tallies.filter { $0.count > 0 }

@@ -50,7 +50,7 @@ extension PersonTools {
         })
     ) {
       try people.importContacts(
-        contacts($1.hints), from: $0, named: $1.name, takingOlder: $1.takesOlder,
+        contacts($1.hints), from: $0, named: $1.name, takingOlder: $1.importsOlder,
         isRehearsal: $1.isRehearsal)
     }
   }

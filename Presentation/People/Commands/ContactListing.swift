@@ -21,12 +21,12 @@ struct ContactListing {
           StyledText(contact.details.phones.map(\.grouped).joined(separator: ", "))
         }, piped: { $0.details.phones.map(\.dialled).joined(separator: ", ") }),
       Column(
-        Words(ko: "생일", en: "Birthday"), leaves: 2,
+        Words(ko: "생일", en: "Birthday"), omissionOrder: 2,
         shown: { contact, language in
           StyledText(contact.details.birthday?.words(in: language) ?? "")
         }, piped: { $0.details.birthday?.description ?? "" }),
       Column(
-        Words(ko: "심음", en: "Planted"), leaves: 1,
+        Words(ko: "심음", en: "Planted"), omissionOrder: 1,
         shown: { contact, language in
           StyledText(contact.plantedAs == nil ? "" : language(ko: "심었어요", en: "yes"))
         }, piped: { $0.plantedAs?.spelling ?? "" }),

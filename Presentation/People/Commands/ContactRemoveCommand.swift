@@ -26,7 +26,7 @@ struct ContactRemoveCommand: RemovalCommand {
     try tools.people.contacts.find(words)
   }
 
-  func isNamed(_ contact: Contact, by words: WholeName) -> Bool {
+  func isNamed(_ contact: Contact, by words: CompleteName) -> Bool {
     words.names([contact.name], contact.id)
   }
 

@@ -59,7 +59,7 @@ enum ContactSpec {
     help: Words(
       ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
       en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
-  ) { try $0.unlessNone { try TypedBirthday($0) } }
+  ) { try $0.valueUnlessNone { try TypedBirthday($0) } }
 
   static let who = Argument<String>(
     "who", kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"),

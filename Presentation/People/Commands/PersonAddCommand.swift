@@ -4,7 +4,7 @@ import HearthDomain
 struct PersonAddCommand: Command {
   struct Options: Hashable, Sendable {
     let subject: Subject
-    let entry: PersonEntry
+    let entry: PersonOptions
     let rhythm: CareRhythm
   }
 
@@ -43,14 +43,14 @@ struct PersonAddCommand: Command {
         en: "hearth person add --from-contact jo --every 14"):
         Words(ko: "연락처에서 골라 심어요", en: "plant somebody from the contacts"),
     ],
-    arguments: [name], options: PersonEntry.options(ofSomebodyNew: true) + [fromContact])
+    arguments: [name], options: PersonOptions.options(ofSomebodyNew: true) + [fromContact])
 
   let tools: PersonTools
   private var formatter: PersonFormatter { tools.formatter }
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let subject = try subject(of: input)
-    let entry = try PersonEntry(input)
+    let entry = try PersonOptions(input)
     guard let rhythm = entry.rhythm else {
       if let line = input.lineOfNameAndOptions(), line.contains(" --every ") {
         throw input.refusal(givingToOptions: line)
@@ -70,7 +70,7 @@ struct PersonAddCommand: Command {
       return .name(try PersonName(input.required(name)))
     }
     // The contact provides name and number.
-    try input.allowAtMostOne(of: [fromContact, PersonEntry.phone])
+    try input.allowAtMostOne(of: [fromContact, PersonOptions.phone])
     if try input[name] != nil {
       throw input.refusal(
         .explained(
@@ -111,7 +111,7 @@ struct PersonAddCommand: Command {
       [
         planted(person, language), isCut ? cut(language) : nil,
         joining ?? (contact == nil ? namesake(of: person)?(language) : nil),
-        options.entry.toldBirthday(formatter.dates, in: language),
+        options.entry.birthdayRemark(formatter.dates, in: language),
       ],
       json: formatter.json(of: person, in: language))
   }
@@ -143,7 +143,7 @@ struct PersonAddCommand: Command {
       let question: Words
       do {
         return try tools.people.plant(
-          details, from: contact, besideNamesake: isBeside, sharingNumber: isSharing)
+          details, from: contact, allowsNamesake: isBeside, sharingNumber: isSharing)
       } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
         question = CareMessages.namesake(name, dueOn: dueOn, today: formatter.today)
         isBeside = true

@@ -15,13 +15,13 @@ enum PersonColumns {
         }, piped: { $0.care.dueOn.description }),
       name,
       Column(
-        Words(ko: "상태", en: "State"), leaves: 3,
+        Words(ko: "상태", en: "State"), omissionOrder: 3,
         shown: { person, language in StyledText(person.state(on: today).name(language)) },
         piped: { $0.state(on: today).rawValue }),
       plant,
-      affection(leaves: 1),
+      affection(omissionOrder: 1),
       Column(
-        Words(ko: "마지막 연락", en: "Last"), leaves: 2,
+        Words(ko: "마지막 연락", en: "Last"), omissionOrder: 2,
         shown: { person, language in
           StyledText(
             person.care.lastContactOn.map { DateWords(language, today: today).short($0) } ?? "–")
@@ -38,14 +38,14 @@ enum PersonColumns {
 
   static var plant: Column<Person> {
     Column(
-      Words(ko: "식물", en: "Plant"), leaves: 4,
+      Words(ko: "식물", en: "Plant"), omissionOrder: 4,
       shown: { person, language in StyledText(person.plant.name(language)) },
       piped: { $0.plant.rawValue })
   }
 
-  static func affection(leaves: Int) -> Column<Person> {
+  static func affection(omissionOrder: Int) -> Column<Person> {
     Column(
-      Words(ko: "애정도", en: "Closeness"), .trailing, leaves: leaves,
+      Words(ko: "애정도", en: "Closeness"), .trailing, omissionOrder: omissionOrder,
       shown: { person, _ in StyledText(person.care.affection.text) },
       piped: { "\($0.care.affection.percent)" })
   }

@@ -16,7 +16,7 @@ struct PersonEditCommand: Command {
   )
 
   private static let entered: [any CommandOption] =
-    [name] + PersonEntry.options(ofSomebodyNew: false)
+    [name] + PersonOptions.options(ofSomebodyNew: false)
 
   static let spec = CommandSpec(
     words,
@@ -54,7 +54,7 @@ struct PersonEditCommand: Command {
     }
     var details = person.details
     if let name = try input[Self.name] { details.name = name }
-    let entry = try PersonEntry(input)
+    let entry = try PersonOptions(input)
     try entry.change(&details, dates: tools.formatter.dates)
     let change = person.change(
       to: details.rhythm, countedFrom: entry.countsFromToday ? details.countedFrom : nil)
@@ -65,11 +65,11 @@ struct PersonEditCommand: Command {
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
     if withers, console.canAsk {
-      if try console.ask(withering(change, language)) {
+      if try console.ask(wiltQuestion(change, language)) {
         details.countedFrom = tools.formatter.today
       }
     } else if withers {
-      let question = witheringUnasked(change, language)
+      let question = wiltQuestionWithoutAnswer(change, language)
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
     guard let outcome = try tools.edit(person, to: details, asking: &console) else { return }
@@ -80,9 +80,9 @@ struct PersonEditCommand: Command {
         language(
           ko: "\(outcome.after.fullName) 정보를 고쳤어요. \(words.next)",
           en: "Changed \(outcome.after.fullName). \(words.next)"),
-        change.isAnotherPlant && !console.canAsk ? becoming(change, language) : nil,
-        entry.toldBirthday(tools.formatter.dates, in: language),
-        withers && !console.canAsk ? countingFromToday(outcome.after, language) : nil,
+        change.isAnotherPlant && !console.canAsk ? changeNote(change, language) : nil,
+        entry.birthdayRemark(tools.formatter.dates, in: language),
+        withers && !console.canAsk ? countFromTodayNote(outcome.after, language) : nil,
       ],
       json: tools.formatter.json(of: outcome.after, in: language))
   }
@@ -98,14 +98,14 @@ struct PersonEditCommand: Command {
   }
 
   /// Returns a note for a change made without a question.
-  private func becoming(_ change: PlantChange, _ language: Language) -> String {
+  private func changeNote(_ change: PlantChange, _ language: Language) -> String {
     language(
       ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌었어요.",
       en: "The plant changed from \(change.from.name.en) to \(change.to.name.en).")
   }
 
   /// Returns a question that explains the effect of a shorter interval.
-  private func withering(_ change: PlantChange, _ language: Language) -> String {
+  private func wiltQuestion(_ change: PlantChange, _ language: Language) -> String {
     let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
       ko: "물 줄 날이 \(day)이 되어 바로 시들어요. 마지막 연락 대신 오늘부터 셀까요?",
@@ -113,7 +113,7 @@ struct PersonEditCommand: Command {
   }
 
   /// Returns the question for a console that can only be answered by `--yes`.
-  private func witheringUnasked(_ change: PlantChange, _ language: Language) -> String {
+  private func wiltQuestionWithoutAnswer(_ change: PlantChange, _ language: Language) -> String {
     let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
       ko: "물 줄 날이 \(day)이 되어 바로 시들어요. 그래도 바꿀까요? 오늘부터 세려면 --from-today를 붙여 주세요.",
@@ -122,7 +122,7 @@ struct PersonEditCommand: Command {
   }
 
   /// Returns a note on how to count from today, for a change made without a question.
-  private func countingFromToday(_ person: Person, _ language: Language) -> String {
+  private func countFromTodayNote(_ person: Person, _ language: Language) -> String {
     let who = Quoting.shellWord(tools.people.queries.call(person))
     let line = "hearth person edit \(who) --from-today"
     return language(

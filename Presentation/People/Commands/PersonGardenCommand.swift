@@ -54,15 +54,15 @@ struct PersonGardenCommand: Command {
       PersonColumns.name,
       PersonColumns.plant,
       Column(
-        Words(ko: "단계", en: "Stage"), leaves: 3,
+        Words(ko: "단계", en: "Stage"), omissionOrder: 3,
         shown: { person, language in StyledText(person.plant.name(of: person.stage)(language)) },
         piped: { "\($0.stage.rawValue)" }),
-      width < 74 ? PersonColumns.affection(leaves: 0) : affectionGauge(widths),
+      width < 74 ? PersonColumns.affection(omissionOrder: 0) : affectionGauge(widths),
       Column(
-        Words(ko: "물 준 수", en: "Watered"), .trailing, leaves: 1,
+        Words(ko: "물 준 수", en: "Watered"), .trailing, omissionOrder: 1,
         text: { "\($0.care.wateringCount)" }),
       Column(
-        Words(ko: "미룬 수", en: "Put off"), .trailing, leaves: 2,
+        Words(ko: "미룬 수", en: "Put off"), .trailing, omissionOrder: 2,
         text: { "\($0.care.postponementCount)" }),
     ]
   }

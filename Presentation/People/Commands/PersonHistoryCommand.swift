@@ -36,13 +36,13 @@ struct PersonHistoryCommand: Command {
     [
       WateringColumns<CountedWatering>.day(tools.formatter.today),
       Column(
-        Words(ko: "방법", en: "By"), leaves: 1,
+        Words(ko: "방법", en: "By"), omissionOrder: 1,
         shown: { item, language in StyledText(item.watering.meansName(language)) },
         piped: { $0.watering.meansKey }),
     ]
       + WateringColumns<CountedWatering>.noted(
         Column(
-          Words(ko: "단계", en: "Steps"), .trailing, leaves: 2,
+          Words(ko: "단계", en: "Steps"), .trailing, omissionOrder: 2,
           shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }))
   }
 }

@@ -25,17 +25,17 @@ struct PersonMergeCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let find = tools.people.queries.find
-    let (person, other) = try twoNames(
+    let (person, other) = try findTwoNamed(
       input[PersonSpec.who], input[Self.other], names: \.names, find: find
     ) { try find($1) }
     let language = console.language
     let (name, otherName) = (person.fullName, other.fullName)
-    let unkept = try tools.people.merge.coming(person.id, with: other.id)
+    let droppedFields = try tools.people.merge.coming(person.id, with: other.id)
     let question = language(
       ko: "\(name), \(otherName): 한 사람으로 합칠까요?", en: "Make \(name) and \(otherName) one?")
     let words = FieldWords(language: language, clock: tools.formatter.clock)
     let isAgreed = try console.agrees(
-      toMerge: question, leavingOut: unkept, of: .person, called: otherName, words)
+      toMerge: question, leavingOut: droppedFields, of: .person, called: otherName, words)
     guard isAgreed else { return }
     let outcome = try tools.people.merge(person.id, with: other.id)
     let count = outcome.person.care.wateringCount
@@ -76,9 +76,10 @@ extension Console {
         ? name.replacing("…", with: value) : "\(name) \(value.quoted(language))"
     }
     .joined(separator: ", ")
-    let unkept = language(
+    let droppedFields = language(
       ko: " 합치면 \(other)의 다음 내용은 사라져요: \(listed).",
       en: " Of \(other) this does not stay: \(listed).")
-    return try agrees(to: named.isEmpty ? question : question + unkept, orSays: .nothingChanged)
+    return try agrees(
+      to: named.isEmpty ? question : question + droppedFields, orSays: .nothingChanged)
   }
 }

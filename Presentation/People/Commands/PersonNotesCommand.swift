@@ -23,7 +23,7 @@ struct PersonNotesCommand: Command {
         Words(ko: "지난달 1일부터 적은 것을 봐요", en: "from the first of last month on"),
     ],
     options: [since, ListLimit.option], isReading: true, printsList: true,
-    wordsGoTo: PersonHistoryCommand.words)
+    commandForWords: PersonHistoryCommand.words)
 
   let tools: PersonTools
 
@@ -48,12 +48,12 @@ struct PersonNotesCommand: Command {
       : Words(ko: "이때부터 적어 둔 이야기가 없어요.", en: "Nothing was noted of contacts since then.")
   }
 
-  private var columns: [Column<NotedWatering>] {
+  private var columns: [Column<ReviewedWatering>] {
     [
-      WateringColumns<NotedWatering>.day(tools.formatter.today),
+      WateringColumns<ReviewedWatering>.day(tools.formatter.today),
       Column(
         Words(ko: "이름", en: "Name"), shrinks: true,
         shown: { item, _ in StyledText(item.person.fullName, .bold) }, piped: { $0.person.name }),
-    ] + WateringColumns<NotedWatering>.noted()
+    ] + WateringColumns<ReviewedWatering>.noted()
   }
 }

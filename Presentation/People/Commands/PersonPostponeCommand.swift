@@ -97,14 +97,14 @@ struct PersonPostponeCommand: Command {
     let first = language(
       ko: "\(name)의 식물에 물 주는 날을 \(days) 미뤘어요. \(words.next)",
       en: "Put off \(name) by \(days). \(words.next)")
-    let more = words.effects ?? freeOnes(outcome, language)
+    let more = words.effects ?? freePostponements(outcome, language)
     return first + (more.map { " " + $0 } ?? "")
   }
 
   /// Returns how many more postponements are free, or that the next one costs a step; nil if there
   /// is nothing to lose.
-  private func freeOnes(_ outcome: PostponementOutcome, _ language: Language) -> String? {
-    let left = outcome.freeOnesLeft
+  private func freePostponements(_ outcome: PostponementOutcome, _ language: Language) -> String? {
+    let left = outcome.freePostponementsLeft
     if left > 0 {
       return language(ko: "\(left)번 더 미뤄도 애정도는 줄지 않아요.", en: "\(left) more cost nothing.")
     }

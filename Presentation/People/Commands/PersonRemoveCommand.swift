@@ -23,7 +23,7 @@ struct PersonRemoveCommand: RemovalCommand {
     try tools.people.queries.find(words)
   }
 
-  func isNamed(_ person: Person, by words: WholeName) -> Bool {
+  func isNamed(_ person: Person, by words: CompleteName) -> Bool {
     words.names(person.names, person.id)
   }
 

@@ -30,7 +30,7 @@ struct PersonReviewCommand: Command {
   static func check(_ input: ParsedInput) throws {
     try input.requireOne(of: [PersonSpec.keyword, PersonSpec.memo])
     try input.allowAtMostOne(of: [PersonSpec.on, PersonSpec.of])
-    _ = try ReviewEntry(input)
+    _ = try ReviewOptions(input)
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

@@ -22,10 +22,10 @@ struct PersonShowCommand: Command {
 
   private static let picture = Size(width: 24, height: 12)
   /// Minimum width of the facts next to the picture.
-  private static let leastBeside = 44
+  private static let minTextWidth = 44
 
   /// Maximum number of coming events, and of past events.
-  static let mostEvents = 3
+  static let maxEvents = 3
 
   let tools: PersonTools
 
@@ -33,7 +33,7 @@ struct PersonShowCommand: Command {
     let person = try tools.people.queries.find(input[PersonSpec.who])
     let birthday = person.details.birthday
     let nextBirthday = birthday?.next(from: tools.formatter.today)
-    let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
+    let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.maxEvents)
     var object = tools.formatter.json(of: person, in: console.language)
     object.append("events", .object(events.json(in: tools.schedule.clock.zone)))
     let contact = try tools.people.contacts.contact(plantedAs: person.id)
@@ -52,7 +52,7 @@ struct PersonShowCommand: Command {
     ) { console in
       let traits = console.traits
       let picture = MarginDrawing(size: PersonShowCommand.picture) { drawing(of: person, traits) }
-      try console.print(picture, leastBeside: PersonShowCommand.leastBeside) { columns in
+      try console.print(picture, minTextWidth: PersonShowCommand.minTextWidth) { columns in
         try rows(of: person, contact, events, columns: columns, traits)
       }
     }

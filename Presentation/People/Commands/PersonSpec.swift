@@ -41,7 +41,7 @@ enum PersonSpec {
 }
 
 /// The notes given by options; each part is nil if it was not given.
-struct ReviewEntry: Hashable, Sendable {
+struct ReviewOptions: Hashable, Sendable {
   let keywords: [Keyword]?
   let memo: Memo?
 

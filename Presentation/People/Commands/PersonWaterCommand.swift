@@ -41,15 +41,17 @@ struct PersonWaterCommand: Command {
 
   let tools: PersonTools
 
-  static func check(_ input: ParsedInput) throws { _ = try ReviewEntry(input) }
+  static func check(_ input: ParsedInput) throws { _ = try ReviewOptions(input) }
 
   /// Returns the means that was named; the user's own means take precedence over built-in ones.
-  private func means(_ input: ParsedInput) throws -> GivenMeans {
+  private func means(_ input: ParsedInput) throws -> EnteredMeans {
     guard let text = try input[Self.by] else {
-      return GivenMeans(method: input[Self.open] ? .call : .other)
+      return EnteredMeans(method: input[Self.open] ? .call : .other)
     }
     let all = tools.ownMeans()
-    if let own = OwnMeans.named(text, among: all) { return GivenMeans(method: .message, own: own) }
+    if let own = CustomMeans.named(text, among: all) {
+      return EnteredMeans(method: .message, own: own)
+    }
     let names = all.map(\.name)
     guard let method = ContactMethod(rawValue: Self.by.spec.choice(for: text)) else {
       let name = Words(ko: Self.by.spec.spelling, en: Self.by.spec.spelling)
@@ -68,7 +70,7 @@ struct PersonWaterCommand: Command {
               ko: "\(accepted.ko), 설정 people.means에 추가한 방법",
               en: "\(accepted.en), or one that the setting people.means has")))
       }
-      return GivenMeans(method: .other)
+      return EnteredMeans(method: .other)
     }
     if input[Self.open], !ContactMethod.openable.contains(method) {
       let openable = ContactMethod.openable.map(\.rawValue) + names
@@ -79,7 +81,7 @@ struct PersonWaterCommand: Command {
           en: openable.dropLast().joined(separator: ", ")
             + " or \(openable.last ?? "") where --open is given"))
     }
-    return GivenMeans(method: method)
+    return EnteredMeans(method: method)
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
@@ -92,7 +94,7 @@ struct PersonWaterCommand: Command {
     }
     let outcome = try tools.people.water(
       person.id, on: day, by: means.method, called: means.own?.name,
-      review: ReviewEntry(input).review())
+      review: ReviewOptions(input).review())
     // The watering is saved before the questions, so that leaving them does not lose it.
     let reviewed = try opens ? askForReview(of: outcome, in: &console) : nil
     try tell(outcome, reviewed, in: &console)
@@ -115,7 +117,7 @@ struct PersonWaterCommand: Command {
       else { throw error }
       let (name, rest) = (found.name, found.rest.joined(separator: " "))
       if let second = try unlessRefused({ try find(rest) }),
-        WholeName(rest).names(second.names, second.id)
+        CompleteName(rest).names(second.names, second.id)
       {
         let lines = [name, rest].map { "\n  hearth water \(Quoting.shellWord($0))" }
         throw UsageError(
@@ -158,7 +160,7 @@ struct PersonWaterCommand: Command {
   }
 
   private func whyNoneGrew(_ watering: CountedWatering, _ language: Language) -> String? {
-    watering.steps == 0 ? CareMessages.secondOfDay(language) : nil
+    watering.steps == 0 ? CareMessages.sameDayNote(language) : nil
   }
 
   private func reviewHint(_ outcome: WateringOutcome) -> Words {
@@ -170,9 +172,9 @@ struct PersonWaterCommand: Command {
 }
 
 /// The means that was named; the user's own ones count as messages.
-private struct GivenMeans {
+private struct EnteredMeans {
   let method: ContactMethod
-  var own: OwnMeans?
+  var own: CustomMeans?
 
   func link(to person: Person) throws -> ContactLink? {
     try own.map { try person.link(by: $0) } ?? person.link(by: method)

@@ -8,7 +8,7 @@ protocol ListedWatering {
 }
 
 extension CountedWatering: ListedWatering {}
-extension NotedWatering: ListedWatering {}
+extension ReviewedWatering: ListedWatering {}
 
 /// The columns of lists of waterings.
 enum WateringColumns<Item: ListedWatering> {
@@ -31,7 +31,7 @@ enum WateringColumns<Item: ListedWatering> {
       },
       piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") })
     let memo = Column<Item>(
-      Words(ko: "메모", en: "Memo"), goesBelow: true, text: { $0.watering.review.memo.value })
+      Words(ko: "메모", en: "Memo"), movesToOwnRow: true, text: { $0.watering.review.memo.value })
     let id = Column<Item>(Words(ko: "id", en: "id"), text: { $0.watering.id.short })
     return [keywords, memo] + others + [id]
   }

@@ -83,14 +83,14 @@ enum ContactFormScreen: ReadFormScreen {
   typealias Output = PeopleEffect
 
   static func output(saving details: ContactDetails, _ state: State) -> Output? {
-    .change(.keepContact(state.contact?.id, details, in: state.book))
+    .change(.saveContact(state.contact?.id, details, in: state.book))
   }
 }
 
 // MARK: - Drawing
 
 extension ContactFormScreen {
-  static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
+  static func formRect(in view: ViewContext) -> Rect { layout(view).form }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let title =

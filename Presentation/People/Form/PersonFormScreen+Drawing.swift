@@ -3,7 +3,7 @@ import HearthWhen
 import TerminalKit
 
 extension PersonFormScreen {
-  static func formPlace(in view: ViewContext) -> Rect { PersonFormLayout(view.size).form }
+  static func formRect(in view: ViewContext) -> Rect { PersonFormLayout(view.size).form }
 
   /// Returns the extra width for messages, while there is no plant to draw.
   static func messageMargin(_ state: State, in view: ViewContext) -> Int {
@@ -32,7 +32,7 @@ extension PersonFormScreen {
 
   private static func title(of state: State) -> Words {
     switch state.subject {
-    case .somebodyNew: Words(ko: "새로 심기", en: "Plant somebody")
+    case .newPerson: Words(ko: "새로 심기", en: "Plant somebody")
     case .contact: Words(ko: "연락처에서 심기", en: "Plant from your contacts")
     case .person(let person):
       Words(ko: "\(person.plantName) 고치기", en: "Edit \(person.plantName)")

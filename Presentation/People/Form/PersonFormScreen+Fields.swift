@@ -5,7 +5,7 @@ import TerminalKit
 extension PersonFormScreen {
   static func form(of subject: Subject, _ order: DateOrder) -> Form<FieldName> {
     switch subject {
-    case .somebodyNew(let name):
+    case .newPerson(let name):
       return form(name: .line(name, within: PersonNameRule.self), phone: .line(""))
     case .contact(let contact):
       // Name and number come from the contact and are changed there.
@@ -73,7 +73,7 @@ extension PersonFormScreen.State {
       }
     let birthday = fields.readAny(.birthday, as: readBirthday)
     let rhythm = fields.read(.interval) { try CareRhythm(typed: $0) }
-    let time = fields.read(.alarmTime) { try WhenReader.ofSettings.time($0) }
+    let time = fields.read(.alarmTime) { try WhenReader.settingsReader.time($0) }
     if let name, let nickname, let phone, let birthday, let rhythm, let time {
       return PersonDetails(
         name: name, nickname: nickname, phone: phone, birthday: birthday, rhythm: rhythm,

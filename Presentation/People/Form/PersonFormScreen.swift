@@ -17,7 +17,7 @@ enum PersonFormScreen: ReadFormScreen {
   /// The subject of the form.
   enum Subject: Hashable {
     /// A new person, whose name may have been typed already.
-    case somebodyNew(name: String)
+    case newPerson(name: String)
     case contact(Contact)
     case person(Person)
   }
@@ -80,7 +80,7 @@ enum PersonFormScreen: ReadFormScreen {
       ? Words(
         ko: "\(KoreanParticle.subject(from.ko)) \(KoreanParticle.toward(to.ko)) 바뀌어요. ",
         en: "The \(from.en) turns into the \(to.en). ") : Words(ko: "", en: "")
-    let withering =
+    let wiltQuestion =
       state.withers
       ? Words(
         ko: "물 줄 날이 지난 것이 되어 바로 시들어요. ‘오늘부터 세기’를 켜면 그렇지 않아요. ",
@@ -88,7 +88,7 @@ enum PersonFormScreen: ReadFormScreen {
       : Words(ko: "", en: "")
     return .ask(
       Words(
-        ko: turning.ko + withering.ko + "저장할까요?", en: turning.en + withering.en + "Save?"),
+        ko: turning.ko + wiltQuestion.ko + "저장할까요?", en: turning.en + wiltQuestion.en + "Save?"),
       then: edit)
   }
 }

@@ -38,7 +38,7 @@ enum PickContactScreen: SearchScreen {
         ? Words(ko: "찾은 연락처가 없어요", en: "no contact was found") : nil)
   }
 
-  static func ownKeys(_ state: State) -> [KeyBinding<SearchAction<Output>>] {
+  static func screenKeys(_ state: State) -> [KeyBinding<SearchAction<Output>>] {
     guard state.person == nil, state.found.selected != nil else { return [] }
     return [byHand(state, [Key(.tab)])]
   }
@@ -46,7 +46,7 @@ enum PickContactScreen: SearchScreen {
   private static func byHand(_ state: State, _ keys: [Key]) -> KeyBinding<SearchAction<Output>> {
     KeyBinding(
       keys, ko: ("직접 적기", "연락처 없이 직접 적어요"), en: ("by hand", "Enter somebody by hand"),
-      action: .asked(.show(.form(.somebodyNew(name: state.field.value)))))
+      action: .asked(.show(.form(.newPerson(name: state.field.value)))))
   }
 
   /// Returns nil, because Tab opens the form here.

@@ -20,7 +20,7 @@ struct GardenLayout {
       let right = parts[1].rows(.fill, .fixed(7))
       (picture, summary) = (right[0], right[1])
     } else {
-      let band = GardenLayout.pictureHeight(in: size, leastText: 32)
+      let band = GardenLayout.pictureHeight(in: size, minTextWidth: 32)
       let parts = body.rows(.fixed(band ?? 4), .fixed(1), .fill)
       let top = parts[0].columns([.fixed(band.map { $0 * 2 } ?? 8), .fill], spacing: 2)
       picture = top[0]
@@ -31,9 +31,9 @@ struct GardenLayout {
   }
 
   /// Returns the height of the plant, half its width, so that the text next to it has at least
-  /// `leastText` columns; nil if that is too low for the text.
-  private static func pictureHeight(in size: Size, leastText: Int) -> Int? {
-    let height = min(13, size.height * 11 / 21, (size.width - 4 - leastText) / 2)
+  /// `minTextWidth` columns; nil if that is too low for the text.
+  private static func pictureHeight(in size: Size, minTextWidth: Int) -> Int? {
+    let height = min(13, size.height * 11 / 21, (size.width - 4 - minTextWidth) / 2)
     return size.height >= 16 && height >= 7 ? height : nil
   }
 }

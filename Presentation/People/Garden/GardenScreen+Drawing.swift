@@ -4,7 +4,7 @@ import TerminalKit
 extension GardenScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
-    if view.isStill { state.watering = nil }
+    if view.isAnimationOff { state.watering = nil }
     let layout = GardenLayout(size: view.size)
     if state.isEmpty {
       invitation(state.contacts, view).draw(in: &frame, view)
@@ -29,7 +29,7 @@ extension GardenScreen {
     if mouse.isLeftPress, !state.search.isOpen, layout.head.contains(mouse.position) {
       let index = choice(of: state, view)
         .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
-      return index.map { .shownPressed(GardenShown.allCases[$0]) }
+      return index.map { .shownPressed(GardenSection.allCases[$0]) }
     }
     let place = layout.list
     return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
@@ -54,7 +54,7 @@ extension GardenScreen {
     }
     let search = state.isSearching ? "/\(state.search.text)" : ""
     let counts = choice(of: state, view).text(
-      selected: state.isSearching ? nil : GardenShown.allCases.firstIndex(of: state.shown),
+      selected: state.isSearching ? nil : GardenSection.allCases.firstIndex(of: state.shown),
       in: line.width)
     StatusLine(counts, trailing: StyledText(search, view.theme.accent))
       .draw(in: &frame, at: line)
@@ -62,7 +62,7 @@ extension GardenScreen {
 
   private static func choice(of state: State, _ view: ViewContext) -> ChoiceLine {
     ChoiceLine(
-      GardenShown.allCases.map { "\($0.label(view.language)) \($0.count(in: state.totals))" },
+      GardenSection.allCases.map { "\($0.label(view.language)) \($0.count(in: state.totals))" },
       view: view)
   }
 

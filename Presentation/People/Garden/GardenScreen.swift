@@ -8,7 +8,7 @@ enum GardenScreen: Screen {
     var totals = GardenTotals()
     /// Number of contacts, read only while nobody is planted.
     var contacts = 0
-    var shown = GardenShown.all
+    var shown = GardenSection.all
     var search = SearchBar()
     var people = RowList<Person>()
     var phrase: Phrase?
@@ -39,7 +39,7 @@ enum GardenScreen: Screen {
     case asked(Output)
     case search(SearchBar.Input)
     case shownChanged
-    case shownPressed(GardenShown)
+    case shownPressed(GardenSection)
   }
 
   typealias Output = PeopleEffect
@@ -58,7 +58,7 @@ enum GardenScreen: Screen {
     return nil
   }
 
-  private static func show(_ shown: GardenShown, _ state: inout State) -> Output? {
+  private static func show(_ shown: GardenSection, _ state: inout State) -> Output? {
     state.shown = shown
     state.search = SearchBar()
     return .list
@@ -79,12 +79,12 @@ enum GardenScreen: Screen {
 }
 
 /// The part of the garden that is listed.
-enum GardenShown: CaseIterable, Hashable {
+enum GardenSection: CaseIterable, Hashable {
   case all
   case due
   case wilted
 
-  var next: GardenShown {
+  var next: GardenSection {
     switch self {
     case .all: .due
     case .due: .wilted

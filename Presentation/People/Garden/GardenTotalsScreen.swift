@@ -11,7 +11,7 @@ enum GardenTotalsScreen: ListScreen {
 
   typealias Output = PeopleEffect
 
-  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+  static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     [
       KeyBinding(
         [Key(.enter)], ko: ("자세히", "고른 사람을 자세히 봐요"),
@@ -46,7 +46,7 @@ extension GardenTotalsScreen {
     }
   }
 
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
+  static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
 
   /// Returns the positions, with the selected plant next to the list if there is room.
   private static func layout(

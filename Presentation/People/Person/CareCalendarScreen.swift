@@ -99,16 +99,16 @@ extension CareCalendarScreen {
       let parts = rows[2].columns(
         [.fixed(min(7 * 18, rows[2].width * 2 / 3)), .fill], spacing: 3)
       let left = parts[0].rows(.fill, .fixed(1), .fixed(1))
-      return CalendarLayout(title: rows[0], board: left[0], legend: left[2], story: parts[1])
+      return CalendarLayout(title: rows[0], board: left[0], legend: left[2], dayDetails: parts[1])
     }
     if view.size.width >= 76 {
       let parts = rows[2].columns([.fixed(42), .fill], spacing: 3)
       let left = parts[0].rows(.fixed(7), .fixed(1), .fixed(1), .fill)
-      return CalendarLayout(title: rows[0], board: left[0], legend: left[2], story: parts[1])
+      return CalendarLayout(title: rows[0], board: left[0], legend: left[2], dayDetails: parts[1])
     }
     let parts = rows[2].rows(
       .fixed(min(7, max(1, rows[2].height - 1))), .fixed(gap), .fill)
-    return CalendarLayout(title: rows[0], board: parts[0], legend: parts[1], story: parts[2])
+    return CalendarLayout(title: rows[0], board: parts[0], legend: parts[1], dayDetails: parts[2])
   }
 
   static func title(of state: State, in language: Language) -> (String, figures: String) {
@@ -167,8 +167,9 @@ extension CareCalendarScreen {
     let legend = CareMark.legend(view.language, view.theme.faint) { mark($0, view.theme) }
     frame.write(legend, in: place.legend)
     // In a low window everything is in one line, so that some of the notes are visible.
-    let text = story(of: state, goingOnAfter: place.story.height < 3 ? "  " : "\n", in: view)
-    CutText(text).draw(in: &frame, at: place.story, view)
+    let text = dayDetails(
+      of: state, goingOnAfter: place.dayDetails.height < 3 ? "  " : "\n", in: view)
+    TruncatedText(text).draw(in: &frame, at: place.dayDetails, view)
   }
 
   private static func mark(_ mark: CareMark, _ theme: Theme) -> MonthGrid.Mark {
@@ -180,7 +181,7 @@ extension CareCalendarScreen {
   }
 
   /// Returns the text about the selected day.
-  private static func story(
+  private static func dayDetails(
     of state: State, goingOnAfter space: String, in view: ViewContext
   ) -> StyledText {
     let day = DateWords(view.language, today: state.today).shortWithWeekday(state.day)

@@ -20,7 +20,7 @@ struct PersonFacts {
 
   var entries: [TermList.Entry] {
     let own: [Fact?] = [dueDay, plant, affection, lastContact, waiting, together, phone, birthday]
-    return (own + [groups, noteOfCard, alarm] + talks + plans + [id])
+    return (own + [groups, cardNote, alarm] + talks + plans + [id])
       .compactMap { $0 }
       .map { fact in
         TermList.Entry(StyledText(fact.title(language), .dim), fact.text)
@@ -46,7 +46,8 @@ struct PersonFacts {
   private var dueDay: Fact {
     Fact(
       ko: "물 줄 날", en: "due",
-      ([dates.shortWithWeekday(person.care.dueOn)] + person.waitAndState(on: today, in: language))
+      ([dates.shortWithWeekday(person.care.dueOn)]
+        + person.dueTimeAndState(on: today, in: language))
         .joined(separator: ", "))
   }
 
@@ -109,7 +110,7 @@ struct PersonFacts {
     contact?.details.groupLine.map { Fact(ContactDetails.groupsTitle, StyledText($0)) }
   }
 
-  private var noteOfCard: Fact? {
+  private var cardNote: Fact? {
     contact?.details.note.map { Fact(ko: "연락처 메모", en: "note", $0.visible) }
   }
 

@@ -41,7 +41,7 @@ extension PersonScreen {
     ring: Rect?, plant: Rect?, text: Rect, card: Rect?
   ) {
     let body = view.size.page(lowBelow: 12).body
-    let parts = body.sideBySide(from: 106, spacing: 3)
+    let parts = body.columnsOrStacked(from: 106, spacing: 3)
     guard parts.leading.width >= 50, body.height >= 12 else {
       return (nil, nil, parts.leading, nil)
     }

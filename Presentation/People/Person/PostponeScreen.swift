@@ -13,7 +13,7 @@ enum PostponeScreen: ListScreen {
 
   typealias Output = PeopleEffect
 
-  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+  static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     [
       KeyBinding(
         [Key(.enter), .character("p")], ko: ("미루기", "고른 날까지 미뤄요"),
@@ -25,7 +25,7 @@ enum PostponeScreen: ListScreen {
   }
 
   static func keys(_ state: State) -> Keymap<ListAction<Output>> {
-    Keymap(ownKeys(state) + ListMove.bindings { .list(.move($0)) } + digits)
+    Keymap(screenKeys(state) + ListMove.bindings { .list(.move($0)) } + digits)
   }
 
   private static var digits: [KeyBinding<ListAction<Output>>] {
@@ -60,7 +60,7 @@ extension PostponeScreen {
     drawList(of: state, in: &frame, view)
   }
 
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view)[3] }
+  static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(view)[3] }
 
   private static func layout(_ view: ViewContext) -> [Rect] {
     let isLow = view.size.height < 13

@@ -31,7 +31,7 @@ enum ReviewScreen: EntryFormScreen {
     }
 
     var keywords: [String] {
-      (0..<Review.mostKeywords).compactMap { index in
+      (0..<Review.maxKeywords).compactMap { index in
         let text = form[.keyword(index)]?.text ?? ""
         return text.allSatisfy(\.isWhitespace) ? nil : text
       }
@@ -76,7 +76,7 @@ enum ReviewScreen: EntryFormScreen {
   }
 
   private static func form(of review: Review) -> Form<FieldName> {
-    let keywords = (0..<Review.mostKeywords).map { index in
+    let keywords = (0..<Review.maxKeywords).map { index in
       FormField(
         FieldName.keyword(index), Words(ko: "키워드 \(index + 1)", en: "keyword \(index + 1)"),
         .line(
@@ -99,7 +99,7 @@ enum ReviewScreen: EntryFormScreen {
 // MARK: - Drawing
 
 extension ReviewScreen {
-  static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
+  static func formRect(in view: ViewContext) -> Rect { layout(view).form }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let name = state.person.plantName
@@ -125,7 +125,7 @@ extension ReviewScreen {
 
   /// Returns a hint about Enter in the focused field.
   private static func hint(of state: State) -> Words {
-    state.form.isAtLast
+    state.form.isAtLastField
       ? Words(
         ko: "Enter: 저장 · Tab: 키워드 · 비워 둬도 괜찮아요.",
         en: "Enter saves; Tab goes to the keywords. All may stay blank.")

@@ -13,7 +13,7 @@ enum WaterScreen: ListScreen {
 
     init(
       of person: Person, lastReview: LastReview, today: Day, on day: Day? = nil,
-      last: Watering? = nil, ownMeans: [OwnMeans] = []
+      last: Watering? = nil, ownMeans: [CustomMeans] = []
     ) {
       self.person = person
       self.lastReview = lastReview
@@ -41,12 +41,12 @@ enum WaterScreen: ListScreen {
   /// A means of contact; the user's own ones count as messages.
   struct Row: Hashable {
     let means: ContactMethod
-    let own: OwnMeans?
+    let own: CustomMeans?
   }
 
   typealias Output = PeopleEffect
 
-  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+  static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     let water = [
       KeyBinding<ListAction<Output>>(
         [Key(.enter)], ko: ("열고 물 주기", "고른 방법을 열어 연락하고 물을 줘요"),
@@ -109,7 +109,7 @@ extension WaterScreen {
     talk(of: state, in: view).draw(in: &frame, at: place.talk)
   }
 
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }
+  static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }
 
   /// Returns the question and the day of the contact.
   private static func heading(

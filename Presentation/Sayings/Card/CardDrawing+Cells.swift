@@ -13,7 +13,7 @@ extension CardDrawing {
     let look = CardCellLook(theme: theme, level: level)
     let side = width < 30 ? 2 : width < 60 ? 4 : 6
     let rows = CardRows(
-      text, language: language, columns: min(width - 2 * side, longestLine),
+      text, language: language, columns: min(width - 2 * side, maxLineLength),
       hasBlocks: level >= .palette && widths.columns(of: "▙") == 1, widths: widths)
     // An edge and an empty row above and below; at most 4000 rows.
     let needed = rows.lines.count + 4
@@ -38,7 +38,7 @@ extension CardDrawing {
   }
 
   /// Maximum line length; longer lines are hard to read.
-  private static let longestLine = 56
+  private static let maxLineLength = 56
 
   private static func drawPanel(in frame: inout Frame, _ look: CardCellLook) {
     guard let panel = look.panel else {

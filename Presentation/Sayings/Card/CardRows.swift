@@ -41,7 +41,7 @@ struct CardRows {
   private static func broken(
     _ text: String, columns: Int, _ widths: DisplayWidth
   ) -> [String] {
-    BreakableText(text) { Double($0.partsWords ? 1 : widths.columns(of: $0)) }
+    BreakableText(text) { Double($0.isWordBreak ? 1 : widths.columns(of: $0)) }
       .lines(within: Double(columns))
   }
 }

@@ -72,7 +72,7 @@ private struct CardTextFit {
 
   init(_ texts: [String], letters: LetterWidths, width: Double, height: Double) {
     self.texts = texts.map { text in BreakableText(text) { letters($0) } }
-    isDense = texts.map { text in text.contains { $0.isHangul || $0.standsByItself } }
+    isDense = texts.map { text in text.contains { $0.isHangul || $0.breaksWithoutSpace } }
     self.width = width
     self.height = height
   }

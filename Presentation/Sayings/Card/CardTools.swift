@@ -8,18 +8,18 @@ package struct CardTools: Sendable {
   /// Returns the current settings.
   let settings: @Sendable () -> Settings
   /// Stores the theme for later cards.
-  let keepTheme: @Sendable (CardTheme) throws -> Void
+  let saveTheme: @Sendable (CardTheme) throws -> Void
 
   package init(
     files: any UserFiles, launcher: any MailLauncher, pictures: PictureFolder,
     settings: @escaping @Sendable () -> Settings,
-    keepTheme: @escaping @Sendable (CardTheme) throws -> Void
+    saveTheme: @escaping @Sendable (CardTheme) throws -> Void
   ) {
     self.files = files
     self.launcher = launcher
     self.pictures = pictures
     self.settings = settings
-    self.keepTheme = keepTheme
+    self.saveTheme = saveTheme
   }
 
   /// Returns the initial look of a card to share: the card theme, or else the colours on the

@@ -7,10 +7,10 @@ extension Console {
   mutating func share(
     _ line: SharedLine, _ options: ShareOptions, with tools: CardTools
   ) throws {
-    let share = LineShare(
+    let share = LineToShare(
       line: line, options: options, language: language, look: traits.sayings,
       cardFont: { tools.settings().cardFont })
-    if let theme = options.theme { try tools.keepTheme(theme) }
+    if let theme = options.theme { try tools.saveTheme(theme) }
     if options.form != .text, line.details.texts.contains(where: { $0.count > CardText.fitting }) {
       noteSentence(CardText.isLong(language))
     }
@@ -22,7 +22,7 @@ extension Console {
     }
   }
 
-  private mutating func show(_ share: LineShare) {
+  private mutating func show(_ share: LineToShare) {
     if form == .json {
       json(.document(share.json(content: share.content(traits))))
     } else if share.options.form == .card {
@@ -33,7 +33,7 @@ extension Console {
   }
 
   private mutating func write(
-    _ share: LineShare, to path: FilePath, with tools: CardTools
+    _ share: LineToShare, to path: FilePath, with tools: CardTools
   ) throws {
     var plain = ConsoleTraits(language: language)
     plain.widths = traits.widths
@@ -48,7 +48,7 @@ extension Console {
   }
 
   /// Opens a letter with the text; prints the text if no mail program can be opened.
-  private mutating func mail(_ share: LineShare, with tools: CardTools) {
+  private mutating func mail(_ share: LineToShare, with tools: CardTools) {
     guard tools.launcher.open(Letter(share.content(traits))) else {
       note(
         Words(
@@ -64,7 +64,7 @@ extension Console {
       json: share.json())
   }
 
-  private mutating func copy(_ share: LineShare) throws {
+  private mutating func copy(_ share: LineToShare) throws {
     guard copy(share.content(traits)) else {
       throw UsageError(.needsTerminal(insteadRun: share.line.command), in: [])
     }
@@ -78,7 +78,7 @@ extension Console {
 }
 
 /// A line with the options for sharing it.
-private struct LineShare {
+private struct LineToShare {
   let line: SharedLine
   let options: ShareOptions
   let language: Language

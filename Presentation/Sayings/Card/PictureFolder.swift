@@ -30,19 +30,19 @@ package struct PictureFolder: Sendable {
   }
 
   /// Returns the picture; nil if the file is missing, too large or not a picture.
-  func shown(_ picture: PicturePath) -> ShownPicture? {
+  func shown(_ picture: PicturePath) -> DisplayedPicture? {
     let path = FilePath(picture.value)
     guard files.isFile(path), let bytes = try? bytes(of: path),
-      bytes.count <= PictureFlaw.mostBytes
+      bytes.count <= PictureFlaw.maxBytes
     else { return nil }
-    return ShownPicture(bytes)
+    return DisplayedPicture(bytes)
   }
 
   /// Returns the file's bytes, or slightly more than the maximum if it is larger.
   private func bytes(of path: FilePath) throws -> [UInt8] {
     let next = try files.source(path)
     var bytes: [UInt8] = []
-    while bytes.count <= PictureFlaw.mostBytes {
+    while bytes.count <= PictureFlaw.maxBytes {
       let more = try next()
       if more.isEmpty { break }
       bytes += more

@@ -15,7 +15,7 @@ struct SayingCard: Widget {
 
   func draw(in frame: inout Frame, at rect: Rect) {
     let area = rect.intersection(frame.bounds)
-    guard area.width >= SayingCard.leastColumns, area.height > 0 else { return }
+    guard area.width >= SayingCard.minColumns, area.height > 0 else { return }
     var part = Frame(size: area.size, widths: view.widths, style: view.theme.text)
     let card = cells(columns: area.width, height: area.height)
     part.place(card, at: Position(x: 0, y: -max(0, min(offset, card.size.height - area.height))))
@@ -23,7 +23,7 @@ struct SayingCard: Widget {
   }
 
   /// Minimum width of a card.
-  static let leastColumns = 12
+  static let minColumns = 12
 
   private func cells(columns: Int, height: Int) -> Frame {
     CardDrawing.cells(

@@ -53,10 +53,10 @@ package struct ShareOptions: Hashable, Sendable {
     if form == .text, let look = ShareOptions.looks.first(where: { input.has($0) }) {
       throw input.refusal(.conflictingOptions(["--as text", look.spec.spelling]))
     }
-    let wayOfText = [copy, mail].first { input[$0] }
-    if form != .text, let wayOfText {
+    let textSharingOption = [copy, mail].first { input[$0] }
+    if form != .text, let textSharingOption {
       throw input.refusal(
-        .conflictingOptions([wayOfText.spec.spelling, "--as " + form.rawValue]))
+        .conflictingOptions([textSharingOption.spec.spelling, "--as " + form.rawValue]))
     }
     if form == .png, path == nil || path == "-" {
       throw input.refusal(.missingOption([ShareOptions.output.spec.spelling + " FILE.png"]))

@@ -26,7 +26,7 @@ extension SharingCoordinator {
     switch sharing {
     case .copy(let line): return .copies(line.text(language, look), told: line.copied)
     case .keep(let theme):
-      try cards.keepTheme(theme)
+      try cards.saveTheme(theme)
       return .paints(theme)
     case .naming(let line, let look):
       pages.push(

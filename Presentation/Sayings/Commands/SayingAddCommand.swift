@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Adds a saying from arguments, or from an editor.
 struct SayingAddCommand: Command {
-  typealias Options = SayingEntry
+  typealias Options = SayingOptions
 
   static let words = CommandName(["saying", "add"])
 
@@ -30,12 +30,12 @@ struct SayingAddCommand: Command {
       "hearth saying add": Words(ko: "편집기에서 적어요", en: "write it in your editor"),
     ],
     arguments: [text],
-    options: SayingEntry.options)
+    options: SayingOptions.options)
 
   let tools: SayingTools
 
-  static func parse(_ input: ParsedInput) throws -> SayingEntry {
-    var entry = try SayingEntry(input)
+  static func parse(_ input: ParsedInput) throws -> SayingOptions {
+    var entry = try SayingOptions(input)
     let words = try input[text]
     if !words.isEmpty { try entry.take(words.joined(separator: " "), from: input) }
     // An invalid saying is rejected before anything else happens.
@@ -43,7 +43,7 @@ struct SayingAddCommand: Command {
     return entry
   }
 
-  func run(_ entry: SayingEntry, in console: inout Console) throws {
+  func run(_ entry: SayingOptions, in console: inout Console) throws {
     if entry.hasText {
       tell(try tools.sayings.add(entry.changing()), in: &console)
       if entry.isSigned, let who = entry.who?.value {
@@ -58,7 +58,7 @@ struct SayingAddCommand: Command {
       with: tools.editor, from: start, orElse: withoutEditor,
       read: { try SayingDraft.details($0) },
       keep: { try tools.sayings.add($0) })
-    guard let saying = written else { return console.sayNothingWasWritten() }
+    guard let saying = written else { return console.reportNothingWritten() }
     tell(saying, in: &console)
   }
 

@@ -26,15 +26,15 @@ struct SayingCommand: Command {
       "hearth saying --daily": Words(ko: "하루 동안 같은 글귀를 봐요", en: "the same one all day"),
       "hearth say --both": Words(ko: "두 언어로 봐요", en: "in both languages"),
     ],
-    options: [daily, both], isReading: true, store: .isMade,
-    wordsGoTo: SayingShowCommand.words)
+    options: [daily, both], isReading: true, store: .isCreated,
+    commandForWords: SayingShowCommand.words)
 
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let recommended =
       try input[Self.daily] ? tools.sayings.recommend.daily() : tools.sayings.recommend()
-    guard let saying = recommended else { return sayNothingIsThere(in: &console) }
+    guard let saying = recommended else { return reportNothingThere(in: &console) }
     defer { noteEnd(in: &console) }
     var look = console.traits.sayings
     if input[Self.both] { look.languages = .both }
@@ -47,10 +47,10 @@ struct SayingCommand: Command {
 
   private func noteEnd(in console: inout Console) {
     let days = (try? tools.sayings.release.daysSinceEnd()) ?? nil
-    if let days, days <= SayingEnd.days { console.hint(SayingEnd.words) }
+    if let days, days <= CollectionEndNotice.days { console.hint(CollectionEndNotice.words) }
   }
 
-  private func sayNothingIsThere(in console: inout Console) {
+  private func reportNothingThere(in console: inout Console) {
     switch console.form {
     case .json: console.json(.document([:]))
     case .piped: console.note(TodayInvitation.sayings.words)

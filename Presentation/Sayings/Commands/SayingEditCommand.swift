@@ -18,26 +18,27 @@ struct SayingEditCommand: Command {
       "hearth saying edit 12": Words(ko: "편집기에서 고쳐요", en: "in your editor"),
     ],
     arguments: [SayingSpec.which],
-    options: SayingEntry.options)
+    options: SayingOptions.options)
 
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let saying = try tools.sayings.queries.find(input[SayingSpec.which])
-    let entry = try SayingEntry(input)
+    let entry = try SayingOptions(input)
     guard entry.isEmpty else {
       let details = try entry.changing(saying.details)
       return tell(try tools.sayings.edit(saying.id, to: details), was: saying, in: &console)
     }
     let start = SayingDraft(saying.details).text(console.language)
     let withoutEditor = UsageError(
-      .missingOption(SayingEntry.options.map { $0.spec.spelling }), in: SayingEditCommand.words.path
+      .missingOption(SayingOptions.options.map { $0.spec.spelling }),
+      in: SayingEditCommand.words.path
     )
     let written = try console.write(
       with: tools.editor, from: start, orElse: withoutEditor,
       read: { try SayingDraft.details($0, keeping: saying.details.tags) },
       keep: { try tools.sayings.edit(saying.id, to: $0) })
-    guard let changed = written else { return console.sayNothingWasWritten() }
+    guard let changed = written else { return console.reportNothingWritten() }
     tell(changed, was: saying, in: &console)
   }
 

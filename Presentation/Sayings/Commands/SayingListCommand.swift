@@ -87,6 +87,6 @@ struct SayingListCommand: Command {
       en: "\(Plural("saying")(totals.all)), \(totals.liked) liked, \(totals.used) used")
     console.line()
     console.say(words(console.language), Style(attributes: .dim))
-    if try tools.sayings.release.daysSinceEnd() != nil { console.hint(SayingEnd.words) }
+    if try tools.sayings.release.daysSinceEnd() != nil { console.hint(CollectionEndNotice.words) }
   }
 }

@@ -24,7 +24,7 @@ struct SayingRemoveCommand: RemovalCommand {
     try tools.sayings.queries.find(words)
   }
 
-  func isNamed(_ saying: Saying, by words: WholeName) -> Bool {
+  func isNamed(_ saying: Saying, by words: CompleteName) -> Bool {
     words.isNumber || words.names(saying.details.texts, saying.id)
   }
 

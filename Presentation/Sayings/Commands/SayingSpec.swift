@@ -15,7 +15,7 @@ enum SayingSpec {
 }
 
 /// The notice that the built-in collection has been shown completely.
-enum SayingEnd {
+enum CollectionEndNotice {
   /// Number of days for which the notice is shown with every saying.
   static let days = 7
 

@@ -37,7 +37,7 @@ struct SayingDraft: Hashable, Sendable {
   }
 
   /// Creates a draft of a new saying.
-  init(_ entry: SayingEntry) {
+  init(_ entry: SayingOptions) {
     (korean, english) = ("", "")
     who = entry.who?.value ?? ""
     tags = entry.tags ?? .none

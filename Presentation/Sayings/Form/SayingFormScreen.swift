@@ -58,7 +58,7 @@ enum SayingFormScreen: ReadFormScreen {
 // MARK: - Drawing
 
 extension SayingFormScreen {
-  static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
+  static func formRect(in view: ViewContext) -> Rect { layout(view).form }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)

@@ -7,7 +7,7 @@ struct SignedText {
   let who: Attribution
 
   /// Maximum number of words in a name.
-  private static let mostOfName = 6
+  private static let maxNameWords = 6
   private static let quotes: [(open: Character, close: Character)] = [
     ("\"", "\""), ("“", "”"), ("「", "」"), ("『", "』"),
   ]
@@ -22,7 +22,7 @@ struct SignedText {
     let name = typed[dash...].trimmed("—–―-")
     let words = name.split(whereSeparator: \.isWhitespace)
     guard let last = said.last, "\"”」』.!?…。".contains(last),
-      name.first?.isLetter == true, words.count <= SignedText.mostOfName,
+      name.first?.isLetter == true, words.count <= SignedText.maxNameWords,
       !name.contains(where: { "!?…。\n".contains($0) }),
       // `Jr.` may end a name; any other final full stop ends a sentence.
       name.last != "." || words.last?.first?.isUppercase == true,

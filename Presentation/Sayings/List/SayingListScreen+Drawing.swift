@@ -38,7 +38,7 @@ extension SayingListScreen {
     _ saying: Saying, of state: State, in frame: inout Frame, _ layout: SayingListLayout,
     _ view: ViewContext
   ) {
-    let isSelected = state.isOnPick
+    let isSelected = state.isPickFocused
     var place = layout.pick.margins(left: 2)
     if layout.isBoxed {
       pickBox(of: saying, isSelected: isSelected, view).draw(in: &frame, at: layout.pick)
@@ -78,11 +78,11 @@ extension SayingListScreen {
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     var look = view.theme.list
     // The list shows no selection while the recommended saying is selected.
-    if state.holdsPick {
+    if state.isPickSelected {
       look.selected = look.row
       look.selectedMark = look.unselectedMark
     }
-    let selected = state.holdsPick ? nil : state.sayings.selected?.id
+    let selected = state.isPickSelected ? nil : state.sayings.selected?.id
     let digits = state.digits
     return state.sayings.list(
       whenEmpty: StyledText(state.shown.whenEmpty(view.language)), look: look

@@ -24,7 +24,7 @@ extension SayingListScreen {
       binding(
         Key(.enter), Words(ko: "열기", en: "open"),
         Words(ko: "고른 글귀를 카드로 봐요", en: "See the selected saying as a card"), state
-      ) { .open($0.id, from: state.holdsPick ? .pick : .list) },
+      ) { .open($0.id, from: state.isPickSelected ? .pick : .list) },
       KeyBinding(
         [.character("a")], ko: ("추가", "글귀를 추가해요"), en: ("add", "Add a saying of your own"),
         action: .asked(.show(.adding))),

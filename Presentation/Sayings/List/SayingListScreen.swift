@@ -11,14 +11,14 @@ enum SayingListScreen: Screen {
     /// The recommended saying.
     var pick: Saying?
     /// Whether the recommended saying is selected rather than the list.
-    var isOnPick = true
+    var isPickFocused = true
 
     var isEmpty: Bool { counts.totals.all == 0 }
 
     /// The selected saying.
-    var selected: Saying? { holdsPick ? pick : sayings.selected }
+    var selected: Saying? { isPickSelected ? pick : sayings.selected }
 
-    var holdsPick: Bool { isOnPick && pick != nil }
+    var isPickSelected: Bool { isPickFocused && pick != nil }
 
     /// Number of digits of the highest number.
     var digits: Int {
@@ -43,7 +43,7 @@ enum SayingListScreen: Screen {
     case .listSwitched(let steps): return show(state.shown.moved(by: steps), &state)
     case .listPressed(let list): return show(list, &state)
     case .pickPressed(let isDouble):
-      state.isOnPick = true
+      state.isPickFocused = true
       if isDouble { return state.opening }
     case .list(let input): return update(&state, input)
     }
@@ -52,16 +52,16 @@ enum SayingListScreen: Screen {
 
   private static func show(_ list: SayingList, _ state: inout State) -> Output? {
     state.shown = list
-    state.isOnPick = false
+    state.isPickFocused = false
     return .list
   }
 
   private static func update(_ state: inout State, _ input: ListInput) -> Output? {
     switch input {
-    case .move(let move) where state.holdsPick: state.leavePick(by: move)
-    case .move(.rows(let rows)) where rows < 0 && state.isAtTop: state.isOnPick = true
+    case .move(let move) where state.isPickSelected: state.moveFromPickToList(by: move)
+    case .move(.rows(let rows)) where rows < 0 && state.isAtTop: state.isPickFocused = true
     default:
-      state.isOnPick = false
+      state.isPickFocused = false
       if state.sayings.apply(input) { return state.opening }
     }
     return nil
@@ -75,20 +75,20 @@ enum SayingListScreen: Screen {
 extension SayingListScreen.State {
   /// The effect of Enter.
   var opening: SayingsEffect? {
-    selected.map { .open($0.id, from: holdsPick ? .pick : .list) }
+    selected.map { .open($0.id, from: isPickSelected ? .pick : .list) }
   }
 
   fileprivate var isAtTop: Bool { pick != nil && sayings.selectedIndex ?? 0 == 0 }
 
   /// Moves from the recommended saying down to the list, whose selection is unchanged.
-  fileprivate mutating func leavePick(by move: ListMove) {
+  fileprivate mutating func moveFromPickToList(by move: ListMove) {
     guard sayings.count > 0 else { return }
     switch move {
-    case .rows(let rows), .pages(let rows): isOnPick = rows < 0
+    case .rows(let rows), .pages(let rows): isPickFocused = rows < 0
     case .first: break
     case .scroll: _ = sayings.apply(.move(move))
     case .last:
-      isOnPick = false
+      isPickFocused = false
       _ = sayings.apply(.move(move))
     }
   }

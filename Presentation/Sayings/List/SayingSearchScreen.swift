@@ -9,7 +9,7 @@ enum SayingSearchScreen: SearchScreen {
     var found = RowList<Saying>(all: [])
 
     /// Maximum number of sayings listed.
-    static let most = RowWindow<Saying>.mostFound
+    static let most = LoadedRows<Saying>.maxFoundRows
 
     /// Shows the results of a search.
     mutating func show(_ sayings: [Saying]) { found.show(sayings, most: State.most) }

@@ -20,7 +20,7 @@ struct PrintedSaying {
     let measure = max(10, min(columns - 2 * PrintedSaying.margin, PrintedSaying.measure))
     let margin = StyledText(String(repeating: " ", count: PrintedSaying.margin))
     return parts.flatMap { part in
-      let text = BreakableText(part.text) { Double($0.partsWords ? 1 : widths.columns(of: $0)) }
+      let text = BreakableText(part.text) { Double($0.isWordBreak ? 1 : widths.columns(of: $0)) }
       return [StyledText()]
         + text.lines(within: Double(measure)).map {
           $0.isEmpty ? StyledText() : margin + StyledText($0, part.style)

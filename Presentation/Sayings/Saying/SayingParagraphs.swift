@@ -52,7 +52,7 @@ struct SayingParagraphs {
     let width = Double(max(2, min(columns, SayingParagraphs.measure)))
     return parts.enumerated().flatMap { index, part in
       let text = BreakableText(part.text) {
-        Double($0.partsWords ? 1 : view.widths.columns(of: $0))
+        Double($0.isWordBreak ? 1 : view.widths.columns(of: $0))
       }
       let rows = text.lines(within: width).map { StyledText($0, part.style) }
       return (hasBlanks && index > 0 ? [StyledText()] : []) + rows

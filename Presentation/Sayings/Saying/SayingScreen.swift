@@ -12,7 +12,7 @@ enum SayingScreen: Screen {
     var today: Day
     var addedOn: Day
     /// The position in the list from which the saying was opened; nil without such a list.
-    var place: SayingPlace?
+    var place: SayingPosition?
     private(set) var scroll = ScrollState()
     private(set) var shape = ListShape(count: 0, visible: 0)
 
@@ -41,17 +41,17 @@ enum SayingScreen: Screen {
 }
 
 /// The position of a saying in a list.
-struct SayingPlace: Hashable {
+struct SayingPosition: Hashable {
   let index: Int
   let count: Int
   /// Whether the saying is still in the list, which a changed mark may end.
   var isListed = true
 }
 
-extension SayingPlace {
+extension SayingPosition {
   /// Returns the position of the saying if it is selected in the list, otherwise `before`, as no
   /// longer listed.
-  init?(of saying: Saying, in list: RowList<Saying>, before: SayingPlace?) {
+  init?(of saying: Saying, in list: RowList<Saying>, before: SayingPosition?) {
     if let index = list.selectedIndex, list.selected?.id == saying.id {
       self.init(index: index, count: list.count)
     } else if let before {
@@ -74,7 +74,7 @@ extension SayingPlace {
 extension SayingScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
-      sayingKeys(state) + walkingKeys(state) + changingKeys(state) + [.back(.asked(.back))]
+      sayingKeys(state) + neighbourKeys(state) + changingKeys(state) + [.back(.asked(.back))]
         + ListMove.bindings { .scrolled($0) })
   }
 
@@ -92,7 +92,7 @@ extension SayingScreen {
     ]
   }
 
-  private static func walkingKeys(_ state: State) -> [KeyBinding<Action>] {
+  private static func neighbourKeys(_ state: State) -> [KeyBinding<Action>] {
     guard state.origin != .pick else {
       return [
         KeyBinding(

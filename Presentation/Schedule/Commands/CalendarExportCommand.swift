@@ -34,7 +34,7 @@ struct CalendarExportCommand: Command {
       "hearth calendar export ~/Sync/people.ics --with people --yes":
         Words(ko: "생일과 물 줄 날만 써요", en: "birthdays and who is due"),
     ],
-    arguments: [EventSpec.writtenFile], options: [with], store: .isRead, isForPeople: true,
+    arguments: [EventSpec.outputFile], options: [with], store: .isRead, isForPeople: true,
     pace: .lasting)
 
   let tools: EventTools
@@ -43,7 +43,7 @@ struct CalendarExportCommand: Command {
     let parts = try input[Self.with] ?? [.people, .books, .events]
     let language = console.language
     try console.exportAll(
-      to: try input[EventSpec.writtenFile] ?? "-", of: tools.files, as: "events",
+      to: try input[EventSpec.outputFile] ?? "-", of: tools.files, as: "events",
       told: { count, place in
         Words(
           ko: "\(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("event")(count)): \(place)")
@@ -56,7 +56,7 @@ struct CalendarExportCommand: Command {
   }
 }
 
-extension LifeMark {
+extension ExportedItem {
   /// Returns the title in the exported calendar.
   func title(_ language: Language) -> String {
     switch self {

@@ -44,7 +44,7 @@ struct CalendarListCommand: Command {
         shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
         piped: { $0.calendar.name.value }),
       Column(
-        Words(ko: "색", en: "Colour"), leaves: 1, text: { $0.calendar.color.description }),
+        Words(ko: "색", en: "Colour"), omissionOrder: 1, text: { $0.calendar.color.description }),
       Column(Words(ko: "일정", en: "Events"), .trailing, text: { "\($0.events)" }),
       Column(
         Words(ko: "상태", en: "State"),

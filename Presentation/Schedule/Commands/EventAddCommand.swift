@@ -11,9 +11,9 @@ struct EventAddCommand: Command {
     /// Whether the title was typed as several arguments rather than one quoted text.
     var isApart = false
     let title: EventTitle?
-    let entry: EventEntry
-    let times: SpanEntry
-    let repetition: RepetitionEntry
+    let entry: EventOptions
+    let times: EventTimeOptions
+    let repetition: RepetitionOptions
     let calendar: String?
     let zone: String?
   }
@@ -60,22 +60,22 @@ struct EventAddCommand: Command {
     ],
     arguments: [typed],
     options: [title] + EventSpec.times(isNew: true) + [EventSpec.zone] + EventSpec.details
-      + RepetitionEntry.new + [EventSpec.calendar])
+      + RepetitionOptions.new + [EventSpec.calendar])
 
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let typed = try input[typed]
     let title = try input[title]
-    let times = try SpanEntry(input, of: words)
+    let times = try EventTimeOptions(input, of: words)
     if title != nil, let typed, times.from != nil {
       throw input.refusal(.conflictingOptions([typed, "--from"]))
     }
     if title == nil, let typed { _ = try EventTitle(typed) }
     return Options(
-      typed: typed, isApart: input.isTypedApart, title: title,
-      entry: try EventEntry(input, title: nil), times: times,
-      repetition: try RepetitionEntry(input, of: words), calendar: try input[EventSpec.calendar],
+      typed: typed, isApart: input.isTypedAsWords, title: title,
+      entry: try EventOptions(input, title: nil), times: times,
+      repetition: try RepetitionOptions(input, of: words), calendar: try input[EventSpec.calendar],
       zone: try input[EventSpec.zone])
   }
 
@@ -106,7 +106,7 @@ struct EventAddCommand: Command {
     }
     let now = dates.context.now
     let isChosen = console.canAsk || passed?.isRecent(at: now) == true
-    guard let when = try onDayMeant(began, passed, now, in: &console) else {
+    guard let when = try resolvingPassedDate(began, passed, now, in: &console) else {
       return console.note(.nothingPlanned)
     }
     let span = try span(of: when, in: zone, repetition)
@@ -167,7 +167,7 @@ extension EventAddCommand {
   /// Resolves a date that has passed. It means next year unless the event still goes on, the date
   /// is at most a day old, or the user picks the past day. Returns nil if the user cancels. Without
   /// a plan, returns the default time.
-  private func onDayMeant(
+  private func resolvingPassedDate(
     _ plan: Planned?, _ passed: PassedDate?, _ now: LocalTime, in console: inout Console
   ) throws -> Planned? {
     guard let plan else { return .proposed(at: now) }
@@ -200,15 +200,15 @@ extension EventAddCommand {
   /// cancelled.
   private func plan(
     _ options: Options, _ dates: WhenReader, in console: inout Console
-  ) throws -> TitledPlan? {
+  ) throws -> ParsedTitle? {
     let typed = options.typed ?? ""
     if let title = options.title {
-      return try options.typed.map { TitledPlan(title: title, try dates.time(ofPlan: $0)) }
-        ?? TitledPlan(title: title)
+      return try options.typed.map { ParsedTitle(title: title, try dates.time(ofPlan: $0)) }
+        ?? ParsedTitle(title: title)
     }
     if let from = options.times.from {
       return try repeated(typed, from: from, options, dates)
-        ?? TitledPlan(title: try EventTitle(typed))
+        ?? ParsedTitle(title: try EventTitle(typed))
     }
     return try console.plan(typed, dates)
   }
@@ -218,9 +218,9 @@ extension EventAddCommand {
   /// typed as one quoted argument.
   private func repeated(
     _ typed: String, from: String, _ options: Options, _ dates: WhenReader
-  ) throws -> TitledPlan? {
+  ) throws -> ParsedTitle? {
     guard options.isApart, let day = try? dates.day(from),
-      let plan = try? TitledPlan("\(typed) from \(day)", dates), plan.when?.repetition != nil
+      let plan = try? ParsedTitle("\(typed) from \(day)", dates), plan.when?.repetition != nil
     else { return nil }
     return plan
   }

@@ -24,7 +24,7 @@ enum EventColumns {
             OccurrenceWords(language, today: today).when(item.occurrence), item.status.style)
         }, piped: start),
       Column(
-        Words(ko: "남은 시간", en: "In"), leaves: 2,
+        Words(ko: "남은 시간", en: "In"), omissionOrder: 2,
         shown: { item, language in
           let words = OccurrenceWords(language, today: today)
           return StyledText(words.further(for: item.occurrence, at: now) ?? "")
@@ -34,7 +34,7 @@ enum EventColumns {
         shown: { item, _ in StyledText(item.occurrence.signedTitle, .bold) },
         piped: title),
       // The id may be left out, because an event can also be found by its title.
-      Column(Words(ko: "id", en: "id"), leaves: 1, text: { $0.event.id.short }),
+      Column(Words(ko: "id", en: "id"), omissionOrder: 1, text: { $0.event.id.short }),
     ]
   }
 

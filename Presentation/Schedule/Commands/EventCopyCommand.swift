@@ -5,8 +5,8 @@ import TerminalKit
 struct EventCopyCommand: Command {
   struct Options: Hashable, Sendable {
     let which: String
-    let entry: EventEntry
-    let times: SpanEntry
+    let entry: EventOptions
+    let times: EventTimeOptions
     let calendar: String?
   }
 
@@ -37,11 +37,11 @@ struct EventCopyCommand: Command {
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let times = try SpanEntry(input, of: words)
+    let times = try EventTimeOptions(input, of: words)
     // A copy needs a day from the user.
     guard times.from != nil else { throw UsageError(.missingOption(["--from"]), in: words.path) }
     return Options(
-      which: try input[EventSpec.which], entry: try EventEntry(input, title: nil), times: times,
+      which: try input[EventSpec.which], entry: try EventOptions(input, title: nil), times: times,
       calendar: try input[EventSpec.calendar])
   }
 
@@ -56,7 +56,7 @@ struct EventCopyCommand: Command {
     let isChosen = console.canAsk || passed?.isRecent(at: now) == true
     var times = options.times
     if let passed {
-      guard let meant = try times.onDayMeant(passed, at: now, in: &console) else {
+      guard let meant = try times.resolvingPassedDate(passed, at: now, in: &console) else {
         return console.note(.nothingPlanned)
       }
       times = meant
@@ -68,7 +68,7 @@ struct EventCopyCommand: Command {
         return
       }
     }
-    details.followSpan(
+    details.adjustReminders(
       from: old.event.details.span, tools.allDayTime, in: tools.formatter.clock.zone)
     try options.entry.change(&details, tools.allDayTime)
     if let question = tools.formatter.pastQuestion(details)?(console.language) {
@@ -81,7 +81,8 @@ struct EventCopyCommand: Command {
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     try console.tell(
       messages.added + [
-        EventMessages.wentElsewhere(outcome, than: old.event, named, missing)?(console.language),
+        EventMessages.otherCalendarNote(outcome, than: old.event, named, missing)?(
+          console.language),
         isChosen ? nil : passed?.statement(in: console.language),
       ],
       json: try tools.json(of: outcome))

@@ -6,7 +6,7 @@ import TerminalKit
 /// Lists the occurrences of a recurrence rule without creating an event.
 struct EventDatesCommand: Command {
   static let words = CommandName(["event", "dates"])
-  static let answersWhileLocked = true
+  static let runsWhileLocked = true
 
   private static let rule = Argument<String>(
     "rule", .phrase, placeholder: Words(ko: "규칙", en: "RULE"),
@@ -35,7 +35,7 @@ struct EventDatesCommand: Command {
     help: Words(ko: "이 날이나 일시보다 뒤만 봐요.", en: "Only what comes after that day or time."))
 
   private static let limit = Option<Int>(
-    "limit", in: 1...Repetition.mostInAnswer, placeholder: Words(ko: "수", en: "N"),
+    "limit", in: 1...Repetition.maxInAnswer, placeholder: Words(ko: "수", en: "N"),
     help: Words(ko: "이 개수만큼만 봐요. 적지 않으면 100개예요.", en: "Show only so many; 100 unless told."))
 
   static let spec = CommandSpec(
@@ -136,12 +136,12 @@ struct RuleDates {
   /// The occurrences as `1997-09-02` or `1997-09-02T09:00:00`.
   var shown: (lines: [String], hasMore: Bool) {
     let answer = repetition.occurrences(after: after, limit: limit)
-    return (answer.times.map { text(onClock($0)) }.eachOnce, answer.hasMore)
+    return (answer.times.map { text(onClock($0)) }.withoutAdjacentDuplicates, answer.hasMore)
   }
 
   var json: JSONObject {
     let answer = repetition.occurrences(after: after, limit: limit)
-    let starts = answer.times.map(json).eachOnce
+    let starts = answer.times.map(json).withoutAdjacentDuplicates
     return [
       "items": .array(starts.map { ["start": .string($0)] }),
       "isEndless": .bool(repetition.isEndless),
@@ -171,7 +171,7 @@ struct RuleDates {
 extension [String] {
   /// The list without adjacent duplicates, which arise if a clock change maps two times to one
   /// instant.
-  fileprivate var eachOnce: [String] {
+  fileprivate var withoutAdjacentDuplicates: [String] {
     reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }

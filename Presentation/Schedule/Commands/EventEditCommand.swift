@@ -5,11 +5,11 @@ import TerminalKit
 struct EventEditCommand: Command {
   struct Options: Hashable, Sendable {
     let which: String
-    let entry: EventEntry
+    let entry: EventOptions
     /// The new times; nil if they do not change.
-    var times: SpanEntry?
-    let repetition: RepetitionEntry
-    let scope: ScopeEntry
+    var times: EventTimeOptions?
+    let repetition: RepetitionOptions
+    let scope: SeriesScopeOptions
     let calendar: String?
     let notifies: Bool
     let answer: MeetingAnswer?
@@ -59,25 +59,25 @@ struct EventEditCommand: Command {
         Words(ko: "어디에 있든 늘 서울 시각 10시예요", en: "always at ten in Seoul, wherever you are"),
     ],
     arguments: [EventSpec.which],
-    options: [title] + EventSpec.times(isNew: false) + EventSpec.details + RepetitionEntry.edited
-      + ScopeEntry.options + [EventSpec.calendar, EventSpec.notify, answer])
+    options: [title] + EventSpec.times(isNew: false) + EventSpec.details + RepetitionOptions.edited
+      + SeriesScopeOptions.options + [EventSpec.calendar, EventSpec.notify, answer])
 
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let which = try input[EventSpec.which]
     try input.requireAnOption(suchAs: [title, EventSpec.from, EventSpec.to, EventSpec.note])
-    let times = try SpanEntry(input, of: words)
+    let times = try EventTimeOptions(input, of: words)
     return Options(
-      which: which, entry: try EventEntry(input, title: input[title]),
-      times: times.isEmpty ? nil : times, repetition: try RepetitionEntry(input, of: words),
-      scope: try ScopeEntry(input, of: words), calendar: try input[EventSpec.calendar],
+      which: which, entry: try EventOptions(input, title: input[title]),
+      times: times.isEmpty ? nil : times, repetition: try RepetitionOptions(input, of: words),
+      scope: try SeriesScopeOptions(input, of: words), calendar: try input[EventSpec.calendar],
       notifies: input[EventSpec.notify], answer: try input[answer])
   }
 
   /// Returns the typed start if it has passed and may mean the next such day, as in `event add`.
   /// Only for an upcoming event that does not repeat; otherwise nil.
-  private func passed(_ times: SpanEntry?, _ meant: MeantEvent) throws -> PassedDate? {
+  private func passed(_ times: EventTimeOptions?, _ meant: NamedEvent) throws -> PassedDate? {
     guard !meant.repeats, tools.formatter.status(of: meant.occurrence) == .upcoming else {
       return nil
     }
@@ -91,7 +91,7 @@ struct EventEditCommand: Command {
     let now = tools.dates.context.now
     let isChosen = console.canAsk || passed?.isRecent(at: now) == true
     if let times = options.times, let passed {
-      guard let meant = try times.onDayMeant(passed, at: now, in: &console) else {
+      guard let meant = try times.resolvingPassedDate(passed, at: now, in: &console) else {
         return console.note(.nothingChanged)
       }
       options.times = meant
@@ -138,7 +138,7 @@ struct EventEditCommand: Command {
         throw UsageError(.explained(Self.answersNoPart), in: Self.words.path)
       }
       try tools.schedule.answer(
-        scope == .only ? meant.place : OccurrencePlace(meant.event.id), answer,
+        scope == .only ? meant.place : OccurrenceID(meant.event.id), answer,
         as: tools.calendars)
     }
     if let answer = options.answer, isAnswerAlone {
@@ -157,7 +157,7 @@ struct EventEditCommand: Command {
     }
     let movesWhen = details.span != span || edit != .keep
     guard
-      let notifies = try tools.mayNotify(
+      let notifies = try tools.mayNotifyParticipants(
         movesWhen ? [meant.event] : [], isSaid: options.notifies, orSays: .nothingChanged,
         in: &console)
     else { return }
@@ -184,13 +184,13 @@ struct EventEditCommand: Command {
   }
 
   /// Returns the occurrence's details with the options applied.
-  private func details(of meant: MeantEvent, _ options: Options) throws -> EventDetails {
+  private func details(of meant: NamedEvent, _ options: Options) throws -> EventDetails {
     let old = meant.occurrence.event.details
     var details = old
     if let times = options.times {
       details.span = try times.span(
         changing: meant.occurrence, at: tools.formatter.clock, tools.dates)
-      details.followSpan(from: old.span, tools.allDayTime, in: tools.formatter.clock.zone)
+      details.adjustReminders(from: old.span, tools.allDayTime, in: tools.formatter.clock.zone)
     }
     try options.entry.change(&details, tools.allDayTime)
     return details

@@ -36,7 +36,7 @@ struct EventExportCommand: Command {
       "hearth event export - --from 2026-12-01 --to 2026-12-31":
         Words(ko: "12월 것만 표준 출력에 써요", en: "December, to standard output"),
     ],
-    arguments: [EventSpec.writtenFile], options: [from, to, EventSpec.calendar, zoned, rscale],
+    arguments: [EventSpec.outputFile], options: [from, to, EventSpec.calendar, zoned, rscale],
     store: .isRead,
     isForPeople: true, pace: .lasting)
 
@@ -47,7 +47,7 @@ struct EventExportCommand: Command {
     let calendar = try input[EventSpec.calendar]
       .map { try tools.schedule.calendars.meant(by: $0).name }
     try console.exportAll(
-      to: try input[EventSpec.writtenFile] ?? "-", of: tools.files, as: "events",
+      to: try input[EventSpec.outputFile] ?? "-", of: tools.files, as: "events",
       told: { count, place in
         Words(
           ko: "일정 \(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("event")(count)): \(place)")

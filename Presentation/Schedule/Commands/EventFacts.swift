@@ -117,9 +117,9 @@ struct EventFacts {
 
   /// Alarms in the event's file that are not delivered here, with the reasons.
   private var untold: TermList.Entry? {
-    if listed.untoldAlarms.isEmpty { return nil }
-    let byReason = UntoldAlarm.Reason.allCases.compactMap { reason -> String? in
-      let alarms = listed.untoldAlarms.filter { $0.reason == reason }
+    if listed.unsupportedAlarms.isEmpty { return nil }
+    let byReason = UnsupportedAlarm.Reason.allCases.compactMap { reason -> String? in
+      let alarms = listed.unsupportedAlarms.filter { $0.reason == reason }
       if alarms.isEmpty { return nil }
       return (alarms.map { $0.trigger.quotable(limit: 100) } + [reason.words(language)])
         .joined(separator: "\n")
@@ -144,7 +144,7 @@ struct EventFacts {
   /// The zone of entry, shown only if it is not the local zone.
   private var zone: TermList.Entry? {
     let zone = listed.event.span.zone
-    return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", zone.zoneShown)
+    return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", zone.displayedZone)
   }
 
   private var id: TermList.Entry { entry("id", "id", TypedOccurrence.text(occurrence)) }
@@ -154,7 +154,7 @@ struct EventFacts {
   }
 }
 
-extension UntoldAlarm.Reason {
+extension UnsupportedAlarm.Reason {
   fileprivate var words: Words {
     switch self {
     case .tooMany:

@@ -69,7 +69,7 @@ extension EventTools {
     ) {
       try schedule.importEvents(
         calendars.with($1.hints), from: $0, named: $1.name, in: calendar,
-        otherwise: try self.calendar().name, takingOlder: $1.takesOlder,
+        otherwise: try self.calendar().name, takingOlder: $1.importsOlder,
         isRehearsal: $1.isRehearsal)
     }
   }

@@ -52,7 +52,7 @@ extension EventListCommand {
         shown: { task, _ in StyledText(task.title, task.isDone ? .dim : .bold) },
         piped: { $0.title }),
       Column(
-        Words(ko: "중요도", en: "Priority"), leaves: 1,
+        Words(ko: "중요도", en: "Priority"), omissionOrder: 1,
         shown: { task, language in StyledText(task.weight?(language) ?? "") },
         piped: { $0.priority.map(String.init) ?? "" }),
     ]

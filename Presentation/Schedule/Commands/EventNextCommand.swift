@@ -21,12 +21,12 @@ struct EventNextCommand: Command {
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let tellsOverlaps = console.content == .json
+    let printsOverlaps = console.content == .json
     let queries = tools.schedule.queries
     var exceptions = SeriesExceptions(queries)
     let found = try queries.listed(
-      queries.next(input[Self.count] ?? 1), withOverlaps: tellsOverlaps
-    ).map { try tellsOverlaps ? exceptions.filled($0) : $0 }
+      queries.next(input[Self.count] ?? 1), withOverlaps: printsOverlaps
+    ).map { try printsOverlaps ? exceptions.filled($0) : $0 }
     let columns =
       console.form == .terminal
       ? EventColumns.coming(at: tools.formatter.clock.now(), today: tools.formatter.today)

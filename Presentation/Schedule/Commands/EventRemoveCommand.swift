@@ -21,16 +21,16 @@ struct EventRemoveCommand: RemovalCommand {
       "hearth event remove k3f9q@2026-12-01 --only":
         Words(ko: "12월 1일 것만 지워요", en: "only the one of 1 December"),
     ],
-    arguments: [EventSpec.which.several], options: ScopeEntry.options + [EventSpec.notify])
+    arguments: [EventSpec.which.several], options: SeriesScopeOptions.options + [EventSpec.notify])
 
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }
 
-  static func check(_ input: ParsedInput) throws { _ = try ScopeEntry(input, of: words) }
+  static func check(_ input: ParsedInput) throws { _ = try SeriesScopeOptions(input, of: words) }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let things = try things(input, console)
-    let entry = try ScopeEntry(input, of: Self.words)
+    let entry = try SeriesScopeOptions(input, of: Self.words)
     let series = things.filter(\.repeats)
     guard let first = series.first else { return try removeAll(input, .all, in: &console) }
     // One question is enough: choosing the scope also confirms the removal.
@@ -42,7 +42,7 @@ struct EventRemoveCommand: RemovalCommand {
     }
     var question = SeriesWords(first, formatter).removal
     if declines(first, .all) {
-      let declines = MeetingWords.wholeDeclines
+      let declines = MeetingWords.wholeSeriesDeclineNote
       question = Words(
         ko: "\(question.ko) \(declines.ko)", en: "\(question.en) \(declines.en)")
     }
@@ -54,10 +54,10 @@ struct EventRemoveCommand: RemovalCommand {
 
   /// Removes the events, after a question if other participants are notified.
   private func remove(
-    _ things: [MeantEvent], _ scope: SeriesScope, _ input: ParsedInput, in console: inout Console
+    _ things: [NamedEvent], _ scope: SeriesScope, _ input: ParsedInput, in console: inout Console
   ) throws {
     guard
-      let notifies = try tools.mayNotify(
+      let notifies = try tools.mayNotifyParticipants(
         things.map(\.event), isSaid: input[EventSpec.notify], orSays: .nothingRemoved,
         in: &console)
     else { return }
@@ -77,28 +77,28 @@ struct EventRemoveCommand: RemovalCommand {
 
   func words(_ input: ParsedInput) throws -> [String] { try input[EventSpec.which.several] }
 
-  func thing(_ words: String, _ input: ParsedInput) throws -> MeantEvent {
+  func thing(_ words: String, _ input: ParsedInput) throws -> NamedEvent {
     try tools.meant(words)
   }
 
-  func isNamed(_ thing: MeantEvent, by words: WholeName) -> Bool {
-    words.beforeOccurrence.names(
+  func isNamed(_ thing: NamedEvent, by words: CompleteName) -> Bool {
+    words.nameBeforeOccurrence.names(
       [thing.event.title, thing.occurrence.event.title], thing.event.id)
   }
 
-  func id(of thing: MeantEvent) -> String? { thing.event.id.short }
+  func id(of thing: NamedEvent) -> String? { thing.event.id.short }
 
-  func name(of thing: MeantEvent, _ language: Language) -> String {
+  func name(of thing: NamedEvent, _ language: Language) -> String {
     let occurrence = thing.occurrence
     return "\(occurrence.event.title), \(formatter.words(language).when(occurrence))"
   }
 
-  func question(_ things: [MeantEvent], _ language: Language) -> String {
+  func question(_ things: [NamedEvent], _ language: Language) -> String {
     question(things, .all, language)
   }
 
   private func question(
-    _ things: [MeantEvent], _ scope: SeriesScope, _ language: Language
+    _ things: [NamedEvent], _ scope: SeriesScope, _ language: Language
   ) -> String {
     if let only = things.first, things.count == 1 {
       return only.repeats
@@ -111,7 +111,7 @@ struct EventRemoveCommand: RemovalCommand {
   }
 
   private func asked(
-    _ things: [MeantEvent], _ scope: SeriesScope, _ language: Language
+    _ things: [NamedEvent], _ scope: SeriesScope, _ language: Language
   ) -> String {
     let declines = things.contains { self.declines($0, scope) }
     let question = question(things, scope, language)
@@ -121,7 +121,7 @@ struct EventRemoveCommand: RemovalCommand {
       ]).joined(separator: "\n")
   }
 
-  private func declines(_ thing: MeantEvent, _ scope: SeriesScope) -> Bool {
+  private func declines(_ thing: NamedEvent, _ scope: SeriesScope) -> Bool {
     let place = thing.occurrence.place
     return (try? tools.schedule.queries.declines(removing: scope, at: place)) ?? false
   }
@@ -141,12 +141,12 @@ struct EventRemoveCommand: RemovalCommand {
       en: "Remove \(title) (\(when))\(reminders.en)?")
   }
 
-  func remove(_ things: [MeantEvent], _ language: Language) throws -> [RemovedThing] {
+  func remove(_ things: [NamedEvent], _ language: Language) throws -> [RemovedThing] {
     try remove(things, .all, notifying: false, language)
   }
 
   private func remove(
-    _ things: [MeantEvent], _ scope: SeriesScope, notifying: Bool, _ language: Language
+    _ things: [NamedEvent], _ scope: SeriesScope, notifying: Bool, _ language: Language
   ) throws -> [RemovedThing] {
     let removed = try things.map { thing in
       let words =

@@ -26,7 +26,7 @@ struct EventShowCommand: Command {
     let queries = tools.schedule.queries
     let meant = try tools.meant(try input[EventSpec.which])
     var listed = try queries.listed(meant.occurrence)
-    listed.untoldAlarms = try tools.untoldAlarms(of: listed.event)
+    listed.unsupportedAlarms = try tools.unsupportedAlarms(of: listed.event)
     let count = try input[Self.occurrences]
     let isUnsaid = meant.event.series.map { $0.rule.wholeWords(in: console.language) == nil }
     // If the rule cannot be described in words, its next occurrences are shown.
@@ -56,7 +56,7 @@ struct EventShowCommand: Command {
   private func plain(_ listed: ListedEvent, _ coming: [Occurrence]) -> [String: String] {
     let kept = listed.occurrence.kept
     let series = kept.series?.isOnce == true ? nil : kept.series
-    let rule = series?.told(from: kept.span.repetitionStart)
+    let rule = series?.exportedRule(from: kept.span.repetitionStart)
     let afterDone = kept.afterDone.map { "\($0.days) days after done" }
     var plain = [
       "remindMinutes": listed.event.details.reminders.minutesBefore.map(String.init)
@@ -64,7 +64,7 @@ struct EventShowCommand: Command {
       "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
       "overlapping": listed.overlaps.first.map(TypedOccurrence.text).joined(separator: " "),
       "repeats": rule?.description ?? afterDone ?? "",
-      "untoldAlarms": listed.untoldAlarms.map(\.trigger).joined(separator: " "),
+      "untoldAlarms": listed.unsupportedAlarms.map(\.trigger).joined(separator: " "),
       "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map { name(of: $0, among: coming) }.joined(separator: " "),
     ]

@@ -25,7 +25,7 @@ enum EventSpec {
       en: "In which calendar; hearth calendar list names them."))
 
   /// The output file; standard output if nil.
-  static let writtenFile = Argument<FilePath?>(
+  static let outputFile = Argument<FilePath?>(
     "file", .optional, kind: .file, placeholder: Words(ko: "파일.ics", en: "FILE.ics"),
     help: Words(ko: "적지 않으면 표준 출력이에요.", en: "Standard output unless told otherwise.")
   ) { $0.pathIfAny }

@@ -11,7 +11,7 @@ struct ListedEvent: Hashable {
   var unreadRules: [String] = []
   var location: String?
   /// Alarms of the event's file that are not delivered here.
-  var untoldAlarms: [UntoldAlarm] = []
+  var unsupportedAlarms: [UnsupportedAlarm] = []
   /// The series that continues this one after it was split.
   var laterPart: Event?
 
@@ -40,7 +40,7 @@ struct SeriesExceptions {
 
 extension ScheduleQueries {
   /// Maximum number of days read to find overlaps of events that reach beyond the listed days.
-  private static let mostDaysAround = 92
+  private static let maxDaysAround = 92
 
   /// Returns the events of those days, in list order.
   func listed(on days: ClosedRange<Day>, withOverlaps: Bool = true) throws -> [ListedEvent] {
@@ -55,7 +55,7 @@ extension ScheduleQueries {
     let own = agenda.entries.filter { $0.occurrence.overlaps(days.stretch) }
     let around = own.map(\.occurrence.days).reduce(days, spanning)
     if around == days { return listed(agenda) }
-    guard around.upperBound - around.lowerBound < ScheduleQueries.mostDaysAround else {
+    guard around.upperBound - around.lowerBound < ScheduleQueries.maxDaysAround else {
       let overlaps = try overlaps(of: agenda.entries.map(\.occurrence))
       return zip(agenda.entries, overlaps).map {
         ListedEvent(occurrence: $0.occurrence, status: $0.status, overlaps: $1)

@@ -4,13 +4,13 @@ import TerminalKit
 /// Formats events for a terminal: one day in sections, or several days one below another.
 struct PrintedAgenda {
   /// Maximum number of days in a range for which an event is listed on each of its days.
-  private static let mostDays = 62
+  private static let maxDays = 62
   /// Column where titles start after times within one day.
   private static let margin = 17
   /// Width below which titles without times are indented less.
   private static let narrow = 50
   /// Minimum width of a title next to its times.
-  private static let leastBeside = 20
+  private static let minTextWidth = 20
 
   let events: [ListedEvent]
   let words: OccurrenceWords
@@ -60,7 +60,7 @@ struct PrintedAgenda {
     let (first, last) = (item.occurrence.days.lowerBound, item.occurrence.days.upperBound)
     guard let days else { return [first] }
     let start = max(first, days.lowerBound)
-    guard days.upperBound - days.lowerBound < PrintedAgenda.mostDays else { return [start] }
+    guard days.upperBound - days.lowerBound < PrintedAgenda.maxDays else { return [start] }
     return (0...max(0, min(last, days.upperBound) - start)).map { start.adding(days: $0) }
   }
 
@@ -118,7 +118,7 @@ struct PrintedAgenda {
   private func rows(_ times: StyledText, _ text: StyledText) -> [StyledText] {
     let least = columns < PrintedAgenda.narrow ? 4 : PrintedAgenda.margin
     let used = times.isEmpty ? least : max(least, widths.columns(of: times) + 2)
-    let isBeside = columns - used >= PrintedAgenda.leastBeside
+    let isBeside = columns - used >= PrintedAgenda.minTextWidth
     let indent = isBeside ? used : least
     let lines = Paragraph(text).rows(columns: max(1, columns - indent), widths: widths)
     let margin = StyledText().padded(to: indent, .leading, widths)

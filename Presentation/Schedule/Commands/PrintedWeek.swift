@@ -6,8 +6,8 @@ import TerminalKit
 /// room.
 struct PrintedWeek {
   /// Minimum width for columns: fewer would break titles within words.
-  private static let leastColumns = 70
-  private static let mostWidth = 24
+  private static let minColumns = 70
+  private static let maxDayWidth = 24
 
   let first: Day
   let agenda: PrintedAgenda
@@ -19,7 +19,7 @@ struct PrintedWeek {
   private var days: ClosedRange<Day> { first...first.adding(days: 6) }
 
   var rows: [StyledText] {
-    let isWide = agenda.columns >= PrintedWeek.leastColumns
+    let isWide = agenda.columns >= PrintedWeek.minColumns
     return [StyledText(heading, .bold)] + (isWide ? board : [StyledText()] + agenda.days(days))
   }
 
@@ -33,7 +33,7 @@ struct PrintedWeek {
   }
 
   private var board: [StyledText] {
-    let width = min(PrintedWeek.mostWidth, agenda.columns / 7)
+    let width = min(PrintedWeek.maxDayWidth, agenda.columns / 7)
     let groups = agenda.groups(in: days)
     let holidays = traits.holidays(on: days)
     let columns = (0..<7).map { place in

@@ -29,7 +29,7 @@ struct AgendaLines {
   init(of state: ScheduleScreen.State, width: Int, in view: ViewContext) {
     let words = EventLineWords(
       day: state.day, now: state.now, view: view, calendars: state.calendars,
-      there: state.there)
+      startInOwnZone: state.startInOwnZone)
     var lines = state.tasks.map { AgendaLine.task($0) }
     if state.moreTasks > 0 { lines.append(.more(AgendaLines.waiting(state.moreTasks))) }
     if state.page.before != nil { lines.append(.more(AgendaLines.before(state.page))) }

@@ -11,7 +11,7 @@ struct DayColumnsBoard: DayBoard {
   private static let widths = (week: 96, three: 45)
   private static let minutesOfDay = 1440
   /// Minimum width of a lane: a narrower one would break titles within words.
-  private static let leastLane = 11
+  private static let minLaneWidth = 11
 
   func draw(in frame: inout Frame, at rect: Rect) {
     let days = days(in: rect)
@@ -137,8 +137,8 @@ struct DayColumnsBoard: DayBoard {
   private func draw(
     _ column: DayColumn, _ hours: HourRows, in frame: inout Frame, at place: Rect
   ) {
-    let mostLanes = max(1, place.width / Self.leastLane)
-    for block in column.blocks(mostLanes: mostLanes, in: hours, upTo: place.height) {
+    let maxLanes = max(1, place.width / Self.minLaneWidth)
+    for block in column.blocks(maxLanes: maxLanes, in: hours, upTo: place.height) {
       let width = place.width / block.lanes
       let body = Rect(
         x: place.minX + block.lane * width, y: place.minY + block.rows.lowerBound,
@@ -251,7 +251,7 @@ struct DayColumn {
   /// lane is free, a block that began in an earlier row is cut short, because its title is already
   /// visible. A block that begins in the same row as all others goes below the first of them to
   /// end; otherwise it is hidden and counted by the block next to it.
-  func blocks(mostLanes: Int, in hours: HourRows, upTo height: Int) -> [Block] {
+  func blocks(maxLanes: Int, in hours: HourRows, upTo height: Int) -> [Block] {
     var shown: [Block] = []
     var group: [Block] = []
     var end = 0
@@ -260,16 +260,16 @@ struct DayColumn {
         .clamped(to: 0..<height)
       guard !block.rows.isEmpty else { continue }
       if block.rows.lowerBound >= end {
-        shown += DayColumn.placed(group, mostLanes)
+        shown += DayColumn.placed(group, maxLanes)
         group = []
       }
       group.append(block)
       end = max(end, block.rows.upperBound)
     }
-    return shown + DayColumn.placed(group, mostLanes)
+    return shown + DayColumn.placed(group, maxLanes)
   }
 
-  private static func placed(_ group: [Block], _ mostLanes: Int) -> [Block] {
+  private static func placed(_ group: [Block], _ maxLanes: Int) -> [Block] {
     var blocks: [Block] = []
     /// The index of the last block in each lane.
     var lanes: [Int] = []
@@ -280,7 +280,7 @@ struct DayColumn {
       let first = lanes.indices.min { rows($0).upperBound < rows($1).upperBound }
       if let first, rows(first).upperBound <= begin {
         block.lane = lanes.indices.first { rows($0).upperBound <= begin } ?? first
-      } else if lanes.count < mostLanes {
+      } else if lanes.count < maxLanes {
         block.lane = lanes.count
         lanes.append(blocks.count)
       } else if let oldest = before.min(by: { rows($0).lowerBound < rows($1).lowerBound }) {

@@ -31,7 +31,7 @@ struct DayPage: Hashable {
 
   /// Returns the index of that occurrence, or of any occurrence of its event if it is not on this
   /// page.
-  func index(of place: OccurrencePlace) -> Int? {
+  func index(of place: OccurrenceID) -> Int? {
     entries.firstIndex { $0.occurrence.place == place }
       ?? entries.firstIndex { $0.event.id == place.event }
   }

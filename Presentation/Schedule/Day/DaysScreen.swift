@@ -57,7 +57,7 @@ extension DaysScreen {
   static func layout(_ view: ViewContext) -> CalendarLayout {
     let body = view.size.page(lowBelow: 14, left: 1, right: 1).body
     let rows = body.rows(.fixed(1), .fill, .fixed(1))
-    return CalendarLayout(title: rows[0], board: rows[1], story: rows[2])
+    return CalendarLayout(title: rows[0], board: rows[1], dayDetails: rows[2])
   }
 
   static func title(of state: State, in language: Language) -> (String, figures: String) {
@@ -77,7 +77,7 @@ extension DaysScreen {
   ) {
     let (count, tasks) = (state.occurrences(on: state.day).count, state.tasks[state.day] ?? 0)
     frame.write(
-      MonthScreen.story(of: state.day, count, tasks, today: state.today, in: view),
-      in: place.story)
+      MonthScreen.dayDetails(of: state.day, count, tasks, today: state.today, in: view),
+      in: place.dayDetails)
   }
 }

@@ -15,7 +15,7 @@ enum EventCalendarsScreen: ListScreen {
 
   typealias Output = ScheduleEffect
 
-  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+  static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     let isHidden = state.rows.selected?.isHidden ?? false
     return [
       KeyBinding(

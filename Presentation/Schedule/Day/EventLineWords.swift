@@ -11,7 +11,7 @@ struct EventLineWords {
   /// The calendars whose events are marked with their names.
   var calendars: [EventCalendar] = []
   /// Start times in the events' own zones, if those differ from the local zone.
-  var there: [OccurrencePlace: String] = [:]
+  var startInOwnZone: [OccurrenceID: String] = [:]
 
   private var words: OccurrenceWords { OccurrenceWords(view.language, today: now.day) }
 
@@ -90,9 +90,9 @@ struct EventLineWords {
       texts.append(StyledText(entry.event.title, theme.heading))
     }
     if !entry.event.note.isEmpty { texts.append(StyledText(entry.event.note)) }
-    let there = there[occurrence.place].map { " [\($0)]" } ?? ""
+    let startInOwnZone = startInOwnZone[occurrence.place].map { " [\($0)]" } ?? ""
     let length = occurrence.isMoment ? "" : " · \(words.length(occurrence))"
-    texts.append(StyledText("\(words.when(occurrence))\(there)\(length)", theme.faint))
+    texts.append(StyledText("\(words.when(occurrence))\(startInOwnZone)\(length)", theme.faint))
     if let repetition = occurrence.kept.repetition {
       let moved =
         occurrence.isMoved ? view.language(ko: " (이번은 따로 고쳤어요)", en: " (this one was changed)") : ""

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// A result of a search in the schedule.
-enum FoundPlan: Hashable {
+enum ScheduleFinding: Hashable {
   case event(Occurrence)
   /// A task of another program, described relative to today.
   case task(TaskLine)
@@ -16,7 +16,7 @@ enum FoundPlan: Hashable {
   }
 
   /// Returns whether both are the same plan; an event may have changed in between.
-  func isSame(as other: FoundPlan) -> Bool {
+  func isSame(as other: ScheduleFinding) -> Bool {
     if case .event(let left) = self, case .event(let right) = other {
       return left.place == right.place
     }
@@ -31,7 +31,7 @@ enum EventSearchScreen: SearchScreen {
     var now: LocalTime
     var moment: Instant
     var field = TextFieldState.search
-    var found = RowList<FoundPlan>()
+    var found = RowList<ScheduleFinding>()
   }
 
   typealias Output = ScheduleEffect
@@ -51,7 +51,7 @@ enum EventSearchScreen: SearchScreen {
       disabled: cannotOpen(state.found.selected))
   }
 
-  private static func cannotOpen(_ selected: FoundPlan?) -> Words? {
+  private static func cannotOpen(_ selected: ScheduleFinding?) -> Words? {
     switch selected {
     case nil: Words(ko: "찾은 것이 없어요", en: "nothing found")
     case .task(let task) where task.day == nil:
@@ -94,7 +94,7 @@ extension EventSearchScreen {
 
   private static func list(of state: State, in view: ViewContext) -> List {
     let words = OccurrenceWords(view.language, today: state.now.day)
-    func when(_ found: FoundPlan) -> String {
+    func when(_ found: ScheduleFinding) -> String {
       switch found {
       case .event(let occurrence): words.when(occurrence)
       case .task(let task):

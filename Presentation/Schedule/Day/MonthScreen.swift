@@ -57,7 +57,7 @@ extension MonthScreen {
   static func layout(_ view: ViewContext) -> CalendarLayout {
     let (body, gap) = view.size.page(lowBelow: 14)
     let rows = body.rows(.fixed(1), .fixed(gap), .fill, .fixed(1))
-    return CalendarLayout(title: rows[0], board: rows[2], story: rows[3])
+    return CalendarLayout(title: rows[0], board: rows[2], dayDetails: rows[3])
   }
 
   static func title(of state: State, in language: Language) -> (String, figures: String) {
@@ -82,11 +82,11 @@ extension MonthScreen {
     let count = state.counts[state.day] ?? 0
     let tasks = state.tasks[state.day] ?? 0
     frame.write(
-      story(of: state.day, count, tasks, today: state.today, in: view), in: place.story)
+      dayDetails(of: state.day, count, tasks, today: state.today, in: view), in: place.dayDetails)
   }
 
   /// Returns the day's heading with its holidays and its numbers of events and tasks.
-  static func story(
+  static func dayDetails(
     of day: Day, _ count: Int, _ tasks: Int, today: Day, in view: ViewContext
   ) -> StyledText {
     let words = OccurrenceWords(view.language, today: today)
@@ -107,8 +107,8 @@ extension ViewContext {
     let words = OccurrenceWords(language, today: today)
     var board = MonthBoard(
       month: day.calendarMonth, selected: day, today: today, language: language,
-      weekdays: weekdays, faint: theme.faint, selection: theme.selection, mostWidth: .max,
-      mostRows: (narrow: 2, roomy: 6), isSteady: false
+      weekdays: weekdays, faint: theme.faint, selection: theme.selection, maxDayWidth: .max,
+      maxRows: (narrow: 2, roomy: 6), isSteady: false
     ) { date in
       DayCell(
         number: date == today ? theme.text : nil,

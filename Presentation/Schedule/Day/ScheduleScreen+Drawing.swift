@@ -30,7 +30,7 @@ extension ScheduleScreen {
       let used = drawSelected(of: state, within: room, in: &frame, at: details, view)
       drawNext(of: state, in: &frame, at: layout.next ?? details.margins(top: used), view)
     }
-    if let complaint = jumpComplaint(of: state, in: view) {
+    if let complaint = jumpError(of: state, in: view) {
       // The message covers the strip, and more if needed, until the text is corrected.
       let strip = layout.strip
       let needed = Paragraph(complaint).height(columns: strip.width, widths: view.widths)
@@ -104,7 +104,7 @@ extension ScheduleScreen {
   }
 
   /// Returns why the typed day cannot be opened; nil until the user has tried.
-  private static func jumpComplaint(of state: State, in view: ViewContext) -> StyledText? {
+  private static func jumpError(of state: State, in view: ViewContext) -> StyledText? {
     guard state.isJumpRefused, case .failure(let error)? = state.jumpDay else { return nil }
     return StyledText("! " + error.words(in: view.language), view.theme.error)
   }
@@ -155,7 +155,7 @@ extension ScheduleScreen {
     let used = frame.write(mark, at: place.origin, style: style, width: place.width)
     let line = EventLineWords(
       day: state.day, now: state.now, view: view, calendars: state.calendars,
-      there: state.there
+      startInOwnZone: state.startInOwnZone
     ).line(
       of: entry, in: state.page.agenda,
       isUnfolded: state.unfolded.contains(entry.occurrence.place), width: place.width - used - 1)
@@ -233,7 +233,7 @@ extension ScheduleScreen {
     guard !state.unfolded.contains(entry.occurrence.place) else { return 0 }
     let words = EventLineWords(
       day: state.day, now: state.now, view: view, calendars: state.calendars,
-      there: state.there)
+      startInOwnZone: state.startInOwnZone)
     let rows =
       Paragraph(
         StyledText(
@@ -269,7 +269,7 @@ extension ScheduleScreen {
     }
     let hidden = coming.count - shown
     guard hidden > 0 else { return }
-    let isAll = state.next.count < ScheduleCoordinator.mostNext
+    let isAll = state.next.count < ScheduleCoordinator.maxNextEvents
     let more =
       isAll
       ? view.language(ko: "그리고 \(hidden)개 더", en: "and \(hidden) more")

@@ -6,11 +6,11 @@ extension ScheduleScreen {
     if state.jump != nil { return jumpKeys(state) }
     return Keymap(
       eventKeys(state) + dayKeys(state) + moreKeys(state)
-        + ListMove.bindings(disabled: noEvent(state)) { .list(.move($0)) })
+        + ListMove.bindings(disabled: noEventReason(state)) { .list(.move($0)) })
   }
 
   /// Returns why keys for events are disabled; nil if an event is selected.
-  private static func noEvent(_ state: State) -> Words? {
+  private static func noEventReason(_ state: State) -> Words? {
     guard state.selected == nil else { return nil }
     return state.tasks.isEmpty
       ? Words(ko: "고른 일정이 없어요", en: "no event is selected")
@@ -24,7 +24,7 @@ extension ScheduleScreen {
   ) -> KeyBinding<Action> {
     KeyBinding(
       [key], label, help: help, action: state.selected.map(action) ?? .list(.move(.rows(0))),
-      disabled: noEvent(state))
+      disabled: noEventReason(state))
   }
 
   private static func eventKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -45,9 +45,9 @@ extension ScheduleScreen {
       KeyBinding(
         [.character("y")], ko: ("한 번 더", "고른 일정과 같은 일정을 다른 날에 적어요"),
         en: ("again", "Plan the same again, on another day"),
-        action: state.selected.map { .asked(.show(.addingAgain($0.occurrence))) }
+        action: state.selected.map { .asked(.show(.addingCopy($0.occurrence))) }
           ?? .list(.move(.rows(0))),
-        disabled: noEvent(state), isCommon: true),
+        disabled: noEventReason(state), isCommon: true),
       binding(
         .character("d"), Words(ko: "지우기", en: "remove"),
         Words(ko: "고른 일정을 지워요 (먼저 물어봐요)", en: "Remove the selected event; asks first"), state
@@ -56,12 +56,13 @@ extension ScheduleScreen {
         [.character("s")], ko: ("반복 보기", "되풀이되는 일정의 다음 날들과 예외를 봐요"),
         en: ("series", "See the coming days of a series, and its exceptions"),
         action: .asked(state.selected.map { .show(.series($0.event.id)) } ?? .reread),
-        disabled: noEvent(state) ?? hasNoSeries(state.selected?.occurrence.kept), isCommon: true),
+        disabled: noEventReason(state) ?? noSeriesReason(state.selected?.occurrence.kept),
+        isCommon: true),
       KeyBinding(
         [.character("x")], ko: ("했어요", "하고 나서 다시 할 일정을 오늘 했다고 표시해요"),
         en: ("done", "Mark what repeats after it was done, as of today"),
         action: .asked(state.selected.map { .change(.done($0.event.id)) } ?? .reread),
-        disabled: noEvent(state) ?? hasNothingToDo(state.selected?.occurrence.kept),
+        disabled: noEventReason(state) ?? hasNothingToDo(state.selected?.occurrence.kept),
         isCommon: true),
     ]
   }
@@ -75,7 +76,7 @@ extension ScheduleScreen {
   }
 
   /// Returns why there are no coming days to show; nil if there are.
-  private static func hasNoSeries(_ event: Event?) -> Words? {
+  private static func noSeriesReason(_ event: Event?) -> Words? {
     if event?.series != nil { return nil }
     return event?.afterDone == nil
       ? Words(ko: "되풀이되는 일정이 아니에요.", en: "This event does not repeat.")

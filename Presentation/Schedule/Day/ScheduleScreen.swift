@@ -6,7 +6,7 @@ import TerminalKit
 enum ScheduleScreen: Screen {
   struct State: Hashable {
     var now: LocalTime
-    let habits: DateHabits
+    let habits: DatePreferences
     var day: Day
     var page: DayPage
     /// Number of events on the days around the shown one.
@@ -19,7 +19,7 @@ enum ScheduleScreen: Screen {
     var own = EventCalendar.home
     var allCalendars: [EventCalendar] { [own] + calendars }
     /// Start times in the events' own zones, if those differ from the local zone.
-    var there: [OccurrencePlace: String] = [:]
+    var startInOwnZone: [OccurrenceID: String] = [:]
     /// Tasks due on the shown day; for today also overdue ones.
     var tasks: [TaskLine] = []
     /// Number of overdue tasks that are not listed.
@@ -30,7 +30,7 @@ enum ScheduleScreen: Screen {
     var hasEvents = true
     /// Whether there is any event or task to search.
     var canSearch = true
-    var unfolded: Set<OccurrencePlace> = []
+    var unfolded: Set<OccurrenceID> = []
     /// The text field for going to a day; nil while it is closed.
     var jump: TextFieldState?
     /// Whether Enter was pressed on text that is not a day.
@@ -38,7 +38,7 @@ enum ScheduleScreen: Screen {
     var scroll = AgendaScroll()
     private var selection = 0
 
-    init(on day: Day, now: LocalTime, by habits: DateHabits, page: DayPage) {
+    init(on day: Day, now: LocalTime, by habits: DatePreferences, page: DayPage) {
       self.day = day
       self.now = now
       self.habits = habits

@@ -28,16 +28,16 @@ extension EventFormScreen.State {
     times = typedOver?.times ?? times
     switch name {
     case .start:
-      if !takeStart() { times = before }
+      if !applyTypedStart() { times = before }
     case .end:
-      let told = try? endTold()
+      let told = try? parsedEnd()
       endZone = told?.zone.flatMap(zone.zone)
       if let told { times.moveEnd(to: told.time) } else { times = before }
     case .allDay:
-      takeAllDay(form[.allDay]?.isOn ?? false)
+      switchAllDay(form[.allDay]?.isOn ?? false)
     case .title:
       form.setWarning(nil, of: .title)
-      let told = toldByTitle
+      let told = parsedTitleAndDraft
       titleDraft = told?.draft
       form.setRemark(told.map(titleRemark), of: .title)
     case .note, .place, .repetition, .calendar, .reminders: break
@@ -47,13 +47,13 @@ extension EventFormScreen.State {
 
   /// Applies the typed start, and an end typed along with it. Returns false if nothing could be
   /// parsed.
-  private mutating func takeStart() -> Bool {
+  private mutating func applyTypedStart() -> Bool {
     guard let typed = try? startDates.move(text(of: .start), from: times.start) else {
       startZone = nil
       return false
     }
-    takeWholeDay(unless: typed.value.namesTime)
-    guard let told = try? startTold() else { return false }
+    makeAllDay(unless: typed.value.namesTime)
+    guard let told = try? parsedStart() else { return false }
     startZone = told.zone.flatMap(zone.zone)
     times.moveStart(to: told.start)
     if let end = told.end { times.moveEnd(to: end) }
@@ -65,7 +65,7 @@ extension EventFormScreen.State {
   mutating func take(_ plan: Planned) {
     let shown = plan.shown(on: zone)
     startZone = plan.zone.flatMap(zone.zone)
-    takeWholeDay(unless: !shown.isAllDay)
+    makeAllDay(unless: !shown.isAllDay)
     if shown.isAllDay {
       times.moveStart(to: LocalTime(day: shown.start.day, time: times.start.time))
       times.moveEnd(to: LocalTime(day: shown.end.day, time: times.end.time))
@@ -80,33 +80,33 @@ extension EventFormScreen.State {
   mutating func left(_ name: EventFormScreen.FieldName) {
     typedOver = nil
     guard name != .title || form[name]?.text.isEmpty == false else { return }
-    if name == .title { takeTimesFromTitle() }
+    if name == .title { moveTitleTimeToFields() }
     check([name])
     check()
   }
 
   /// Makes a new event all-day if only a day is typed, like the command line, and timed again once
   /// a time follows. An all-day event that is edited or copied becomes timed if a time is typed.
-  private mutating func takeWholeDay(unless namesTime: Bool) {
-    if !namesTime, event == nil, !isAgain, !times.isAllDay, times.lastsAsUsual {
-      times.takeWholeDay()
-      tookWholeDay = true
-    } else if namesTime, tookWholeDay || (event != nil || isAgain) && times.isAllDay {
-      times.takeTimes()
-      tookWholeDay = false
+  private mutating func makeAllDay(unless namesTime: Bool) {
+    if !namesTime, event == nil, !isAgain, !times.isAllDay, times.hasDefaultDuration {
+      times.makeAllDay()
+      becameAllDay = true
+    } else if namesTime, becameAllDay || (event != nil || isAgain) && times.isAllDay {
+      times.makeTimed()
+      becameAllDay = false
     }
     form[.allDay]?.content = .toggle(times.isAllDay)
   }
 
   /// Switches between all-day and timed, and rewrites the fields. A text that could not be parsed
   /// stays and is parsed anew: `3pm` is invalid for an all-day event only.
-  private mutating func takeAllDay(_ isAllDay: Bool) {
-    tookWholeDay = false
+  private mutating func switchAllDay(_ isAllDay: Bool) {
+    becameAllDay = false
     let (tellsStart, tellsEnd) = (isStartUnderstood, (try? readEnd()) != nil)
     times.setAllDay(isAllDay)
     if tellsStart {
       form.setText(EventFormScreen.text(of: times.start, times), of: .start)
-    } else if let told = try? startTold() {
+    } else if let told = try? parsedStart() {
       times.moveStart(to: told.start)
       if let end = told.end { times.moveEnd(to: end) }
       form.setError(nil, of: .start)
@@ -125,7 +125,7 @@ extension EventFormScreen.State {
   }
 
   /// Replaces default reminders with the defaults for all-day or timed events.
-  private mutating func followAllDay() {
+  private mutating func updateDefaultReminders() {
     let usual = { [language] (isAllDay: Bool, allDayTime: AllDayTime) in
       LeadTimesInput.text(
         of: .usual(isAllDay: isAllDay, allDayTime), isAllDay: isAllDay, in: language)
@@ -136,7 +136,7 @@ extension EventFormScreen.State {
 
   /// Updates the remark, warning and error of every field.
   mutating func check() {
-    followAllDay()
+    updateDefaultReminders()
     form.setWarning(noteWarning, of: .note)
     let knowsStart = isStartUnderstood
     let knowsEnd = (try? readEnd()) != nil

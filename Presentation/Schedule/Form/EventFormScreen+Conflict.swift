@@ -5,26 +5,26 @@ import HearthDomain
 extension EventFormScreen {
   private static let when: Set<FieldName> = [.start, .end, .allDay]
 
-  static func meet(_ state: inout State, _ now: State) -> FormConflict {
+  static func mergeChanges(_ state: inout State, _ now: State) -> FormConflict {
     let mine = state
-    let conflict = state.meet(now, together: when)
+    let conflict = state.mergeChanges(now, together: when)
     guard conflict != .apart else { return conflict }
     state.neighbours = mine.neighbours
     state.typedOver = nil
     let areMine = when.contains { state.form[$0]?.entered != now.form[$0]?.entered }
     if areMine {
-      (state.times, state.tookWholeDay) = (mine.times, mine.tookWholeDay)
+      (state.times, state.becameAllDay) = (mine.times, mine.becameAllDay)
       (state.startZone, state.endZone) = (mine.startZone, mine.endZone)
     }
     return conflict
   }
 
-  static func settle(_ state: inout State, withTheirs: Bool) -> Output? {
+  static func resolveConflicts(_ state: inout State, withTheirs: Bool) -> Output? {
     let areTheirs = withTheirs && when.contains { state.form[$0]?.theirs != nil }
-    state.form.settle(withTheirs: withTheirs)
+    state.form.resolveConflicts(withTheirs: withTheirs)
     if areTheirs {
       state.times = EventTimes(of: state.span, in: state.zone)
-      (state.tookWholeDay, state.typedOver) = (false, nil)
+      (state.becameAllDay, state.typedOver) = (false, nil)
       (state.startZone, state.endZone) = (nil, nil)
       let reminders = try? state.readReminders()
       let fresh = form(

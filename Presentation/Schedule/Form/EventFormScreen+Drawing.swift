@@ -6,14 +6,14 @@ extension EventFormScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
     state.form.widths = view.widths
     let width = FormView.textWidth(
-      of: state.form, width: formPlace(in: view).width, in: view)
+      of: state.form, width: formRect(in: view).width, in: view)
     guard width != state.form.textWidth else { return }
     state.form.textWidth = width
     // Remarks are shorter in narrow fields.
     state.check()
   }
 
-  static func formPlace(in view: ViewContext) -> Rect { EventFormLayout(view.size).form }
+  static func formRect(in view: ViewContext) -> Rect { EventFormLayout(view.size).form }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state

@@ -27,11 +27,12 @@ extension EventFormScreen {
         .repetition, Words(ko: "반복", en: "repeats"),
         .line(occurrence?.kept.repetition?.typed(in: language) ?? ""),
         example: Words(ko: "매주 화·목, 매월 말일", en: "every tue and thu, last day of the month"),
-        isTypedOver: true),
+        isReplacedByTyping: true),
       FormField(
         .reminders, Words(ko: "알림", en: "reminders"),
         .line(LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language)),
-        example: Words(ko: "얼마 전: 0, 10, 1시간", en: "so long before: 0, 10, 1h"), isTypedOver: true),
+        example: Words(ko: "얼마 전: 0, 10, 1시간", en: "so long before: 0, 10, 1h"),
+        isReplacedByTyping: true),
     ])
   }
 

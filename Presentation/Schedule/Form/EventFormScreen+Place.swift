@@ -7,10 +7,10 @@ extension EventFormScreen.State {
   /// as the note for lists; the form then shows an empty note, so that typing one does not change
   /// the location.
   mutating func tell(place: String) {
-    guard let event = former, let note = form.fields.firstIndex(where: { $0.name == .note })
+    guard let event = originalEvent, let note = form.fields.firstIndex(where: { $0.name == .note })
     else { return }
     if event.note == place, case .lines(let state) = form.fields[note].content {
-      placeAsNote = event.details.note
+      locationAsNote = event.details.note
       form[.note]?.content = .lines(
         TextAreaState("", limit: state.limit, isInCells: state.isInCells))
     }
@@ -23,7 +23,7 @@ extension EventFormScreen.State {
 
   /// Returns the entered note; if it is blank, the location stored in its place.
   func readNote(_ text: String) throws -> EventNote {
-    if let placeAsNote, text.allSatisfy(\.isWhitespace) { return placeAsNote }
-    return try read(text, insteadOf: former?.details.note)
+    if let locationAsNote, text.allSatisfy(\.isWhitespace) { return locationAsNote }
+    return try read(text, insteadOf: originalEvent?.details.note)
   }
 }

@@ -7,7 +7,7 @@ extension EventFormScreen.State {
 
   func entry(_ fields: inout FieldReader<EventFormScreen.FieldName>) -> EventFormEntry? {
     let title = fields.read(.title) { text in
-      let title = try read(text, insteadOf: former?.details.title)
+      let title = try read(text, insteadOf: originalEvent?.details.title)
       _ = try readPlan()
       return title
     }
@@ -25,7 +25,7 @@ extension EventFormScreen.State {
       return EventFormEntry(
         details: EventDetails(
           title: title, note: note, span: span, reminders: reminders,
-          part: former?.details.part ?? .busy),
+          part: originalEvent?.details.part ?? .busy),
         repetition: repetition)
     }
     return nil
@@ -41,7 +41,7 @@ extension EventFormScreen.State {
   func text(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
   func readTitle() throws -> EventTitle {
-    try read(text(of: .title), insteadOf: former?.details.title)
+    try read(text(of: .title), insteadOf: originalEvent?.details.title)
   }
 
   /// Returns the text; throws if it is longer than the rule allows, or for imported text, than it
@@ -63,10 +63,10 @@ extension EventFormScreen.State {
   /// The occurrence being edited, in the local zone; nil for a new event.
   var old: Occurrence? { event.map { Occurrence(of: $0, in: zone) } }
 
-  func readStart() throws(WhenRefusal) -> LocalTime { try startTold().start }
+  func readStart() throws(WhenRefusal) -> LocalTime { try parsedStart().start }
 
   /// Parses the start field: a day, a time or both; missing parts keep their value.
-  func startTold() throws(WhenRefusal) -> WhenReader.Move {
+  func parsedStart() throws(WhenRefusal) -> WhenReader.Move {
     let text = text(of: .start)
     let read = try startDates.move(text, from: times.start, isAllDay: times.isAllDay)
     guard read.others.isEmpty else { throw WhenRefusal(.unknown(.dayAndTime), text) }
@@ -75,10 +75,10 @@ extension EventFormScreen.State {
     return move
   }
 
-  func readEnd() throws(WhenRefusal) -> LocalTime { try endTold().time }
+  func readEnd() throws(WhenRefusal) -> LocalTime { try parsedEnd().time }
 
   /// Parses the end field: a day, a time or both, or a duration.
-  func endTold() throws(WhenRefusal) -> WhenReader.Ending {
+  func parsedEnd() throws(WhenRefusal) -> WhenReader.Ending {
     let (text, start) = (text(of: .end), times.start)
     if times.isAllDay {
       let last = try dates.lastDay(text, from: start.day)
@@ -91,10 +91,10 @@ extension EventFormScreen.State {
   func readSpan() -> Result<EventSpan, DomainError> {
     do {
       let entered = try times.span(inPlaceOf: span, in: zone)
-      guard let toldZone, !entered.isAllDay, occurrence?.kept.afterDone == nil else {
+      guard let namedZone, !entered.isAllDay, occurrence?.kept.afterDone == nil else {
         return .success(entered)
       }
-      return .success(try entered.told(on: toldZone, from: zone))
+      return .success(try entered.told(on: namedZone, from: zone))
     } catch let error as DomainError {
       return .failure(error)
     } catch {

@@ -4,7 +4,7 @@ import HearthWhen
 /// Remarks and warnings next to the fields.
 extension EventFormScreen.State {
   var noteWarning: Words? {
-    let limit = EventFormScreen.limit(EventNoteRule.self, former?.details.note)
+    let limit = EventFormScreen.limit(EventNoteRule.self, originalEvent?.details.note)
     let count = note.count
     // A long imported note needs no warning until it is changed.
     if note == event?.note, count > EventNoteRule.characters.upperBound { return nil }
@@ -13,7 +13,7 @@ extension EventFormScreen.State {
         ko: "\(limit)자를 모두 썼어요. 더 쓸 수 없어요.",
         en: "All \(limit) characters are used; no more can be typed.")
     }
-    guard count >= limit - (EventNoteRule.characters.upperBound - EventNote.nearlyFull) else {
+    guard count >= limit - (EventNoteRule.characters.upperBound - EventNote.warningLength) else {
       return nil
     }
     let left = limit - count
@@ -37,7 +37,7 @@ extension EventFormScreen.State {
     let moment =
       times.isAllDay
       ? day : "\(day) \(DateWords(language, today: now.day).time(time.time))"
-    guard edge == .end, let draft else { return moment + there }
+    guard edge == .end, let draft else { return moment + startInOwnZone }
     return "\(moment) · \(words.length(draft))" + over(draft, language)
   }
 
@@ -49,9 +49,9 @@ extension EventFormScreen.State {
   }
 
   /// The start in the event's own zone, if that differs from the local zone.
-  private var there: String {
+  private var startInOwnZone: String {
     draft.flatMap { draft in
-      EventFormatter.there(
+      EventFormatter.startInOwnZone(
         draft, followsZone: occurrence?.kept.series?.followsZone == true, from: zone,
         today: now.day)
     }.map { " [\($0)]" } ?? ""
@@ -67,7 +67,7 @@ extension EventFormScreen.State {
 
   /// A warning that an event of several whole days becomes one hour; a command would ask.
   var lossWarning: Words? {
-    guard let days = span.severalDays, !times.isAllDay, times.lastsAsUsual else { return nil }
+    guard let days = span.severalDays, !times.isAllDay, times.hasDefaultDuration else { return nil }
     return Words(
       ko: "\(days)일 동안이던 일정이 한 시간이 돼요. 더 길면 끝을 적어 주세요.",
       en: "It took \(days) whole days and is one hour now; type its end for more.")
@@ -83,7 +83,7 @@ extension EventFormScreen.State {
       of: Event(
         id: id,
         details: EventDetails(
-          title: title, span: settled, part: former?.details.part ?? .busy)), in: zone)
+          title: title, span: settled, part: originalEvent?.details.part ?? .busy)), in: zone)
   }
 
   /// The events of those days that overlap. Times in the title take precedence over the untouched

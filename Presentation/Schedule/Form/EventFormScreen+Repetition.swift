@@ -56,7 +56,7 @@ extension EventFormScreen.State {
 
   /// The start on the clock of the series.
   private var startOnClock: LocalTime {
-    guard let clock = toldZone ?? occurrence?.seriesClock(beside: zone) else { return times.start }
+    guard let clock = namedZone ?? occurrence?.seriesClock(beside: zone) else { return times.start }
     return clock.localTime(at: zone.instant(of: times.start))
   }
 

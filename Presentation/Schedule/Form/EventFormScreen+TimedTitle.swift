@@ -4,7 +4,7 @@ import HearthWhen
 /// Parsing times in the title of a new event.
 extension EventFormScreen.State {
   /// Moves the time in the title into the fields, if the event is new and its start was not edited.
-  mutating func takeTimesFromTitle() {
+  mutating func moveTitleTimeToFields() {
     form.setRemark(nil, of: .title)
     titleDraft = nil
     guard let plan = try? readPlan() else { return }
@@ -25,13 +25,13 @@ extension EventFormScreen.State {
   }
 
   /// Returns the parsed title; nil once the start was edited.
-  func readPlan() throws -> TitledPlan? {
+  func readPlan() throws -> ParsedTitle? {
     guard isStartUntouched, !text(of: .title).isEmpty else { return nil }
-    return try TitledPlan(text(of: .title), dates)
+    return try ParsedTitle(text(of: .title), dates)
   }
 
   /// Returns a remark on what was parsed so far. Guesses are shown when the focus leaves the title.
-  func titleRemark(of told: (plan: TitledPlan, draft: Occurrence)) -> Words {
+  func titleRemark(of told: (plan: ParsedTitle, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
     return Words { language in
       let when = OccurrenceWords(language, today: now.day).when(occurrence)
@@ -42,7 +42,7 @@ extension EventFormScreen.State {
   }
 
   /// The parsed title and the event it would give; nil while the title has no time.
-  var toldByTitle: (plan: TitledPlan, draft: Occurrence)? {
+  var parsedTitleAndDraft: (plan: ParsedTitle, draft: Occurrence)? {
     var preview = self
     guard let plan = try? readPlan(), let when = plan.when else { return nil }
     preview.take(when)
@@ -57,7 +57,7 @@ extension EventFormScreen.State {
   }
 
   /// Returns guesses made for the title, and words that were not read as a time; nil if none.
-  private func warning(of plan: TitledPlan) -> Words? {
+  private func warning(of plan: ParsedTitle) -> Words? {
     let notes = plan.notes
     if notes.isEmpty { return nil }
     return Words { language in notes.map { $0(language) }.joined(separator: " ") }

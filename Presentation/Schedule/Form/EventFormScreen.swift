@@ -40,9 +40,9 @@ enum EventFormScreen: ReadFormScreen {
     /// The occurrence being copied to another day; nil if none.
     private(set) var again: Occurrence?
     /// The location stored in place of a note; nil if the event has a note.
-    var placeAsNote: EventNote?
+    var locationAsNote: EventNote?
     /// Whether the event became all-day because no time was typed.
-    var tookWholeDay = false
+    var becameAllDay = false
     var form: Form<FieldName>
     /// The events on the entered days.
     var neighbours: [Occurrence]
@@ -78,7 +78,7 @@ enum EventFormScreen: ReadFormScreen {
       form.setText("", of: .repetition)
       form.setText("", of: .start)
       form.focus(on: .start)
-      form.beginAnew()
+      form.markUnchanged()
       check()
     }
 
@@ -101,11 +101,11 @@ enum EventFormScreen: ReadFormScreen {
     var event: Event? { occurrence?.event }
     var isAgain: Bool { again != nil }
     /// The event whose values filled the form; nil if it began blank.
-    var former: Event? { event ?? again?.event }
+    var originalEvent: Event? { event ?? again?.event }
     /// The days on which overlaps are looked for.
-    var daysMeant: ClosedRange<Day> { titleDraft?.days ?? times.days }
+    var overlapDays: ClosedRange<Day> { titleDraft?.days ?? times.days }
     /// The zone named in the start or end field, which becomes the event's zone.
-    var toldZone: (any ZoneRules)? { startZone ?? endZone }
+    var namedZone: (any ZoneRules)? { startZone ?? endZone }
     var now: LocalTime { zone.localTime(at: moment) }
     var note: String { form[.note]?.text ?? "" }
   }
@@ -113,10 +113,10 @@ enum EventFormScreen: ReadFormScreen {
   typealias Output = ScheduleEffect
 
   static func update(_ state: inout State, _ action: EntryAction) -> Output? {
-    let days = state.daysMeant
+    let days = state.overlapDays
     if let output = apply(action, &state) { return output }
     if case .pressed = action, state.form.focused?.name == .allDay { state.changed(.allDay) }
-    return state.daysMeant == days ? nil : .neighbours(state.daysMeant)
+    return state.overlapDays == days ? nil : .neighbours(state.overlapDays)
   }
 
   static func writing(_ state: State) -> (field: FieldName, output: Output)? {

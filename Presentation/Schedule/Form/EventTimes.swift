@@ -91,20 +91,20 @@ struct EventTimes: Hashable {
   }
 
   /// Makes the event cover the whole day of its start.
-  mutating func takeWholeDay() {
+  mutating func makeAllDay() {
     setAllDay(true)
     moveEnd(to: LocalTime(day: start.day, time: end.time))
   }
 
   /// Makes an all-day event timed; if it covered several days, with the default duration.
-  mutating func takeTimes() {
+  mutating func makeTimed() {
     let days = days
     setAllDay(false)
     if days.lowerBound < days.upperBound { last(minutes: EventSpan.usualMinutes) }
   }
 
   /// Whether the event has the default duration.
-  var lastsAsUsual: Bool {
+  var hasDefaultDuration: Bool {
     end.secondsSinceEpoch + beyond - start.secondsSinceEpoch == 60 * EventSpan.usualMinutes
   }
 

@@ -35,7 +35,7 @@ struct CalendarSubscribeCommand: Command {
     ],
     arguments: [CalendarSpec.name, source], options: [remind, CalendarSpec.color],
     isForPeople: true,
-    stays: true, pace: .lasting)
+    isIrreversible: true, pace: .lasting)
 
   let tools: LinkTools
 
@@ -45,7 +45,7 @@ struct CalendarSubscribeCommand: Command {
     let folder = try tools.places.folder(.subscription(subscription), of: .calendar, nil)
     // The source is read before the subscription is stored, so that only a calendar is accepted;
     // the result is reused for the first refresh.
-    let seen = SeenFolder(folder, try folder.list(since: nil, knowing: [:]))
+    let seen = PrefetchedFolder(folder, try folder.list(since: nil, knowing: [:]))
     let listed = try tools.schedule.subscriptions.add(
       name, subscription, try input[CalendarSpec.color] ?? folder.color())
     let language = console.language

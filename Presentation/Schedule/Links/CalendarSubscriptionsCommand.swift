@@ -65,7 +65,7 @@ extension LinkedCollection {
   }
 }
 
-extension LinkPlace {
+extension LinkLocation {
   /// Whether alarms of this calendar are delivered here.
   fileprivate var reminds: Bool {
     switch self {

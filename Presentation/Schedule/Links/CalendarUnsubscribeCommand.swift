@@ -14,7 +14,7 @@ struct CalendarUnsubscribeCommand: Command {
       .line(ko: "hearth calendar unsubscribe 학교", en: "hearth calendar unsubscribe school"):
         Words(ko: "물어보고 끊어요", en: "after a question")
     ],
-    arguments: [CalendarSpec.which], isForPeople: true, stays: true)
+    arguments: [CalendarSpec.which], isForPeople: true, isIrreversible: true)
 
   let tools: LinkTools
 

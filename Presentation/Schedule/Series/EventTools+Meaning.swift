@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// An event that the user named, and one of its occurrences.
-struct MeantEvent: Hashable {
+struct NamedEvent: Hashable {
   let event: Event
   /// The occurrence that was named. If only a series was named: the current occurrence, else the
   /// next, else the last.
@@ -11,7 +11,7 @@ struct MeantEvent: Hashable {
   /// Whether `occurrence` is the one the rule gives although an exception changes it.
   var isUnchanged = false
 
-  var place: OccurrencePlace { occurrence.place }
+  var place: OccurrenceID { occurrence.place }
   /// The titles that can name it, including the occurrence's own title if the occurrence was named.
   fileprivate var titles: [String] {
     isNamed ? [occurrence.event.title, event.title] : [event.title]
@@ -27,21 +27,21 @@ extension EventTools {
   /// Throws ``DomainError/notFound(_:query:nearest:)``,
   /// ``DomainError/ambiguous(_:query:candidates:)``, or ``DomainError/refused(_:)`` if no
   /// occurrence starts at that time.
-  func named(_ words: String) throws -> MeantEvent {
+  func named(_ words: String) throws -> NamedEvent {
     let queries = schedule.queries
-    let times = try retitled(words)
+    let times = try occurrencesWithOwnTitle(words)
     let name = TypedOccurrence(words, dates.looking)?.name ?? words
     if let place = try place(words, withRemoved: false) {
       let event = try queries.event(place.event)
       let occurrence = try queries.occurrence(at: place) ?? formatter.occurrence(of: event)
-      let named = MeantEvent(event: event, occurrence: occurrence, isNamed: true)
+      let named = NamedEvent(event: event, occurrence: occurrence, isNamed: true)
       let all = fitting(name, among: [named] + times)
       guard let only = all.first, all.count == 1 else { throw try ambiguous(all, words) }
       return only
     }
     do {
       let events = try every(words).map {
-        MeantEvent(event: $0, occurrence: try queries.shown($0), isNamed: false)
+        NamedEvent(event: $0, occurrence: try queries.shown($0), isNamed: false)
       }
       return try only(of: fitting(words, among: events + times), meantBy: words)
     } catch DomainError.notFound where !times.isEmpty {
@@ -50,10 +50,10 @@ extension EventTools {
   }
 
   /// Returns the matches with exactly that name, or all if there are none, without duplicates.
-  private func fitting(_ name: String, among all: [MeantEvent]) -> [MeantEvent] {
+  private func fitting(_ name: String, among all: [NamedEvent]) -> [NamedEvent] {
     let exact = all.filter { NameFit(of: name, toAny: $0.titles) == .exact }
     return (exact.isEmpty ? all : exact).reduce(into: []) { meant, next in
-      let isSame = { (other: MeantEvent) in
+      let isSame = { (other: NamedEvent) in
         other.isNamed ? other.place == next.place : other.event.id == next.event.id
       }
       if !meant.contains(where: isSame) { meant.append(next) }
@@ -62,16 +62,16 @@ extension EventTools {
 
   /// Returns the occurrence as the rule gives it, if an exception changes it and the user named
   /// only the series: a change to the whole series does not mean that exception. Otherwise nil.
-  func unchanged(_ meant: MeantEvent) throws -> MeantEvent? {
+  func unchanged(_ meant: NamedEvent) throws -> NamedEvent? {
     guard !meant.isNamed else { return nil }
     return try schedule.queries.unchanged(meant.occurrence).map {
-      MeantEvent(event: meant.event, occurrence: $0, isNamed: false, isUnchanged: true)
+      NamedEvent(event: meant.event, occurrence: $0, isNamed: false, isUnchanged: true)
     }
   }
 
   /// Returns the occurrence that `ID@START` or `TITLE@START` names; nil for other text, such as a
   /// title that contains `@`.
-  func place(_ words: String, withRemoved: Bool) throws -> OccurrencePlace? {
+  func place(_ words: String, withRemoved: Bool) throws -> OccurrenceID? {
     let queries = schedule.queries
     guard let typed = TypedOccurrence(words, dates.looking) else { return nil }
     let whole = try unlessRefused { try queries.find(words) }
@@ -81,7 +81,7 @@ extension EventTools {
     if events.count == 1, typed.isID(first.id) {
       return try queries.place(of: first.id, typed.start, withRemoved: withRemoved)
     }
-    let places = try events.compactMap { event -> OccurrencePlace? in
+    let places = try events.compactMap { event -> OccurrenceID? in
       guard event.series != nil || starts(event, typed.start) else { return nil }
       return try unlessRefused {
         try queries.place(of: event.id, typed.start, withRemoved: withRemoved)
@@ -99,7 +99,7 @@ extension EventTools {
     return try queries.place(of: series.id, typed.start, withRemoved: withRemoved)
   }
 
-  private func only(of all: [MeantEvent], meantBy words: String) throws -> MeantEvent {
+  private func only(of all: [NamedEvent], meantBy words: String) throws -> NamedEvent {
     guard Set(all.map { SearchFolding.folded($0.titles[0]) }).count == 1 else {
       throw try ambiguous(all, words)
     }
@@ -123,7 +123,7 @@ extension EventTools {
     throw try ambiguous(all, words)
   }
 
-  private func ambiguous(_ all: [MeantEvent], _ words: String) throws -> DomainError {
+  private func ambiguous(_ all: [NamedEvent], _ words: String) throws -> DomainError {
     let times = all.filter(\.isNamed).map { time in
       let occurrence = time.occurrence
       return Candidate(
@@ -135,7 +135,7 @@ extension EventTools {
 
   /// Returns the current or next part of a split series; nil if the events are not all parts of one
   /// series.
-  private func nextPart(of coming: [MeantEvent], among all: [MeantEvent]) -> MeantEvent? {
+  private func nextPart(of coming: [NamedEvent], among all: [NamedEvent]) -> NamedEvent? {
     let isOneSeries = all.contains { one in
       let parts = sequence(first: one.event) { part in
         part.laterPart.flatMap { later in all.first { $0.event.id == later }?.event }
@@ -148,7 +148,7 @@ extension EventTools {
   }
 
   /// Returns whether the event is current, upcoming, or waits to be done.
-  private func isToCome(_ meant: MeantEvent) throws -> Bool {
+  private func isToCome(_ meant: NamedEvent) throws -> Bool {
     if meant.event.afterDone != nil { return true }
     if meant.event.series != nil, !meant.isNamed {
       return try !schedule.queries.coming(of: meant.event.id, limit: 1).isEmpty

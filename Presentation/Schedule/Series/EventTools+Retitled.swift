@@ -3,7 +3,7 @@ import HearthDomain
 /// Finding occurrences whose title differs from that of their series.
 extension EventTools {
   /// Returns the occurrences whose own title matches the words, which may end with `@` and a start.
-  func retitled(_ words: String) throws -> [MeantEvent] {
+  func occurrencesWithOwnTitle(_ words: String) throws -> [NamedEvent] {
     let typed = TypedOccurrence(words, dates.looking)
     let name = typed?.name ?? words
     let queries = schedule.queries
@@ -21,7 +21,7 @@ extension EventTools {
       return occurrence.start.day == day || occurrence.original?.day == day
     }
     .map {
-      MeantEvent(event: try queries.event($0.event.id), occurrence: $0, isNamed: true)
+      NamedEvent(event: try queries.event($0.event.id), occurrence: $0, isNamed: true)
     }
   }
 }

@@ -22,7 +22,7 @@ struct ExceptionWords {
     case .moved(let details):
       let moved = Occurrence(of: Event(id: kept.id, details: details), in: zone)
       let title = details.title == kept.details.title ? "" : " \(details.title.value.quotable())"
-      let later = details.holdsOn ? language(ko: ", 뒤로도 모두", en: ", and all later") : ""
+      let later = details.appliesToLater ? language(ko: ", 뒤로도 모두", en: ", and all later") : ""
       return "\(day) → \(words.when(moved))\(title)\(later)"
     }
   }

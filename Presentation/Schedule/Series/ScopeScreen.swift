@@ -29,14 +29,14 @@ enum ScopeScreen: ChoosingScreen {
     }
 
     var answers: [ChoiceAnswer] {
-      (offersNone ? [none] : [])
+      (firstAnswerRemovesNothing ? [none] : [])
         + scopes.map { scope in
           ChoiceAnswer(keys: scope.keys, words: scope.name, beside: scope == .all ? nil : day)
         }
     }
 
     /// Whether the first answer removes nothing, so that Enter alone is safe.
-    fileprivate var offersNone: Bool { purpose == .remove }
+    fileprivate var firstAnswerRemovesNothing: Bool { purpose == .remove }
 
     private var none: ChoiceAnswer {
       ChoiceAnswer(keys: [.character("n")], words: Words(ko: "지우지 않기", en: "none"))
@@ -44,7 +44,7 @@ enum ScopeScreen: ChoosingScreen {
 
     /// Returns the scope of the answer at that index; nil for the answer that removes nothing.
     fileprivate func scope(at answer: Int) -> SeriesScope? {
-      let place = answer - (offersNone ? 1 : 0)
+      let place = answer - (firstAnswerRemovesNothing ? 1 : 0)
       return scopes.indices.contains(place) ? scopes[place] : nil
     }
 
@@ -82,7 +82,7 @@ enum ScopeScreen: ChoosingScreen {
       : "\n"
         + view.language(
           ko: "따로 고친 회차: \(state.byHand)번", en: "\(state.byHand) changed by hand")
-    let declines = state.declines ? "\n" + MeetingWords.wholeDeclines(view.language) : ""
+    let declines = state.declines ? "\n" + MeetingWords.wholeSeriesDeclineNote(view.language) : ""
     let question = title(of: state)(view.language)
     // A title too long for the border is shown below it and wrapped.
     let room = min(view.theme.dialog.columns, view.size.width - 4) - 4

@@ -18,12 +18,13 @@ struct SeriesOutcomeWords {
       byHand(
         times.whole, ko: "그대로예요.", one: "stays as it was.", several: "stay as they were."),
       byHand(
-        times.inPart, ko: "고쳐 둔 것만 그대로예요.", one: "keeps what it has of its own.",
+        times.partlyKept, ko: "고쳐 둔 것만 그대로예요.", one: "keeps what it has of its own.",
         several: "keep what they have of their own."),
       // Occurrences that exist again also remind again.
       turned(outcome.again, ko: ("이미 지난", "다시 생겼어요"), en: ("over", "there again")),
       turned(outcome.over, ko: ("다가올", "이미 지난 시간이 됐어요"), en: ("to come", "over now")),
-      inAddition, leftOutNoMore, leftOutAgain, leftOutBefore, gone, begun, asItWas, ownOverlaps,
+      keptInAddition, removalsWithoutEffect, removalsAtOtherTime, removalsMovedToPast, gone, begun,
+      unchangedNote, overlapsInSeries,
     ]
   }
 
@@ -43,7 +44,7 @@ struct SeriesOutcomeWords {
   ) -> String? {
     if times.isEmpty { return nil }
     let words = formatter.words(language)
-    let isFew = times.count <= EventMessages.mostNamed
+    let isFew = times.count <= EventMessages.maxNamed
     let when = isFew ? ": " + times.map { words.when($0) }.joined(separator: ", ") : ""
     return language(
       ko: "\(ko.of) \(times.count)번이 \(ko.into)\(when).",
@@ -51,36 +52,37 @@ struct SeriesOutcomeWords {
         + " \(en.into)\(when).")
   }
 
-  private var inAddition: String? {
-    days(times.inAddition.map(\.day)).map { days in
+  private var keptInAddition: String? {
+    days(times.keptInAddition.map(\.day)).map { days in
       language(
         ko: "\(days)도 새 반복과 따로 남아 있어요.", en: "Still there beside the new repetition: \(days).")
     }
   }
 
-  private var leftOutNoMore: String? {
-    days(times.leftOutNoMore).map { days in
+  private var removalsWithoutEffect: String? {
+    days(times.removalsWithoutEffect).map { days in
       language(
         ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복에 없고, 대신 빠지는 날은 없어요.",
-        en: "\(days) \(times.leftOutNoMore.count == 1 ? "was" : "were") left out, and the new"
+        en:
+          "\(days) \(times.removalsWithoutEffect.count == 1 ? "was" : "were") left out, and the new"
           + " repetition has nothing then; no other day is left out instead.")
     }
   }
 
-  private var leftOutAgain: String? {
-    days(times.leftOutAgain).map { days in
+  private var removalsAtOtherTime: String? {
+    days(times.removalsAtOtherTime).map { days in
       language(
         ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복의 다른 시간에 다시 있어요.",
-        en: times.leftOutAgain.count == 1
+        en: times.removalsAtOtherTime.count == 1
           ? "\(days) was left out, and is there again at another time of the new repetition."
           : "\(days) were left out, and are there again at other times of the new repetition.")
     }
   }
 
-  private var leftOutBefore: String? {
-    let found = times.leftOutBefore
+  private var removalsMovedToPast: String? {
+    let found = times.removalsMovedToPast
     if found.isEmpty { return nil }
-    guard found.count <= EventMessages.mostNamed else {
+    guard found.count <= EventMessages.maxNamed else {
       return language(
         ko: "빼 둔 \(found.count)번도 함께 옮겨져서 이미 지난 날이 됐어요.",
         en: "\(found.count) times that were left out went along, to before today.")
@@ -91,14 +93,14 @@ struct SeriesOutcomeWords {
     return language(ko: "빼 둔 날도 함께 옮겨졌어요: \(days).", en: "What was left out went along: \(days).")
   }
 
-  private var ownOverlaps: String? {
-    if outcome.ownOverlaps.isEmpty { return nil }
+  private var overlapsInSeries: String? {
+    if outcome.overlapsInSeries.isEmpty { return nil }
     let words = formatter.words(language)
-    let times = outcome.ownOverlaps.prefix(EventMessages.mostNamed).map { words.when($0) }
+    let times = outcome.overlapsInSeries.prefix(EventMessages.maxNamed).map { words.when($0) }
       .joined(separator: ", ")
     return language(
       ko: "같은 일정의 다른 회차와 겹쳐요: \(times).",
-      en: outcome.ownOverlaps.count == 1
+      en: outcome.overlapsInSeries.count == 1
         ? "Another time of the same series is then, too: \(times)."
         : "Other times of the same series are then, too: \(times).")
   }
@@ -106,7 +108,7 @@ struct SeriesOutcomeWords {
   /// A warning that past occurrences or exceptions were lost, because the series no longer shows
   /// them.
   private var gone: String? {
-    let (past, byHand) = (times.pastGone, times.gone)
+    let (past, byHand) = (times.removedPast, times.gone)
     guard !past.isNone || byHand > 0 else { return nil }
     if outcome.occurrence.kept.series != nil {
       return language(
@@ -137,7 +139,7 @@ struct SeriesOutcomeWords {
 
   /// A note that the new rule adds occurrences in the past.
   private var begun: String? {
-    let past = times.pastNew
+    let past = times.addedPast
     guard !past.isNone else { return nil }
     return language(
       ko: "없던 \(korean(past))이 새로 생겼어요\(named(past)).",
@@ -146,8 +148,8 @@ struct SeriesOutcomeWords {
         several: "were not there before are there now"))
   }
 
-  private var asItWas: String? {
-    let isOther = !times.pastGone.isNone || !times.pastNew.isNone || !outcome.again.isEmpty
+  private var unchangedNote: String? {
+    let isOther = !times.removedPast.isNone || !times.addedPast.isNone || !outcome.again.isEmpty
     guard isOther, outcome.isOfAll, outcome.occurrence.kept.series != nil else { return nil }
     return language(
       ko: "지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요.",
@@ -173,7 +175,7 @@ struct SeriesOutcomeWords {
   /// Returns ` (Tue 17 Nov, Tue 24 Nov)` if the list is complete and short, otherwise an empty
   /// string.
   private func named(_ past: PastTimes) -> String {
-    past.hasMore || past.days.count > EventMessages.mostNamed
+    past.hasMore || past.days.count > EventMessages.maxNamed
       ? "" : days(past.days).map { " " + $0.parenthesized } ?? ""
   }
 
@@ -181,7 +183,7 @@ struct SeriesOutcomeWords {
   private func days(_ days: [Day]) -> String? {
     if days.isEmpty { return nil }
     let words = formatter.words(language)
-    return days.count > EventMessages.mostNamed
+    return days.count > EventMessages.maxNamed
       ? language(ko: "\(days.count)번", en: "\(days.count) times")
       : days.map { words.day($0) }.joined(separator: ", ")
   }

@@ -46,12 +46,12 @@ enum SeriesScreen: ListScreen {
 
   typealias Output = ScheduleEffect
 
-  static func emptiness(_ state: State) -> Words? {
+  static func noSelectionReason(_ state: State) -> Words? {
     state.rows.count == 0
       ? Words(ko: "남은 회차가 없어요", en: "no time of it is left") : nil
   }
 
-  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+  static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     let removed: SeriesException? =
       if case .exception(let exception)? = state.rows.selected, exception.isRemoved {
         exception
@@ -64,13 +64,13 @@ enum SeriesScreen: ListScreen {
       KeyBinding(
         [Key(.enter)], ko: ("그날 보기", "고른 회차의 날을 봐요"),
         en: ("see day", "See the day of the selected one"), action: .opened,
-        disabled: emptiness(state)),
+        disabled: noSelectionReason(state)),
       KeyBinding(
         [.character("b")], ko: ("되살리기", "지운 회차를 되살려요"),
         en: ("bring back", "Bring a removed one back"),
         action: .asked(
           removed.map {
-            .change(.restore(OccurrencePlace(state.event.id, at: $0.original)))
+            .change(.restore(OccurrenceID(state.event.id, at: $0.original)))
           } ?? .reread),
         disabled: removed == nil
           ? Words(ko: "지운 회차를 골라 주세요", en: "select one that was removed") : nil),
@@ -144,7 +144,7 @@ extension SeriesScreen {
     drawList(of: state, in: &frame, view)
   }
 
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
+  static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, rhythm: Rect, list: Rect) {
     let (body, gap) = view.size.page(lowBelow: 12)

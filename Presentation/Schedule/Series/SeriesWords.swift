@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Questions and messages about changing or removing a part of a series.
 struct SeriesWords {
-  private let meant: MeantEvent
+  private let meant: NamedEvent
   private let formatter: EventFormatter
 
-  init(_ meant: MeantEvent, _ formatter: EventFormatter) {
+  init(_ meant: NamedEvent, _ formatter: EventFormatter) {
     (self.meant, self.formatter) = (meant, formatter)
   }
 

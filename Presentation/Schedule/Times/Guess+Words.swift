@@ -6,7 +6,8 @@ extension Guess {
   /// it.
   var words: Words? {
     switch self {
-    case .half(let minute): Self.otherHalf(of: minute).map { EventMessages.tookHalf(insteadOf: $0) }
+    case .half(let minute):
+      Self.otherHalf(of: minute).map { EventMessages.assumedHalfOfDay(insteadOf: $0) }
     case .usualStart(let minute), .meal(let minute): Self.usual(minute)
     case .usualDay:
       Words(

@@ -54,7 +54,7 @@ struct TypedReminders: Hashable, Sendable {
       if let minutes = Int(text) {
         self = .number(minutes)
       } else {
-        self = .lead(try WhenReader.ofSettings.leadTime(text))
+        self = .lead(try WhenReader.settingsReader.leadTime(text))
       }
     }
 
@@ -66,7 +66,7 @@ struct TypedReminders: Hashable, Sendable {
     }
 
     /// Whether only an all-day event can have this reminder.
-    var isOfAllDayEvents: Bool { if case .lead(.before) = self { false } else { minutes < 0 } }
+    var isForAllDayOnly: Bool { if case .lead(.before) = self { false } else { minutes < 0 } }
   }
 
   private static let ofTimes = 0...LeadTimes.accepted.upperBound
@@ -81,7 +81,7 @@ struct TypedReminders: Hashable, Sendable {
 
   init(_ texts: [String]) throws {
     all = try texts.map(Typed.init)
-    if !all.contains(where: \.isOfAllDayEvents),
+    if !all.contains(where: \.isForAllDayOnly),
       let far = all.first(where: { $0.minutes > Self.ofTimes.upperBound })
     {
       throw DomainError.invalid(.reminder, .outOfRange(Self.ofTimes, actual: far.minutes))
@@ -90,7 +90,7 @@ struct TypedReminders: Hashable, Sendable {
   }
 
   func of(isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
-    if !isAllDay, let odd = all.first(where: \.isOfAllDayEvents) {
+    if !isAllDay, let odd = all.first(where: \.isForAllDayOnly) {
       throw DomainError.invalid(.reminder, .outOfRange(Self.ofTimes, actual: odd.minutes))
     }
     return try LeadTimes(

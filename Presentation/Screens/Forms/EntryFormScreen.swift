@@ -8,13 +8,13 @@ import TerminalKit
 protocol EntryFormScreen: Screen
 where State: EntryFormState, Action == EntryAction, Output: LeavingEffect {
   /// Returns the rect of the form, for wrapping text and for mouse events.
-  static func formPlace(in view: ViewContext) -> Rect
+  static func formRect(in view: ViewContext) -> Rect
 
   /// Returns the number of columns to the right of the form that messages may use.
   static func messageMargin(_ state: State, in view: ViewContext) -> Int
 
-  /// Merges the current values of the thing; see ``EntryFormState/meet(_:together:)``.
-  static func meet(_ state: inout State, _ now: State) -> FormConflict
+  /// Merges the current values of the thing; see ``EntryFormState/mergeChanges(_:together:)``.
+  static func mergeChanges(_ state: inout State, _ now: State) -> FormConflict
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction>
 
@@ -29,7 +29,7 @@ where State: EntryFormState, Action == EntryAction, Output: LeavingEffect {
   static func leaving(_ state: State) -> Output
 
   /// Resolves the conflicts and saves.
-  static func settle(_ state: inout State, withTheirs: Bool) -> Output?
+  static func resolveConflicts(_ state: inout State, withTheirs: Bool) -> Output?
 
   /// Validates the entered values and returns the output that saves them. Displays errors in the
   /// form and returns nil if there are any.
@@ -58,10 +58,10 @@ enum EntryAction: Hashable {
   case typed(TextInput)
   case saved
   /// Resolve all conflicts with the other side's values, and save the rest.
-  case theirsKept
+  case otherSideKept
   case cancelled
   case editorPressed
-  case written(String)
+  case editorReturned(String)
   case pressed(field: Int, caret: Int)
 }
 
@@ -89,8 +89,10 @@ extension KeyBinding<EntryAction> {
 
 extension EntryFormScreen {
   static func messageMargin(_ state: State, in view: ViewContext) -> Int { 0 }
-  static func meet(_ state: inout State, _ now: State) -> FormConflict { state.meet(now) }
-  static func written(_ text: String) -> EntryAction? { .written(text) }
+  static func mergeChanges(_ state: inout State, _ now: State) -> FormConflict {
+    state.mergeChanges(now)
+  }
+  static func editorReturned(_ text: String) -> EntryAction? { .editorReturned(text) }
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
@@ -113,7 +115,8 @@ extension EntryFormScreen {
   /// Returns the save key, or the keys that resolve conflicts.
   static func saveKeys(_ state: State) -> [KeyBinding<EntryAction>] {
     state.form.isContested
-      ? [.keepingMine([.control("s")], .saved), .keepingTheirs(.theirsKept)] : [saveKey(state)]
+      ? [.saveBinding([.control("s")], .saved), .keepOtherSideBinding(.otherSideKept)]
+      : [saveKey(state)]
   }
 
   static func keys(_ state: State) -> Keymap<EntryAction> {
@@ -129,11 +132,11 @@ extension EntryFormScreen {
   /// Performs an action that is the same in every form.
   static func apply(_ action: EntryAction, _ state: inout State) -> Output? {
     switch action {
-    case .saved: return settle(&state, withTheirs: false)
-    case .theirsKept: return settle(&state, withTheirs: true)
+    case .saved: return resolveConflicts(&state, withTheirs: false)
+    case .otherSideKept: return resolveConflicts(&state, withTheirs: true)
     case .cancelled: return leaving(state)
     case .editorPressed: return writing(state)?.output
-    case .written(let text):
+    case .editorReturned(let text):
       guard let field = writing(state)?.field else { return nil }
       state.form.write(text, into: field)
       state.changed(field)
@@ -147,21 +150,21 @@ extension EntryFormScreen {
       case .ignored: break
       case .changed(let name): state.changed(name)
       case .left(let name): state.left(name)
-      case .completed: return settle(&state, withTheirs: false)
+      case .completed: return resolveConflicts(&state, withTheirs: false)
       }
     }
     return nil
   }
 
-  static func settle(_ state: inout State, withTheirs: Bool) -> Output? {
-    state.form.settle(withTheirs: withTheirs)
+  static func resolveConflicts(_ state: inout State, withTheirs: Bool) -> Output? {
+    state.form.resolveConflicts(withTheirs: withTheirs)
     return save(&state)
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
     state.form.widths = view.widths
     state.form.textWidth = FormView.textWidth(
-      of: state.form, width: formPlace(in: view).width, in: view)
+      of: state.form, width: formRect(in: view).width, in: view)
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
@@ -169,7 +172,7 @@ extension EntryFormScreen {
     return FormView(
       form: state.form, view: view, messageMargin: messageMargin(state, in: view)
     )
-    .hit(mouse.position, in: formPlace(in: view))
+    .hit(mouse.position, in: formRect(in: view))
     .map { .pressed(field: $0.index, caret: $0.caret) }
   }
 }

@@ -23,14 +23,14 @@ struct Form<Name: Hashable>: Hashable {
   var hasChanged: Bool { contents != before }
 
   /// Makes the current contents the initial ones, so that the form counts as unchanged.
-  mutating func beginAnew() { before = contents }
+  mutating func markUnchanged() { before = contents }
 
   /// Inserts a field into an unchanged form. The focus stays on its field.
   mutating func insert(_ field: FormField<Name>, at index: Int) {
     let focused = focused?.name
     fields.insert(field, at: index)
     if let focused { focus(on: focused) }
-    beginAnew()
+    markUnchanged()
   }
 
   /// Whether a field has a conflict: it was changed both here and elsewhere.
@@ -51,7 +51,7 @@ struct Form<Name: Hashable>: Hashable {
   }
 
   /// Resolves all conflicts, with the values entered here or with the others.
-  mutating func settle(withTheirs: Bool) {
+  mutating func resolveConflicts(withTheirs: Bool) {
     for index in fields.indices {
       if withTheirs, let theirs = fields[index].theirs { fields[index].content = theirs }
       fields[index].theirs = nil
@@ -72,7 +72,7 @@ struct Form<Name: Hashable>: Hashable {
   }
 
   /// Whether the focus is on the last editable field.
-  var isAtLast: Bool {
+  var isAtLastField: Bool {
     focus == fields.lastIndex { $0.isOpen }
   }
 
@@ -89,7 +89,7 @@ struct Form<Name: Hashable>: Hashable {
 
   /// Replaces the text of a field of one line, if it differs.
   mutating func setText(_ text: String, of name: Name) {
-    if let field = self[name] { self[name]?.isFresh = field.isTypedOver }
+    if let field = self[name] { self[name]?.isFresh = field.isReplacedByTyping }
     guard case .line(let state)? = self[name]?.content, state.value != text else { return }
     self[name]?.content = .line(
       TextFieldState(
@@ -170,18 +170,18 @@ extension Form {
     case (.tab, .shift): moveFocus(by: -1)
     case (.up, []): moveFocus(by: -1, wraps: false)
     case (.enter, []):
-      if isAtLast { return .completed }
+      if isAtLastField { return .completed }
       moveFocus(by: 1)
     default: return .ignored
     }
-    if let field = self[name] { self[name]?.isFresh = field.isTypedOver }
+    if let field = self[name] { self[name]?.isFresh = field.isReplacedByTyping }
     return .left(name)
   }
 
   private mutating func edit(_ key: Key, _ shape: TextAreaShape) -> KeyOutcome {
     switch fields[focus].content {
     case .line(var state):
-      if case .character = key.code, key.modifiers.isEmpty { clearFresh(&state) }
+      if case .character = key.code, key.modifiers.isEmpty { clearUntouchedLine(&state) }
       let outcome = state.handle(key)
       fields[focus].content = .line(state)
       if outcome != .ignored { fields[focus].isFresh = false }
@@ -208,7 +208,7 @@ extension Form {
   }
 
   /// Clears a line that the user has not touched since the program filled it in.
-  private mutating func clearFresh(_ state: inout TextFieldState) {
+  private mutating func clearUntouchedLine(_ state: inout TextFieldState) {
     guard fields[focus].isFresh else { return }
     fields[focus].isFresh = false
     state = TextFieldState(
@@ -219,7 +219,7 @@ extension Form {
     let hasChanged: Bool
     switch fields[focus].content {
     case .line(var state):
-      clearFresh(&state)
+      clearUntouchedLine(&state)
       hasChanged = state.paste(text)
       fields[focus].content = .line(state)
     case .lines(var state):

@@ -14,7 +14,7 @@ enum FormConflict {
 extension EntryFormState {
   /// Replaces the state by `now`, the form as it would be opened now, and keeps the values entered
   /// here. The fields in `together` are kept together, because they have one common meaning.
-  mutating func meet(_ now: Self, together: Set<FieldName> = []) -> FormConflict {
+  mutating func mergeChanges(_ now: Self, together: Set<FieldName> = []) -> FormConflict {
     let opened = zip(form.fields, form.before)
     let changed = Set(opened.filter { $0.entered != $1 }.map(\.0.name))
     let mine = together.isDisjoint(with: changed) ? changed : changed.union(together)
@@ -30,7 +30,7 @@ extension EntryFormState {
 }
 
 extension KeyBinding {
-  static func keepingMine(_ keys: [Key], _ action: Action) -> Self {
+  static func saveBinding(_ keys: [Key], _ action: Action) -> Self {
     Self(
       keys, Words(ko: "내 것으로", en: "save mine"),
       help: Words(
@@ -39,7 +39,7 @@ extension KeyBinding {
       action: action)
   }
 
-  static func keepingTheirs(_ action: Action) -> Self {
+  static func keepOtherSideBinding(_ action: Action) -> Self {
     Self(
       [.control("t")], Words(ko: "그쪽 것으로", en: "keep theirs"),
       help: Words(
@@ -53,12 +53,12 @@ extension ScreenStack {
   /// Merges the form in front with the current values of its thing. Returns the output that saves
   /// it, or nil if the user must resolve a conflict. Throws ``Refusal/changedMeanwhile`` if merging
   /// is not possible.
-  mutating func meet<S: EntryFormScreen>(
+  mutating func mergeChanges<S: EntryFormScreen>(
     _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
   ) throws -> S.Output? where S.Output == Page.Effect {
     guard var state = self[page] else { throw DomainError.refused(.changedMeanwhile) }
     defer { self[page] = state }
-    switch S.meet(&state, try now(state)) {
+    switch S.mergeChanges(&state, try now(state)) {
     case .merged: return S.update(&state, .saved)
     case .contested: return nil
     case .apart: throw DomainError.refused(.changedMeanwhile)
@@ -76,7 +76,7 @@ extension AreaCoordinator {
     do {
       return .saved(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
-      return try meet(screen, page, now)
+      return try mergeChanges(screen, page, now)
     } catch let error as DomainError {
       guard pages[page]?.show(error) == true else { throw error }
       return .handled
@@ -85,10 +85,10 @@ extension AreaCoordinator {
 
   /// Merges the form in front with the current values of its thing, and continues to save, or
   /// reports that the user must resolve a conflict.
-  mutating func meet<S: EntryFormScreen>(
+  mutating func mergeChanges<S: EntryFormScreen>(
     _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
   ) throws -> TabOutcome where S.Output == Effect {
-    if let effect = try pages.meet(screen, page, now) { return try perform(effect) }
+    if let effect = try pages.mergeChanges(screen, page, now) { return try perform(effect) }
     // Errors that arise only from the merge are displayed beside their fields.
     let isContested = pages[page]?.form.isContested == true
     return isContested ? .refused(.contested) : .handled

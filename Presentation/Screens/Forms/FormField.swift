@@ -23,7 +23,7 @@ struct FormField<Name: Hashable>: Hashable {
   /// Whether a line has a border.
   let isBoxed: Bool
   /// Whether typing replaces an untouched line.
-  let isTypedOver: Bool
+  let isReplacedByTyping: Bool
   /// Whether typing will replace the line, because it was not touched since it was filled in or
   /// left.
   var isFresh: Bool
@@ -31,7 +31,7 @@ struct FormField<Name: Hashable>: Hashable {
   init(
     _ name: Name, _ label: Words, _ content: FormContent, of value: Field? = nil,
     example: Words? = nil, rows: Int = 2, isBoxed: Bool = false,
-    isTypedOver: Bool = false
+    isReplacedByTyping: Bool = false
   ) {
     self.name = name
     self.rows = max(1, rows)
@@ -40,8 +40,8 @@ struct FormField<Name: Hashable>: Hashable {
     self.content = content
     self.example = example ?? Words(ko: "", en: "")
     self.isBoxed = isBoxed
-    self.isTypedOver = isTypedOver || isBoxed
-    isFresh = self.isTypedOver
+    self.isReplacedByTyping = isReplacedByTyping || isBoxed
+    isFresh = self.isReplacedByTyping
   }
 
   /// The remark, if it is displayed below the content.

@@ -141,7 +141,7 @@ extension FormView {
 
   /// Maximum number of rows of a message; enough for an error in a birthday together with the
   /// accepted formats.
-  private var mostMessageRows: Int { 4 }
+  private var maxMessageRows: Int { 4 }
 
   /// Returns the remark and the message of a field. Each gets at least one row, and ends with a
   /// sign if it is cut.
@@ -153,7 +153,7 @@ extension FormView {
     let style = field.error == nil ? view.theme.warning : view.theme.error
     let remarkRows = min(remark.count, max(1, size.height - message.count))
     return first(remarkRows, of: remark, view.theme.faint)
-      + first(min(mostMessageRows, size.height - remarkRows), of: message, style)
+      + first(min(maxMessageRows, size.height - remarkRows), of: message, style)
   }
 
   /// Returns the text that is cut in the focused line: its example, or the remark in the border.
@@ -164,11 +164,11 @@ extension FormView {
     let columns = max(0, columns - messageMargin)
     if field.isBoxed {
       let box = Box(note: field.remark?(view.language) ?? "")
-      return box.cutsNote(columns: columns, widths: view.widths) ? field.remark : nil
+      return box.isNoteCut(columns: columns, widths: view.widths) ? field.remark : nil
     }
     let line = TextField(state, placeholder: field.example(view.language))
     let place = Rect(x: 0, y: 0, width: columns, height: 1)
-    return line.cutsPlaceholder(in: place, widths: view.widths) ? field.example : nil
+    return line.isPlaceholderCut(in: place, widths: view.widths) ? field.example : nil
   }
 
   private func rows(of words: Words?, after mark: String = "", in width: Int) -> [String] {

@@ -4,14 +4,14 @@ import TerminalKit
 protocol ListScreen: Screen
 where State: ListScreenState, Action == ListAction<Output>, Output: LeavingEffect {
   /// Returns the keys other than those that move in the list.
-  static func ownKeys(_ state: State) -> [KeyBinding<Action>]
+  static func screenKeys(_ state: State) -> [KeyBinding<Action>]
   /// Returns the reason why nothing can be selected; nil if there are rows.
-  static func emptiness(_ state: State) -> Words?
+  static func noSelectionReason(_ state: State) -> Words?
   /// Returns the output for opening the selected row; nil if there is none.
   static func opened(_ state: State) -> Output?
   /// Changes the value that the left and right keys control.
   static func step(_ state: inout State, by steps: Int)
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect
+  static func listRect(_ state: State, in view: ViewContext) -> Rect
   static func list(of state: State, width: Int, in view: ViewContext) -> List
 }
 
@@ -30,13 +30,14 @@ enum ListAction<Output: Hashable>: Hashable {
 }
 
 extension ListScreen {
-  static func emptiness(_ state: State) -> Words? { nil }
+  static func noSelectionReason(_ state: State) -> Words? { nil }
   static func step(_ state: inout State, by steps: Int) {}
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { view.titledPage.body }
+  static func listRect(_ state: State, in view: ViewContext) -> Rect { view.titledPage.body }
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
-      ownKeys(state) + ListMove.bindings(disabled: emptiness(state)) { .list(.move($0)) })
+      screenKeys(state) + ListMove.bindings(disabled: noSelectionReason(state)) { .list(.move($0)) }
+    )
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
@@ -51,17 +52,17 @@ extension ListScreen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.rows.visible = listPlace(state, in: view).height
+    state.rows.visible = listRect(state, in: view).height
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
-    let place = listPlace(state, in: view)
+    let place = listRect(state, in: view)
     return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
       .map { .list($0) }
   }
 
   static func drawList(of state: State, in frame: inout Frame, _ view: ViewContext) {
-    let place = listPlace(state, in: view)
+    let place = listRect(state, in: view)
     list(of: state, width: place.width, in: view).draw(in: &frame, at: place)
   }
 }

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A list on a screen: the rows read so far, the selection, and the number of visible rows.
 struct RowList<Row: Hashable>: Hashable {
-  var window: RowWindow<Row>
+  var window: LoadedRows<Row>
   private(set) var state: ListState
   /// Number of visible rows.
   var visible: Int
@@ -19,7 +19,7 @@ struct RowList<Row: Hashable>: Hashable {
   /// Creates a list of rows in memory, limited to the first `most`. All are visible unless the
   /// screen changes that.
   init(all rows: [Row], most: Int = .max, selection: Int = 0) {
-    window = RowWindow(all: Array(rows.prefix(most)))
+    window = LoadedRows(all: Array(rows.prefix(most)))
     state = ListState(selection: selection)
     visible = window.count
     hasMore = rows.count > most
@@ -38,8 +38,8 @@ struct RowList<Row: Hashable>: Hashable {
   /// Reads the rows around the selection again. Selects the index that `place` returns; if it is
   /// nil, keeps the index with `staysInPlace`, or else selects the first row.
   mutating func reread(
-    selecting place: (RowWindow<Row>) throws -> Int?, staysInPlace: Bool,
-    rows read: (_ index: Int) throws -> RowWindow<Row>
+    selecting place: (LoadedRows<Row>) throws -> Int?, staysInPlace: Bool,
+    rows read: (_ index: Int) throws -> LoadedRows<Row>
   ) rethrows {
     let index = selectedIndex ?? 0
     window = try read(index)
@@ -49,7 +49,7 @@ struct RowList<Row: Hashable>: Hashable {
   }
 
   /// Reads the rows around the selection if they are not in memory.
-  mutating func readRowsInView(_ read: (_ index: Int) throws -> RowWindow<Row>) rethrows {
+  mutating func readRowsInView(_ read: (_ index: Int) throws -> LoadedRows<Row>) rethrows {
     guard let index = selectedIndex, !window.covers(index) else { return }
     window = try read(index)
   }

@@ -108,6 +108,6 @@ struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Ef
   mutating func advance() { S.advance(&state) }
 
   mutating func write(_ text: String) {
-    if let action = S.written(text) { _ = S.update(&state, action) }
+    if let action = S.editorReturned(text) { _ = S.update(&state, action) }
   }
 }

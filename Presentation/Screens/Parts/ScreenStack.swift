@@ -32,7 +32,7 @@ struct ScreenStack<Page: ScreenPage> {
 
   mutating func pop() {
     if !pages.isEmpty { pages.removeLast() }
-    leaveWhatIsGone()
+    closeDeletedPages()
   }
 
   mutating func removeAll() {
@@ -50,14 +50,14 @@ struct ScreenStack<Page: ScreenPage> {
         gone = gone ?? index
       }
     }
-    leaveWhatIsGone()
+    closeDeletedPages()
   }
 
   mutating func rereadFront(_ read: (inout Page) throws -> Void) rethrows {
     if !pages.isEmpty { try read(&pages[pages.count - 1]) }
   }
 
-  private mutating func leaveWhatIsGone() {
+  private mutating func closeDeletedPages() {
     guard let place = gone, !pages.dropFirst(place).contains(where: \.takesText) else { return }
     pages.removeLast(max(0, pages.count - place))
     gone = nil

@@ -9,7 +9,7 @@ where State: SearchState, Action == SearchAction<Output>, Output: SearchEffect {
   static func openKey(_ state: State) -> KeyBinding<Action>
 
   /// Returns the keys other than those that open, close and move.
-  static func ownKeys(_ state: State) -> [KeyBinding<Action>]
+  static func screenKeys(_ state: State) -> [KeyBinding<Action>]
 
   /// Help of the key that closes the page.
   static var leaving: Words { get }
@@ -44,7 +44,7 @@ extension SearchState {
 }
 
 extension SearchScreen {
-  static func ownKeys(_ state: State) -> [KeyBinding<Action>] { [] }
+  static func screenKeys(_ state: State) -> [KeyBinding<Action>] { [] }
   static var leaving: Words { Words(ko: "검색을 그만두고 돌아가요", en: "End the search and go back") }
 
   static func searchBeingTyped(_ state: State) -> String? { state.field.value }
@@ -54,7 +54,7 @@ extension SearchScreen {
       [Key(.escape)], Words(ko: "그만두기", en: "cancel"), help: leaving,
       action: Action.asked(.back))
     return Keymap(
-      [openKey(state)] + ownKeys(state) + [leave]
+      [openKey(state)] + screenKeys(state) + [leave]
         + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
   }
 

@@ -52,7 +52,7 @@ struct AccountSignOutCommand: Command {
       "hearth account sign-out": Words(ko: "로그인한 계정이 하나일 때", en: "where there is one account")
     ],
     arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, isForPeople: true,
-    stays: true)
+    isIrreversible: true)
 
   let tools: SyncCommandTools
 

@@ -13,7 +13,8 @@ struct AccountPasswordCommand: Command {
       "hearth account password": Words(ko: "새 비밀번호를 물어봐요", en: "asks for a new one")
     ],
     arguments: [AccountSpec.database.optional],
-    options: AccountSpec.signedIn + [AccountSpec.passwordFile], stays: true, pace: .shellOnly)
+    options: AccountSpec.signedIn + [AccountSpec.passwordFile], isIrreversible: true,
+    pace: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -46,7 +47,7 @@ struct AccountRecoverCommand: Command {
         Words(ko: "비밀번호를 잊었을 때", en: "when it is forgotten")
     ],
     arguments: [AccountSpec.database],
-    options: [AccountSpec.email, AccountSpec.passwordFile], stays: true, pace: .shellOnly)
+    options: [AccountSpec.email, AccountSpec.passwordFile], isIrreversible: true, pace: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -84,7 +85,7 @@ struct AccountWithdrawCommand: Command {
     examples: [
       "hearth account withdraw": Words(ko: "정말인지 물어봐요", en: "asks first")
     ],
-    arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, stays: true,
+    arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, isIrreversible: true,
     pace: .shellOnly)
 
   let tools: SyncCommandTools

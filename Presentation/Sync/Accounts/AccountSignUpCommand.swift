@@ -32,7 +32,7 @@ struct AccountSignUpCommand: Command {
         Words(ko: "초대와 새 비밀번호를 물어봐요", en: "asks for the invitation and a password")
     ],
     arguments: [AccountSpec.database],
-    options: [AccountSpec.email, invitation, AccountSpec.passwordFile], stays: true,
+    options: [AccountSpec.email, invitation, AccountSpec.passwordFile], isIrreversible: true,
     pace: .shellOnly)
 
   let tools: SyncCommandTools
@@ -68,7 +68,7 @@ struct AccountSignUpCommand: Command {
     }
     let text = line.withBytes { String(decoding: $0, as: UTF8.self) }
     guard let invitation = AccountInvitation(text) else {
-      throw DomainError.refused(.sync(.invitationIsNoGood))
+      throw DomainError.refused(.sync(.invitationIsInvalid))
     }
     return invitation
   }
@@ -89,7 +89,7 @@ struct AccountSignInCommand: Command {
         Words(ko: "비밀번호를 물어봐요", en: "asks for the password")
     ],
     arguments: [AccountSpec.database],
-    options: [AccountSpec.email, AccountSpec.passwordFile], stays: true, pace: .shellOnly)
+    options: [AccountSpec.email, AccountSpec.passwordFile], isIrreversible: true, pace: .shellOnly)
 
   let tools: SyncCommandTools
 

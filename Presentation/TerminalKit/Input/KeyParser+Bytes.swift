@@ -1,33 +1,33 @@
 extension KeyParser {
   mutating func take(_ byte: UInt8) {
     switch state {
-    case .ground: takeText(byte)
-    case .escape(let isDoubled): takeAfterEscape(byte, isDoubled)
-    case .csi(let held): takeControl(byte, held)
-    case .ss3(let held): takeSingleShift(byte, held)
+    case .ground: parseTextByte(byte)
+    case .escape(let isDoubled): parseAfterEscape(byte, isDoubled)
+    case .csi(let held): parseControlByte(byte, held)
+    case .ss3(let held): parseSingleShiftByte(byte, held)
     case .linuxFunction(let held):
       endSequence()
       if (0x41...0x45).contains(byte) { emit(Key(.function(Int(byte) - 0x40), held)) }
-    case .oldMouse: takeOldMouse(byte)
-    case .string(let introducer): takeString(byte, introducer)
-    case .stringEscape(let introducer): takeStringEscape(byte, introducer)
-    case .paste: takePaste(byte)
+    case .oldMouse: parseOldMouseByte(byte)
+    case .string(let introducer): parseStringByte(byte, introducer)
+    case .stringEscape(let introducer): parseStringEscapeByte(byte, introducer)
+    case .paste: parsePasteByte(byte)
     }
   }
 
-  private mutating func takeText(_ byte: UInt8) {
+  private mutating func parseTextByte(_ byte: UInt8) {
     switch decoder.take(byte) {
     case .needsMore: break
     case .brokenBefore:
       add("\u{FFFD}")
-      takeText(byte)
+      parseTextByte(byte)
     case .scalar(let scalar): take(scalar)
     }
   }
 
   /// Replaces the bytes of an incomplete character by U+FFFD.
-  mutating func takeCutCharacter() {
-    guard decoder.giveUp() else { return }
+  mutating func replaceIncompleteCharacter() {
+    guard decoder.discardIncomplete() else { return }
     add("\u{FFFD}")
   }
 
@@ -55,7 +55,7 @@ extension KeyParser {
     emit(.character(Character(scalar), held))
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8, _ isDoubled: Bool) {
+  private mutating func parseAfterEscape(_ byte: UInt8, _ isDoubled: Bool) {
     let held: Key.Modifiers = isDoubled ? .alt : []
     switch byte {
     case UInt8(ascii: "["): state = .csi(held)
@@ -73,12 +73,12 @@ extension KeyParser {
       default:
         endText()
         textModifiers = .alt
-        takeText(byte)
+        parseTextByte(byte)
       }
     }
   }
 
-  private mutating func takeControl(_ byte: UInt8, _ held: Key.Modifiers) {
+  private mutating func parseControlByte(_ byte: UInt8, _ held: Key.Modifiers) {
     switch byte {
     case UInt8(ascii: "[") where sequence.isEmpty: state = .linuxFunction(held)
     case UInt8(ascii: "M") where sequence.isEmpty: state = .oldMouse
@@ -102,7 +102,7 @@ extension KeyParser {
     if let whole { interpret(whole, held) }
   }
 
-  private mutating func takeSingleShift(_ byte: UInt8, _ held: Key.Modifiers) {
+  private mutating func parseSingleShiftByte(_ byte: UInt8, _ held: Key.Modifiers) {
     switch byte {
     case 0x30...0x3B: keep(byte, upTo: Self.sequenceLimit)
     case 0x40...0x7E:
@@ -126,7 +126,7 @@ extension KeyParser {
     if skipped > Self.skipLimit { endSequence() }
   }
 
-  private mutating func takeOldMouse(_ byte: UInt8) {
+  private mutating func parseOldMouseByte(_ byte: UInt8) {
     sequence.append(byte)
     guard sequence.count == 3 else { return }
     let numbers = sequence.map { Int($0) - 32 }
@@ -134,7 +134,7 @@ extension KeyParser {
     emitMouse(button: numbers[0], x: numbers[1], y: numbers[2], isRelease: numbers[0] & 0x43 == 3)
   }
 
-  private mutating func takeString(_ byte: UInt8, _ introducer: UInt8) {
+  private mutating func parseStringByte(_ byte: UInt8, _ introducer: UInt8) {
     switch byte {
     case 0x1B: state = .stringEscape(introducer: introducer)
     case 0x07: endString(introducer)
@@ -143,7 +143,7 @@ extension KeyParser {
     }
   }
 
-  private mutating func takeStringEscape(_ byte: UInt8, _ introducer: UInt8) {
+  private mutating func parseStringEscapeByte(_ byte: UInt8, _ introducer: UInt8) {
     if byte == UInt8(ascii: "\\") { return endString(introducer) }
     endSequence()
     state = .escape(isDoubled: false)

@@ -4,7 +4,7 @@ extension KeyParser {
     state = .paste
   }
 
-  mutating func takePaste(_ byte: UInt8) {
+  mutating func parsePasteByte(_ byte: UInt8) {
     sequence.append(byte)
     if byte == UInt8(ascii: "~"), sequence.hasSuffix(PastedText.endMark) {
       // The array is uniquely referenced here, so that wiping it leaves no copy.

@@ -127,7 +127,7 @@ extension KeyParser {
   }
 
   private mutating func interpretResize(_ sequence: ControlSequence) {
-    if sequence[0] == 6 { pictureReplies.takeCell(height: sequence[1], width: sequence[2]) }
+    if sequence[0] == 6 { pictureReplies.storeCellSize(height: sequence[1], width: sequence[2]) }
     guard sequence[0] == 48, let rows = sequence[1], let columns = sequence[2],
       (1...65_535).contains(rows), (1...65_535).contains(columns)
     else { return }
@@ -138,7 +138,7 @@ extension KeyParser {
     switch sequence.final {
     case UInt8(ascii: "c"):
       attributeReplies += 1
-      pictureReplies.takeAttributes(sequence.parameters.map { $0.first ?? nil })
+      pictureReplies.storeAttributes(sequence.parameters.map { $0.first ?? nil })
     case UInt8(ascii: "n") where sequence[0] == 997:
       if let answer = sequence[1], answer == 1 || answer == 2 {
         emit(.background(isDark: answer == 1))

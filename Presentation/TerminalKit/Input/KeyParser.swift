@@ -55,7 +55,7 @@ public struct KeyParser: Sendable {
   /// nothing is incomplete.
   public var patience: Duration? {
     switch state {
-    case .ground: decoder.isUnderWay ? .milliseconds(500) : nil
+    case .ground: decoder.hasIncompleteCharacter ? .milliseconds(500) : nil
     case .paste: .seconds(1)
     case .escape: .milliseconds(30)
     case .csi, .ss3, .string: .milliseconds(sequence.isEmpty ? 30 : 500)
@@ -83,7 +83,7 @@ public struct KeyParser: Sendable {
   /// emitted as received so far.
   public mutating func flush() -> [TerminalEvent] {
     switch state {
-    case .ground: takeCutCharacter()
+    case .ground: replaceIncompleteCharacter()
     case .paste: return [endCutPaste()]
     case .escape(let isDoubled):
       emit(Key(.escape))

@@ -12,12 +12,12 @@ struct ScalarDecoder {
   }
 
   /// Whether a character is incomplete.
-  var isUnderWay: Bool { missing > 0 }
+  var hasIncompleteCharacter: Bool { missing > 0 }
 
   /// Discards an incomplete character. Returns whether there was one.
-  mutating func giveUp() -> Bool {
+  mutating func discardIncomplete() -> Bool {
     defer { missing = 0 }
-    return isUnderWay
+    return hasIncompleteCharacter
   }
 
   mutating func take(_ byte: UInt8) -> Step {

@@ -26,7 +26,7 @@ extension Rect {
 
   /// Returns two columns if the rect has at least the minimum width, else the whole rect as the
   /// leading part.
-  public func sideBySide(
+  public func columnsOrStacked(
     from minimumWidth: Int, spacing: Int = 1
   ) -> (leading: Rect, trailing: Rect?) {
     guard width >= minimumWidth else { return (self, nil) }

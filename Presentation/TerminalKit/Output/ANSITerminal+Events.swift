@@ -30,7 +30,7 @@ extension ANSITerminal {
   }
 
   private mutating func take(_ readiness: TerminalPort.Readiness) {
-    if readiness.hasRoom { sendOn() }
+    if readiness.hasRoom { sendPendingOutput() }
     if readiness.hasSignal {
       for signal in SignalPipe.drain() { take(signal: signal) }
     }
@@ -47,7 +47,7 @@ extension ANSITerminal {
     lastInput = .now
     let events = parser.parse(read: bytes)
     bytes.wipe()
-    notePictures()
+    updatePictureSupport()
     for event in events {
       if case .resize(let size) = event {
         self.size = size
@@ -60,10 +60,11 @@ extension ANSITerminal {
   /// Updates the picture support once all replies have arrived, however late.
   ///
   /// tmux sends its own replies at once and forwards the terminal's reply later.
-  private mutating func notePictures() {
-    guard isTaken, modes.contains(.pictures), !awaitsReplies, parser.pictureReplies != notedReplies
+  private mutating func updatePictureSupport() {
+    guard isTaken, modes.contains(.pictures), !awaitsReplies,
+      parser.pictureReplies != appliedReplies
     else { return }
-    notedReplies = parser.pictureReplies
+    appliedReplies = parser.pictureReplies
     let found = parser.pictureReplies.support(
       isInsideTmux: isInsideTmux, systemCell: TerminalSettings.cell(of: port.output))
     guard found != pictures else { return }
@@ -74,14 +75,14 @@ extension ANSITerminal {
 
   private mutating func take(signal: Int32) {
     switch signal {
-    case SIGWINCH: noteSize()
+    case SIGWINCH: updateSize()
     case SIGTSTP: suspend()
     case SIGCONT: resume()
     default: waiting.append(.ending(signal: signal))
     }
   }
 
-  private mutating func noteSize() {
+  private mutating func updateSize() {
     size = TerminalSettings.size(of: port.output)
     writer.forget()
     waiting.append(.resize(size))
@@ -93,6 +94,6 @@ extension ANSITerminal {
     guard let settings else { return }
     try? settings.makeRaw(port.input)
     put((sequences.leaving + sequences.entering).utf8)
-    noteSize()
+    updateSize()
   }
 }

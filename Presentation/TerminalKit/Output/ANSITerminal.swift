@@ -28,7 +28,7 @@ public struct ANSITerminal: Terminal {
   var outbox = TerminalOutbox()
   var lastInput = MonotonicTime.now
   private var repliesAwaited = 0
-  var notedReplies = PictureReplies()
+  var appliedReplies = PictureReplies()
   var isClosed = false
 
   /// Creates a terminal for the descriptors. `TERM` and the colour level are read from the given
@@ -69,11 +69,11 @@ public struct ANSITerminal: Terminal {
     do {
       try found.makeRaw(port.input)
     } catch {
-      giveSignalsBack()
+      restoreSignals()
       throw error
     }
     settings = found
-    port.openUnhurried()
+    port.openNonblockingOutput()
     writer = ANSIWriter(
       level: colorLevel, marksSynchronized: sequences.marksSynchronized,
       hasPlainMarks: hasPlainMarks)
@@ -81,7 +81,7 @@ public struct ANSITerminal: Terminal {
     size = TerminalSettings.size(of: port.output)
     put((sequences.entering + sequences.asking).utf8)
     parser.pictureReplies = PictureReplies()
-    notedReplies = PictureReplies()
+    appliedReplies = PictureReplies()
     if !sequences.asking.isEmpty { repliesAwaited = parser.attributeReplies + 1 }
   }
 
@@ -101,7 +101,7 @@ public struct ANSITerminal: Terminal {
 
   public mutating func leave() {
     restoreScreen()
-    giveSignalsBack()
+    restoreSignals()
   }
 
   public mutating func show(_ frame: Frame) {
@@ -114,10 +114,10 @@ public struct ANSITerminal: Terminal {
   /// Writes as much as the terminal accepts now; the rest is written while waiting for events.
   mutating func put(_ bytes: some Collection<UInt8>) {
     outbox.add(bytes)
-    sendOn()
+    sendPendingOutput()
   }
 
-  mutating func sendOn() {
+  mutating func sendPendingOutput() {
     if let frame = outbox.send(to: port) { show(frame) }
   }
 
@@ -131,17 +131,17 @@ public struct ANSITerminal: Terminal {
     signals.allowStop()
     stopProcess()
     signals.awaitContinue()
-    giveSignalsBack()
-    takeBack()
+    restoreSignals()
+    retakeScreen()
   }
 
-  public mutating func lend(to body: () throws -> Void) rethrows {
+  public mutating func handOver(to body: () throws -> Void) rethrows {
     guard isTaken else { return try body() }
     leave()
     signals.ignoreInterrupts()
     defer {
       signals.stop()
-      takeBack()
+      retakeScreen()
     }
     try body()
   }
@@ -157,7 +157,7 @@ public struct ANSITerminal: Terminal {
   }
 
   /// Takes the screen over again and makes the program redraw it.
-  private mutating func takeBack() {
+  private mutating func retakeScreen() {
     do {
       try enter(modes)
       waiting.append(.resize(size))
@@ -169,7 +169,7 @@ public struct ANSITerminal: Terminal {
   private mutating func restoreScreen() {
     guard let settings else { return }
     endModes()
-    port.closeUnhurried()
+    port.closeNonblockingOutput()
     awaitReplies()
     settings.restore(port.input)
     self.settings = nil
@@ -186,7 +186,7 @@ public struct ANSITerminal: Terminal {
     port.write(Array(sequences.cancelling.utf8) + end)
   }
 
-  private mutating func giveSignalsBack() {
+  private mutating func restoreSignals() {
     signals.stop()
     crashes.stop()
     for signal in SignalPipe.drain() where SignalPipe.ending.contains(signal) {

@@ -46,7 +46,7 @@ public struct ANSIWriter {
     let frame = painter.text(of: picture, below: pictures)
     var before = shown.flatMap { $0.size == frame.size ? $0 : nil }
     if var known = before {
-      painter.spoil(&known, for: pictures)
+      painter.markRemovedPictures(&known, for: pictures)
       before = known
     }
     let runs = FrameDiff.runs(from: before ?? Frame(size: frame.size), to: frame)
@@ -140,7 +140,7 @@ public struct ANSIWriter {
       move(to: target)
     }
     if hasPlainMarks, let scalar = cell.glyph.unicodeScalars.first,
-      let plain = ASCIIMarks.standIn(for: scalar)
+      let plain = ASCIIMarks.asciiReplacement(for: scalar)
     {
       bytes.append(plain)
       if cell.width == 2 { bytes.append(UInt8(ascii: " ")) }

@@ -5,13 +5,13 @@ public enum ASCIIMarks {
     guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      plain.append(standIn(for: scalar).map { Unicode.Scalar($0) } ?? scalar)
+      plain.append(asciiReplacement(for: scalar).map { Unicode.Scalar($0) } ?? scalar)
     }
     return String(plain)
   }
 
   /// Returns nil if the scalar is not a mark.
-  static func standIn(for scalar: Unicode.Scalar) -> UInt8? {
+  static func asciiReplacement(for scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
     case 0xA0...0xFF: latin[scalar]
     case 0x2010...0x232B: signs[scalar]

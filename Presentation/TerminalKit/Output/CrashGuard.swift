@@ -10,12 +10,12 @@ struct CrashGuard {
   /// allocate memory.
   mutating func start(input: Int32, output: Int32, settings: termios, leaving: String) {
     guard replaced.isEmpty else { return }
-    lastWords.fill(input: input, output: output, settings: settings, leaving: leaving)
+    crashRestoration.fill(input: input, output: output, settings: settings, leaving: leaving)
     for signal in Self.traps {
       var old = sigaction()
-      var new = sigaction(informedHandler: sayLastWords, flags: SA_ONSTACK)
+      var new = sigaction(informedHandler: restoreAfterCrash, flags: SA_ONSTACK)
       guard sigaction(signal, &new, &old) == 0 else { continue }
-      lastWords.remember(old, for: signal)
+      crashRestoration.remember(old, for: signal)
       replaced.append((signal, old))
     }
   }
@@ -26,7 +26,7 @@ struct CrashGuard {
       sigaction(signal, &old, nil)
     }
     replaced = []
-    lastWords.disarm()
+    crashRestoration.disarm()
   }
 }
 
@@ -43,7 +43,7 @@ private struct CrashRestoration {
   init() {
     count.initialize(to: 0)
     actions.initialize(repeating: sigaction(handler: nil, flags: 0), count: 65)
-    giveStack()
+    allocateSignalStack()
   }
 
   func fill(input: Int32, output: Int32, settings: termios, leaving: String) {
@@ -80,7 +80,7 @@ private struct CrashRestoration {
 
   /// Allocates an alternate stack for the handlers, because the program's stack may have
   /// overflowed.
-  private func giveStack() {
+  private func allocateSignalStack() {
     let size = 64 * 1024
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -91,12 +91,12 @@ private struct CrashRestoration {
 
 // Consists of pointers only, set once before a handler can run; a signal handler has no other
 // access to state.
-nonisolated(unsafe) private let lastWords = CrashRestoration()
+nonisolated(unsafe) private let crashRestoration = CrashRestoration()
 
-private func sayLastWords(
+private func restoreAfterCrash(
   _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
 ) {
   // Codes above zero mean that the kernel generated the signal.
   let isFault = (information?.pointee.si_code ?? 0) > 0
-  lastWords.say(signal, isFault: isFault)
+  crashRestoration.say(signal, isFault: isFault)
 }

@@ -8,7 +8,7 @@ public enum FrameDiff {
 
   /// Maximum number of unchanged cells between two runs that are merged; rewriting so few cells
   /// costs no more than skipping them.
-  private static let smallestGap = 4
+  private static let minGap = 4
 
   /// Returns the runs from the top left; a row without changes has none.
   ///
@@ -43,7 +43,7 @@ public enum FrameDiff {
         continue
       }
       let end = min(new.count, x + max(1, new[x].width))
-      if let run = open, x - run.upperBound <= smallestGap {
+      if let run = open, x - run.upperBound <= minGap {
         open = run.lowerBound..<max(end, run.upperBound)
       } else {
         if let run = open { runs.append(Run(y: y, columns: run)) }

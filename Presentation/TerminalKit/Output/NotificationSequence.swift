@@ -76,6 +76,6 @@ extension String {
   /// The text on one line, without control characters and marks that change the writing direction.
   fileprivate var shown: String {
     let oneLine = unicodeScalars.map { $0 == "\n" || $0 == "\t" ? " " : $0 }
-    return String(String.UnicodeScalarView(oneLine.filter { !$0.steersTerminal }))
+    return String(String.UnicodeScalarView(oneLine.filter { !$0.controlsTerminal }))
   }
 }

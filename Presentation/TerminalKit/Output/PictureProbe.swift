@@ -29,7 +29,7 @@ public enum PictureProbe {
     port.write(asking.utf8)
     let parser = answers(from: port, until: .now + patience, isInsideTmux: isInsideTmux)
     // Some terminals print kitty's request. The line is still empty otherwise, so it can be erased.
-    if !parser.pictureReplies.takesKitty, !isInsideTmux { port.write("\r\u{1B}[K".utf8) }
+    if !parser.pictureReplies.supportsKitty, !isInsideTmux { port.write("\r\u{1B}[K".utf8) }
     let isAnswered = parser.attributeReplies > 0
     // Part of a reply would be typed into the shell. After a complete one, only keys can follow.
     settings.restore(input, keepsInput: isAnswered)
@@ -44,7 +44,7 @@ public enum PictureProbe {
     from port: TerminalPort, until end: MonotonicTime, isInsideTmux: Bool
   ) -> KeyParser {
     var parser = KeyParser()
-    while parser.attributeReplies == 0 || isInsideTmux && !parser.pictureReplies.takesKitty {
+    while parser.attributeReplies == 0 || isInsideTmux && !parser.pictureReplies.supportsKitty {
       let left = end.millisecondsAway
       guard left > 0, port.hasInput(within: left), let bytes = port.read() else { break }
       _ = parser.parse(bytes)

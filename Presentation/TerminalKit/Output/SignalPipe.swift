@@ -32,7 +32,7 @@ struct SignalPipe {
   mutating func start() {
     guard replaced.isEmpty, Self.ends.write >= 0 else { return }
     _ = Self.drain()
-    for signal in Self.handled { replace(signal, with: noteSignal) }
+    for signal in Self.handled { replace(signal, with: writeSignalToPipe) }
     unblock()
   }
 
@@ -103,7 +103,7 @@ struct SignalPipe {
 }
 
 /// Signal handler: only a write to the pipe is safe here.
-private func noteSignal(_ signal: Int32) {
+private func writeSignalToPipe(_ signal: Int32) {
   let before = errno
   var byte = UInt8(truncatingIfNeeded: signal)
   _ = write(SignalPipe.ends.write, &byte, 1)

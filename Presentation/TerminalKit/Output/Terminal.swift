@@ -28,7 +28,7 @@ public protocol Terminal {
   mutating func suspend()
 
   /// Restores the screen while another program uses it, then takes it over again.
-  mutating func lend(to body: () throws -> Void) rethrows
+  mutating func handOver(to body: () throws -> Void) rethrows
 
   /// Sends a sequence that draws nothing, such as a notification.
   mutating func send(_ sequence: String)

@@ -6,7 +6,7 @@ struct TerminalPort {
   let output: Int32
   /// A second, nonblocking descriptor for the output's terminal; nil if it is not open. Nonblocking
   /// mode belongs to the open file, and the one of the output is shared with the shell.
-  private(set) var unhurried: Int32?
+  private(set) var nonblockingOutput: Int32?
 
   /// The reasons why waiting ended.
   struct Readiness {
@@ -44,27 +44,28 @@ struct TerminalPort {
     }
   }
 
-  /// Opens the nonblocking descriptor for ``writeSome(_:)``; ``closeUnhurried()`` closes it.
-  mutating func openUnhurried() {
-    guard unhurried == nil, let name = ttyname(output) else { return }
+  /// Opens the nonblocking descriptor for ``writeSome(_:)``;
+  /// ``closeNonblockingOutput()`` closes it.
+  mutating func openNonblockingOutput() {
+    guard nonblockingOutput == nil, let name = ttyname(output) else { return }
     let opened = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    if opened >= 0 { unhurried = opened }
+    if opened >= 0 { nonblockingOutput = opened }
   }
 
-  mutating func closeUnhurried() {
-    if let unhurried { close(unhurried) }
-    unhurried = nil
+  mutating func closeNonblockingOutput() {
+    if let nonblockingOutput { close(nonblockingOutput) }
+    nonblockingOutput = nil
   }
 
   /// Writes what the terminal accepts without blocking. Returns the number of bytes written, or the
   /// count of all bytes if there is no nonblocking descriptor or the terminal is gone.
   func writeSome(_ bytes: ArraySlice<UInt8>) -> Int {
-    guard let unhurried else {
+    guard let nonblockingOutput else {
       write(bytes)
       return bytes.count
     }
     while true {
-      let count = bytes.withUnsafeBytes { systemWrite(unhurried, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { systemWrite(nonblockingOutput, $0.baseAddress, $0.count) }
       if count >= 0 { return count }
       if errno == EAGAIN { return 0 }
       if errno != EINTR { return bytes.count }
@@ -86,7 +87,7 @@ struct TerminalPort {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     // `poll` ignores a negative descriptor.
-    let room = forRoom ? unhurried ?? -1 : -1
+    let room = forRoom ? nonblockingOutput ?? -1 : -1
     wanted.append(pollfd(fd: room, events: Int16(POLLOUT), revents: 0))
     guard poll(&wanted, nfds_t(wanted.count), milliseconds) > 0 else { return nil }
     return Readiness(

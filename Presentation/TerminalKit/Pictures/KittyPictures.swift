@@ -1,10 +1,10 @@
 /// The sequences of kitty's graphics protocol.
 struct KittyPictures {
-  let goesThroughTmux: Bool
+  let passesThroughTmux: Bool
 
   /// Returns a number that pictures of other programs are unlikely to have. Through tmux, it must
   /// be the number of a colour that tmux writes unchanged; the first sixteen are not.
-  func number(_ id: UInt8) -> Int { goesThroughTmux ? 16 + Int(id) % 240 : 0x48_4500 + Int(id) }
+  func number(_ id: UInt8) -> Int { passesThroughTmux ? 16 + Int(id) % 240 : 0x48_4500 + Int(id) }
 
   /// Sends a picture and displays it at the cursor, which does not move. Without a number, the
   /// picture exists as long as the text around it.
@@ -52,6 +52,6 @@ struct KittyPictures {
       bytes += payload
     }
     bytes.add("\u{1B}\\")
-    return goesThroughTmux ? Tmux.wrapped(bytes) : bytes
+    return passesThroughTmux ? Tmux.wrapped(bytes) : bytes
   }
 }

@@ -5,13 +5,13 @@ extension Picture {
   /// The picture should be shorter than the screen, because room for its rows is made first.
   public func printed(cells: Size, _ support: PictureSupport) -> [UInt8]? {
     guard suits(support.method), cells.width > 0, cells.height > 0 else { return nil }
-    if support.goesThroughTmux { return printedAsPlaceholders(cells) }
+    if support.passesThroughTmux { return printedAsPlaceholders(cells) }
     var result = [UInt8](repeating: 0x0A, count: cells.height)
     result += "\u{1B}[\(cells.height)A\u{1B}7".utf8
     switch support.method {
     case .none: return nil
     case .kitty:
-      result += KittyPictures(goesThroughTmux: false).show(self, number: nil, cells: cells)
+      result += KittyPictures(passesThroughTmux: false).show(self, number: nil, cells: cells)
     case .iTerm2: result += ITermPictures.show(self, cells: cells)
     case .sixel: result += bytes
     }
@@ -23,7 +23,7 @@ extension Picture {
     guard cells.height <= KittyPlaceholders.rows else { return nil }
     // The number depends on the picture, so that pictures printed before keep theirs.
     let sum = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
-    let kitty = KittyPictures(goesThroughTmux: true)
+    let kitty = KittyPictures(passesThroughTmux: true)
     let number = kitty.number(UInt8(sum % 240))
     var result = kitty.showPlaceholders(self, number: number, cells: cells)
     for row in 0..<cells.height {

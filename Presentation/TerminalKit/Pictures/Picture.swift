@@ -62,7 +62,7 @@ extension Frame {
       // Sixel and iTerm2 leave the cursor below the picture, which scrolls the screen in the last
       // row.
       let last = support.method == .kitty ? size.height : size.height - 1
-      let tallest = support.goesThroughTmux ? KittyPlaceholders.rows : size.height
+      let tallest = support.passesThroughTmux ? KittyPlaceholders.rows : size.height
       return placement.picture.suits(support.method) && rect.maxY <= last && rect.height <= tallest
         && !placement.covered.isEmpty && cells(in: rect) == placement.covered
         && seen.insert(placement.id).inserted

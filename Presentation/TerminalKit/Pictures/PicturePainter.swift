@@ -20,7 +20,7 @@ struct PicturePainter {
 
   /// Marks cells of the previous frame as changed where a picture has to be removed by writing text
   /// over it.
-  func spoil(_ before: inout Frame, for wanted: [PicturePlacement]) {
+  func markRemovedPictures(_ before: inout Frame, for wanted: [PicturePlacement]) {
     guard picturesAreText else { return }
     for old in shown where !wanted.contains(old) {
       before.fill(old.rect, with: "x", style: Style(attributes: [.strikethrough, .blink]))
@@ -56,22 +56,22 @@ struct PicturePainter {
   }
 
   /// Whether writing text over a picture removes it.
-  private var picturesAreText: Bool { support.method != .kitty || support.goesThroughTmux }
+  private var picturesAreText: Bool { support.method != .kitty || support.passesThroughTmux }
 
   private func removal(of placement: PicturePlacement) -> [UInt8] {
     guard support.method == .kitty else { return [] }
-    let kitty = KittyPictures(goesThroughTmux: support.goesThroughTmux)
+    let kitty = KittyPictures(passesThroughTmux: support.passesThroughTmux)
     return kitty.delete(number: kitty.number(placement.id))
   }
 
   private func show(_ new: PicturePlacement, isSent: Bool, to bytes: inout [UInt8]) {
     let cells = new.rect.size
-    let kitty = KittyPictures(goesThroughTmux: support.goesThroughTmux)
+    let kitty = KittyPictures(passesThroughTmux: support.passesThroughTmux)
     let number = kitty.number(new.id)
     Self.move(to: new.rect.origin, in: &bytes)
     switch support.method {
     case .none: break
-    case .kitty where support.goesThroughTmux:
+    case .kitty where support.passesThroughTmux:
       bytes += kitty.showPlaceholders(new.picture, number: number, cells: cells)
       for row in 0..<cells.height {
         Self.move(to: Position(x: new.rect.minX, y: new.rect.minY + row), in: &bytes)

@@ -1,7 +1,7 @@
 /// A terminal's replies to the requests about pictures.
 struct PictureReplies: Hashable, Sendable {
-  private(set) var takesKitty = false
-  private(set) var takesSixel = false
+  private(set) var supportsKitty = false
+  private(set) var supportsSixel = false
   private(set) var name = ""
   private(set) var cell: PixelSize?
   private(set) var iTermCell: PixelSize?
@@ -26,7 +26,7 @@ struct PictureReplies: Hashable, Sendable {
     let text = String(decoding: payload, as: UTF8.self)
     switch introducer {
     case UInt8(ascii: "_") where text.hasPrefix("Gi=31") && text.hasSuffix(";OK"):
-      takesKitty = true
+      supportsKitty = true
     case UInt8(ascii: "P") where text.hasPrefix(">|"): name = String(text.dropFirst(2))
     case UInt8(ascii: "]") where text.hasPrefix(Self.cellPrefix):
       iTermCell = Self.cell(text.dropFirst(Self.cellPrefix.count))
@@ -35,25 +35,25 @@ struct PictureReplies: Hashable, Sendable {
   }
 
   /// Stores the cell size from a `CSI 6 ; height ; width t` reply.
-  mutating func takeCell(height: Int?, width: Int?) {
+  mutating func storeCellSize(height: Int?, width: Int?) {
     cell = Self.cell(width: width, height: height) ?? cell
   }
 
   /// Stores the attributes. The first one is the terminal's class and is skipped.
-  mutating func takeAttributes(_ attributes: [Int?]) {
-    takesSixel = attributes.dropFirst().contains(4)
+  mutating func storeAttributes(_ attributes: [Int?]) {
+    supportsSixel = attributes.dropFirst().contains(4)
   }
 
   /// Returns the support that the replies imply. `systemCell` is used if the terminal did not
   /// report a cell size.
   func support(isInsideTmux: Bool, systemCell: PixelSize?) -> PictureSupport {
     let cell = cell ?? iTermCell ?? systemCell
-    if takesKitty { return PictureSupport(.kitty, cell: cell, goesThroughTmux: isInsideTmux) }
+    if supportsKitty { return PictureSupport(.kitty, cell: cell, passesThroughTmux: isInsideTmux) }
     if iTermCell != nil || Self.iTerms.contains(where: name.hasPrefix) {
       return PictureSupport(.iTerm2, cell: cell)
     }
     // Sixels are pixels: without the size of a cell, the number of cells they cover is unknown.
-    return takesSixel && cell != nil ? PictureSupport(.sixel, cell: cell) : .none
+    return supportsSixel && cell != nil ? PictureSupport(.sixel, cell: cell) : .none
   }
 
   /// Name prefixes of terminals that support iTerm2's pictures.

@@ -11,14 +11,14 @@ public struct PictureSupport: Hashable, Sendable {
   /// The size of a cell in pixels; nil if unknown.
   public let cell: PixelSize?
   /// Whether the sequences must be passed through tmux.
-  public let goesThroughTmux: Bool
+  public let passesThroughTmux: Bool
 
   public static let none = PictureSupport(.none)
 
-  public init(_ method: Method, cell: PixelSize? = nil, goesThroughTmux: Bool = false) {
+  public init(_ method: Method, cell: PixelSize? = nil, passesThroughTmux: Bool = false) {
     self.method = method
     self.cell = cell
-    self.goesThroughTmux = goesThroughTmux
+    self.passesThroughTmux = passesThroughTmux
   }
 
   /// Returns the size of the cells in pixels; assumes cells of 10 × 20 if the size is unknown.

@@ -14,9 +14,9 @@ struct ClusterReader {
     guard index < text.endIndex else { return nil }
     let scalars = text.unicodeScalars
     let scalar = scalars[index]
-    if scalar.standsAlone {
+    if scalar.isAlwaysBoundary {
       let following = scalars.index(after: index)
-      if following == text.endIndex || scalars[following].standsAlone {
+      if following == text.endIndex || scalars[following].isAlwaysBoundary {
         index = following
         return (Character(scalar), scalar)
       }
@@ -31,7 +31,7 @@ extension Unicode.Scalar {
   /// Whether there is a cluster boundary between this scalar and every other scalar with this
   /// property: printable ASCII, box drawing, braille, kana, Chinese characters, Hangul syllables
   /// and the like.
-  fileprivate var standsAlone: Bool {
+  fileprivate var isAlwaysBoundary: Bool {
     switch value {
     case 0x20...0x7E, 0xAC00...0xD7A3, 0x2500...0x25FF, 0x4E00...0x9FFF, 0x3131...0x318E,
       0x3041...0x3096, 0x30A1...0x30FA, 0x2800...0x28FF, 0x2010...0x2027, 0xB7, 0x2190...0x21FF:

@@ -7,7 +7,7 @@ public struct DisplayWidth: Hashable, Sendable {
 
   /// Maximum number of scalars of a cluster that are measured and drawn, so that a cell stays small
   /// however many marks a letter has. The longest emoji has ten scalars.
-  static let scalarLimit = 16
+  static let maxScalars = 16
 
   public init(ambiguous: Int) {
     self.ambiguous = ambiguous == 2 ? 2 : 1
@@ -40,7 +40,7 @@ public struct DisplayWidth: Hashable, Sendable {
   ) -> Int {
     var sum = own
     var next: Unicode.Scalar? = second
-    var left = Self.scalarLimit - 1
+    var left = Self.maxScalars - 1
     var isPicture = false
     while let scalar = next, left > 0 {
       if Self.isControl(scalar) { return 0 }

@@ -112,13 +112,13 @@ public struct Frame: Hashable, Sendable {
   private mutating func put(_ cell: Cell, x: Int, y: Int) {
     guard y >= 0, y < size.height, x >= 0, x <= size.width - cell.width else { return }
     let index = y * size.width + x
-    mendNeighbours(of: index, x: x, width: cell.width)
+    blankBrokenNeighbours(of: index, x: x, width: cell.width)
     cells[index] = cell
     if cell.width == 2 { cells[index + 1] = .rightHalf(style: cell.style) }
   }
 
   /// Blanks the remaining half of every wide cluster that the new cell covers in part.
-  private mutating func mendNeighbours(of index: Int, x: Int, width: Int) {
+  private mutating func blankBrokenNeighbours(of index: Int, x: Int, width: Int) {
     if cells[index].isRightHalf, x > 0 {
       cells[index - 1] = Cell(style: cells[index - 1].style)
     }
@@ -132,9 +132,9 @@ public struct Frame: Hashable, Sendable {
 extension Character {
   /// The cluster, limited to the number of scalars that a cell may have.
   fileprivate var bounded: Character {
-    guard utf8.count > DisplayWidth.scalarLimit else { return self }
+    guard utf8.count > DisplayWidth.maxScalars else { return self }
     var kept = String.UnicodeScalarView()
-    kept.append(contentsOf: unicodeScalars.prefix(DisplayWidth.scalarLimit))
+    kept.append(contentsOf: unicodeScalars.prefix(DisplayWidth.maxScalars))
     return String(kept).first ?? " "
   }
 }

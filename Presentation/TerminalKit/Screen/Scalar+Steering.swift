@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// Whether a terminal would interpret this scalar instead of displaying it: escapes, control
   /// characters other than line feeds and tabs, and marks that change the writing direction.
-  public var steersTerminal: Bool {
+  public var controlsTerminal: Bool {
     switch value {
     case 0x09, 0x0A: false
     case 0...0x1F, 0x7F...0x9F: true

@@ -87,8 +87,8 @@ public struct MonthGrid: Widget {
     return text
   }
 
-  private func places(in rect: Rect) -> MonthPlaces {
-    MonthPlaces(rect, month: month, wantsTitles: !weekdays.isEmpty, shown: selected ?? today)
+  private func places(in rect: Rect) -> MonthCellPositions {
+    MonthCellPositions(rect, month: month, wantsTitles: !weekdays.isEmpty, shown: selected ?? today)
   }
 
   private func draw(_ day: Int, in frame: inout Frame, at cell: Rect) {

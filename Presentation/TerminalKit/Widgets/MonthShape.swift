@@ -20,7 +20,7 @@ public struct MonthShape: Hashable, Sendable {
 }
 
 /// The positions of a month's cells in a rect.
-struct MonthPlaces {
+struct MonthCellPositions {
   private let area: Rect
   private let cellWidth: Int
   private let firstWeek: Int

@@ -14,7 +14,7 @@ public struct TermList: Hashable, Sendable {
   /// Number of empty rows between two entries.
   public var spacing: Int
   /// Maximum width of the term column. The meaning of a longer term starts on the next row.
-  private static let widestTerm = 18
+  private static let maxTermWidth = 18
 
   public init(_ entries: [Entry], spacing: Int = 0) {
     self.entries = entries
@@ -23,7 +23,7 @@ public struct TermList: Hashable, Sendable {
 
   public func rows(columns: Int, widths: DisplayWidth = .standard) -> [StyledText] {
     let termColumns = entries.map { widths.columns(of: $0.term) }
-    let limit = min(TermList.widestTerm, columns / 2)
+    let limit = min(TermList.maxTermWidth, columns / 2)
     let start = (termColumns.filter { $0 <= limit }.max() ?? 0) + 2
     let gap = Array(repeating: StyledText(), count: max(0, spacing))
     return zip(entries, termColumns).enumerated().flatMap { index, pair in

@@ -7,7 +7,7 @@ extension Recurrence {
     var endless = plain
     (endless.count, endless.until) = (nil, nil)
     var days = endless
-    let times = days.takeTimes()
+    let times = days.removeTimes()
     guard var words = RuleWords(rule: days, language: language).text else { return nil }
     if !times.isEmpty { words += " " + DateWords(language, today: .earliest).list(times) }
     let anyTime = LocalTime(day: Day(clampingNumber: 20_000), time: .midnight)
@@ -43,7 +43,7 @@ extension Recurrence {
   }
 
   /// Removes and returns the times of day if there are several.
-  private mutating func takeTimes() -> [TimeOfDay] {
+  private mutating func removeTimes() -> [TimeOfDay] {
     guard hours.count > 1, minutes.count < 2, seconds.isEmpty else { return [] }
     let times = hours.compactMap { TimeOfDay(hour: $0, minute: minutes.first ?? 0) }
     (hours, minutes) = ([], [])

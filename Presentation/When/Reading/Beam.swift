@@ -203,7 +203,9 @@ struct Beam {
     if state.facts != 0 {
       if merged == state.facts { score = min(score, isAdjacent ? 1 : Weights.repeats) }
       if table.isSparser(candidate.facts, than: merged) { score += Weights.corroborated }
-      if !isAdjacent, table.saysTwice(state.facts, candidate.facts) { score += Weights.saidTwice }
+      if !isAdjacent, table.repeatsKnownWeekday(state.facts, candidate.facts) {
+        score += Weights.saidTwice
+      }
       let isOpenBefore = !table.all[state.facts].open.isEmpty
       let isWeak = candidate.isOpen ? candidate.isWeak : table.all[state.facts].isWeaklyOpen
       if candidate.isOpen != isOpenBefore, isWeak, table.all[merged].saysWhen {

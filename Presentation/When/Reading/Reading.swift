@@ -42,7 +42,7 @@ struct FactTable {
   }
 
   /// Whether a repetition repeats a weekday that is already known: `Sunday lunch every sunday`.
-  func saysTwice(_ known: Int, _ other: Int) -> Bool {
+  func repeatsKnownWeekday(_ known: Int, _ other: Int) -> Bool {
     guard let weekday = all[known].moment?.date.onlyWeekday else { return false }
     return all[other].repetition?.weekdays.contains(weekday) ?? false
   }

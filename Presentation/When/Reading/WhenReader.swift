@@ -11,7 +11,7 @@ public struct WhenReader: Sendable {
   }
 
   /// Creates a reader for text typed now, according to a clock.
-  public init(_ clock: LocalClock, _ leaning: WhenContext.Leaning) {
+  public init(_ clock: LocalClock, _ leaning: WhenContext.SearchDirection) {
     self.init(WhenContext(at: clock.now(), in: clock.zone, leaning: leaning))
   }
 

@@ -201,7 +201,7 @@ extension DayResolver {
     throw .missingDay
   }
 
-  private static func years(around year: Int, _ leaning: WhenContext.Leaning) -> [Int] {
+  private static func years(around year: Int, _ leaning: WhenContext.SearchDirection) -> [Int] {
     leaning == .past ? [year, year - 1] : [year - 1, year, year + 1]
   }
 

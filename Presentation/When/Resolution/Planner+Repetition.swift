@@ -7,7 +7,7 @@ extension Planner {
     guard var pattern = parts.repetition else { throw .missingDay }
     if pattern.frequency < .daily { return try hourly(pattern, parts) }
     if pattern.hasUsualDay { note(.usualDay) }
-    try takeWeekdayRange(&pattern, &parts)
+    try applyWeekdayRange(&pattern, &parts)
     if let daySpan = parts.daySpan {
       guard parts.first == nil, parts.last == nil else { throw .contradiction }
       var (start, end) = (daySpan.start, daySpan.end)
@@ -15,7 +15,7 @@ extension Planner {
       end.date.complete(after: start.date)
       (parts.first, parts.last) = (start, end)
     }
-    try takeDay(&pattern, &parts)
+    try applyDay(&pattern, &parts)
     if let first = parts.first, !first.hasDate {
       parts.moment = (parts.moment ?? Moment()).merged(with: first) ?? first
       parts.first = nil
@@ -24,7 +24,7 @@ extension Planner {
       guard pattern.months.isEmpty, pattern.frequency > .daily else { throw .contradiction }
       pattern.months = parts.facts.months
     }
-    try takeExceptedWeekdays(&pattern, parts.facts)
+    try applyExceptedWeekdays(&pattern, parts.facts)
     var rule = try recurrence(pattern)
     let (first, hours) = try firstInstance(&rule, pattern, &parts)
     var length = parts.length
@@ -84,7 +84,7 @@ extension Planner {
   // MARK: Parts of the rule
 
   /// Converts the span of `every day mon to fri` to the weekdays of the rule.
-  private func takeWeekdayRange(
+  private func applyWeekdayRange(
     _ pattern: inout RepetitionPattern, _ parts: inout PlanParts
   ) throws(OpenReason) {
     guard let span = parts.daySpan, let first = span.start.date.onlyWeekday,
@@ -99,7 +99,7 @@ extension Planner {
 
   /// Adds a day next to a repetition to the rule if the rule lacks it; otherwise it is the first
   /// day.
-  private func takeDay(
+  private func applyDay(
     _ pattern: inout RepetitionPattern, _ parts: inout PlanParts
   ) throws(OpenReason) {
     guard var date = parts.moment?.date, !date.isEmpty else { return }
@@ -138,7 +138,7 @@ extension Planner {
     parts.moment?.date = DatePattern()
   }
 
-  private func takeExceptedWeekdays(
+  private func applyExceptedWeekdays(
     _ pattern: inout RepetitionPattern, _ facts: Facts
   ) throws(OpenReason) {
     for exception in facts.exceptions {

@@ -64,7 +64,7 @@ struct Planner {
 
   /// Checks that both times are the same moment: `6pm ET / 3pm PT`.
   private mutating func check(
-    _ elsewhere: Elsewhere, at plan: Planned
+    _ elsewhere: ZonedTime, at plan: Planned
   ) throws(OpenReason) {
     guard let zone = context.zone.zone(named: elsewhere.zone),
       let minute = try clocks.minute(elsewhere.clock, .init(hasDay: true))

@@ -3,7 +3,7 @@ import HearthDomain
 /// Everything except its words that the meaning of a text depends on.
 public struct WhenContext: Sendable {
   /// Direction in which a day without a year is searched.
-  public enum Leaning: Hashable, Sendable {
+  public enum SearchDirection: Hashable, Sendable {
     /// Next such day, for plans and lists.
     case future
     /// Last such day, for records.
@@ -17,7 +17,7 @@ public struct WhenContext: Sendable {
   public var instant: Instant
   public var zone: any ZoneRules
   public var dateOrder: DateOrder
-  public var leaning: Leaning
+  public var leaning: SearchDirection
   public var weekStart: Weekday
   /// Country whose holidays apply, as a lowercase ISO 3166 code.
   public var country: String?
@@ -30,7 +30,8 @@ public struct WhenContext: Sendable {
   public var hoursAreLiteral = false
 
   public init(
-    now: LocalTime, zone: any ZoneRules, dateOrder: DateOrder? = nil, leaning: Leaning = .future,
+    now: LocalTime, zone: any ZoneRules, dateOrder: DateOrder? = nil,
+    leaning: SearchDirection = .future,
     weekStart: Weekday? = nil, country: String? = nil
   ) {
     self.now = now
@@ -42,12 +43,12 @@ public struct WhenContext: Sendable {
     self.country = country
   }
 
-  public init(at instant: Instant, in zone: any ZoneRules, leaning: Leaning = .future) {
+  public init(at instant: Instant, in zone: any ZoneRules, leaning: SearchDirection = .future) {
     self.init(now: zone.localTime(at: instant), zone: zone, leaning: leaning)
     self.instant = instant
   }
 
-  public func leaning(_ leaning: Leaning) -> WhenContext {
+  public func leaning(_ leaning: SearchDirection) -> WhenContext {
     var copy = self
     copy.leaning = leaning
     return copy

@@ -28,7 +28,7 @@ struct Facts: Hashable, Sendable {
   /// Zone of the end, if it differs from ``zone``.
   var endZone: String?
   /// The start on the clock of another zone.
-  @Rare var elsewhere: Elsewhere?
+  @Rare var elsewhere: ZonedTime?
   var reminders: [Length] = []
   /// Times of reminders on the first day or earlier; the date is a distance from the first day.
   var remindersAt: [Moment] = []
@@ -44,7 +44,7 @@ struct Facts: Hashable, Sendable {
 }
 
 /// Time on the clock of a zone.
-struct Elsewhere: Hashable, Sendable {
+struct ZonedTime: Hashable, Sendable {
   let clock: ClockPattern
   let zone: String
 }

@@ -155,7 +155,7 @@ extension CalendarRefusal {
           + " hearth profile edit --email로 적어 주세요.",
         en: "None of your addresses is invited to \(title.quoted(.english)). Say yours with"
           + " hearth profile edit --email.")
-    case .tellsOthers(let title, let people):
+    case .notifiesOthers(let title, let people):
       language(
         ko: "\(title.quoted(.korean)) 모임에 초대한 \(people)명에게 알려져요. 그래도 되면 --notify를 붙여 주세요.",
         en: "\(Plural("person", "people")(people)) will be told of \(title.quoted(.english))."

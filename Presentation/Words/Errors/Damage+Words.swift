@@ -105,7 +105,7 @@ extension Damage {
         + Damage.nothingAdded(language)
     case .unknownMoods(let names):
       NamedLevelsWords(names: names).sentence(language) + Damage.nothingAdded(language)
-    case .untoldLevels(let records):
+    case .missingLevels(let records):
       language(
         ko: "기록 \(records)개에 점수가 없어요. --levels 50처럼 알려 주세요.",
         en: "\(Plural("entry", "entries")(records)) tell no level. Say which they get:"

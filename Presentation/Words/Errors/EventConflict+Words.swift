@@ -13,7 +13,7 @@ extension EventConflict {
   }
 
   /// Returns the note that an imported event may be the same as an existing one.
-  static func besideNamesake(_ title: String) -> Words {
+  static func namesakeExists(_ title: String) -> Words {
     Words(
       ko: "고유 번호(UID)가 없어 시각을 바꾼 것인지 알 수 없어서, 같은 날 있던 같은 제목의 일정을 두고 새 일정으로"
         + " 가져왔어요: \(title.quotedLast(.korean))",
@@ -22,7 +22,7 @@ extension EventConflict {
   }
 
   /// Returns the note that an imported event replaced one that may be a different event.
-  static func insteadOfNamesake(_ title: String) -> Words {
+  static func replacedNamesake(_ title: String) -> Words {
     Words(
       ko: "고유 번호(UID)가 없어 제목과 시작이 같은 일정을 파일의 내용으로 바꿔요. 다른 일정이면 hearth undo로"
         + " 가져온 것을 되돌려 주세요: \(title.quotedLast(.korean))",
@@ -42,7 +42,7 @@ extension EventConflict.Sides {
         en: "\(name.en) here: \(here); in the file: \(there).")
     }
     func quoted(_ text: String) -> String {
-      let shown = text.quotable(limit: EventConflict.mostShown)
+      let shown = text.quotable(limit: EventConflict.maxShown)
       return shown.isEmpty ? "" : language(ko: "‘\(shown)’", en: "“\(shown)”")
     }
     switch self {

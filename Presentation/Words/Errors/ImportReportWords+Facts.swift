@@ -33,17 +33,17 @@ extension ImportReportWords {
       language(
         ko: "취소된 일정이에요: \(title.quotedLast(.korean))",
         en: "It was called off: \(title.quotedLast(.english))")
-    case .callsOffUnknown(let title):
+    case .cancelsUnknown(let title):
       language(
         ko: "여기 없는 일정을 취소하는 내용이에요: \(title.quotedLast(.korean))",
         en: "It calls off an event that is not here: \(title.quotedLast(.english))")
-    case .callsOffUntitled(let day?):
+    case .cancelsUntitled(let day?):
       language(
         ko: "여기 없는 일정을 취소하는 내용이에요. 제목은 없고 날짜는"
           + " \(KoreanParticle.copula(DateWords(.korean, today: day).long(day))).",
         en: "It calls off an event that is not here. It has no title; its day is"
           + " \(DateWords(.english, today: day).long(day)).")
-    case .callsOffUntitled(nil):
+    case .cancelsUntitled(nil):
       language(
         ko: "여기 없는 일정을 취소하는 내용인데, 제목도 날짜도 적혀 있지 않아요.",
         en: "It calls off an event that is not here, and tells neither its title nor its day.")
@@ -52,7 +52,7 @@ extension ImportReportWords {
         ko: "초대에 대한 답(\(method.quotable()))이라 일정은 그대로 두었어요: \(title.quotedLast(.korean))",
         en: "It is an answer to an invitation (\(method.quotable())) and changes nothing here:"
           + " \(title.quotedLast(.english))")
-    case .outgrows(let title, let limit):
+    case .exceedsSizeWithChange(let title, let limit):
       language(
         ko: "이것까지 더하면 한 일정에 담을 수 있는 \(limit)바이트를 넘어요: \(title.quotedLast(.korean))",
         en: "With it, an event would have more than the \(limit) bytes that are kept of one:"
@@ -64,15 +64,15 @@ extension ImportReportWords {
           + " \(title.quotedLast(.english))")
     case .changedHere(let conflict): conflict.text(in: language)
     case .oversized(let record): record.text(in: language)
-    case .besideNamesake(let title): EventConflict.besideNamesake(title)(language)
-    case .insteadOfNamesake(let title): EventConflict.insteadOfNamesake(title)(language)
+    case .namesakeExists(let title): EventConflict.namesakeExists(title)(language)
+    case .replacedNamesake(let title): EventConflict.replacedNamesake(title)(language)
     case .unknownZone(let name):
       language(
         ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedLast(.korean))",
         en: "No such time zone is known, so its times stand as written:"
           + " \(name.quotedLast(.english))")
-    case .keptBeside(let name): KeptComponent.words(ofOther: name)(language)
-    case .keptTask(let isDue): KeptComponent.words(ofTask: isDue)(language)
+    case .storedNonEvent(let name): StoredComponent.words(ofOther: name)(language)
+    case .keptTask(let isDue): StoredComponent.words(ofTask: isDue)(language)
     case .shortened(let field, let limit):
       language(
         ko: "\(KoreanParticle.subject(ImportedField(field).label)) \(limit)자보다 길어 앞부분만 보여요."
@@ -89,9 +89,9 @@ extension ImportReportWords {
       language(
         ko: "다른 것이 이미 쓰고 있어요: \(holder.quotedLast(.korean))",
         en: "Something else has it already: \(holder.quotedLast(.english))")
-    case .refersToNothing:
+    case .refersToMissing:
       language(ko: "여기 없는 것에 딸려 있어요.", en: "It belongs to something that is not here.")
-    case .keptAside:
+    case .setAsideData:
       language(
         ko: "내보낸 곳에서도 따로 두기만 한 것이라 여기에는 둘 자리가 없어요.",
         en: "It was only kept aside where it comes from, and has no place here.")
@@ -123,9 +123,9 @@ extension ImportReportWords {
         en: "It has \(actual) values for \(limit) columns; the rest was not read.")
 
     // Moods
-    case .standsIn(let field, let text, let records):
+    case .defaultUsed(let field, let text, let records):
       ImportedField(field).given(text, in: records == 1 ? nil : record(records))(language)
-        + (field == "level" ? MoodScoreWords.sayingUntold(language) : "")
+        + (field == "level" ? MoodScoreWords.importWithOtherLevelHint(language) : "")
     case .leftOut(let field, records: 1):
       language(
         ko: "\(field.quoted(.korean)) 값은 담을 곳이 없어 가져오지 않았어요.",
@@ -141,7 +141,7 @@ extension ImportReportWords {
     case .scoresRead(let most, let text, let level):
       MoodScoreWords.read(text, of: most, as: level)(language)
     case .namesRead(let names): MoodScoreWords.read(names)(language)
-    case .levelAsHere(let text, let here, let there):
+    case .existingLevelKept(let text, let here, let there):
       MoodScoreWords.kept(here, besides: there, of: text)(language)
     case .continued(let limit, let moods):
       language(
@@ -165,7 +165,7 @@ extension ImportReportWords {
         en:
           "There is room for \(limit >> 10) KB in all, so the value of \(field.quotable()) was left"
           + " out; the rest was kept.")
-    case .tagsAsHere(let text): Tags.keptAsHere(text)(language)
+    case .tagsNotAdded(let text): Tags.existingDiffers(text)(language)
     case .droppedTags(let text):
       language(
         ko: "너무 많거나 긴 태그는 뺐어요: \(text.quotedLast(.korean))",
@@ -183,7 +183,7 @@ extension ImportReportWords {
           + " \(text.quotedLast(.english))")
 
     // Books
-    case .finishedAhead(let text):
+    case .finishedInFuture(let text):
       language(
         ko: "다 읽은 날 \(KoreanParticle.topic(text.quoted(.korean))) 아직 오지 않은 날이라"
           + " 언제인지 모르는 것으로 했어요.",
@@ -195,7 +195,7 @@ extension ImportReportWords {
           + " \(author.quotedLast(.korean))",
         en: "\(title.quoted(.english)) was kept without an author, and has one now:"
           + " \(author.quotedLast(.english))")
-    case .keptAsHere(let title, let fields): BookField.keptAsHere(fields, title)(language)
+    case .existingDiffers(let title, let fields): BookField.existingDiffers(fields, title)(language)
     case .otherReadings(let title):
       language(
         ko: "여기 있는 \(KoreanParticle.topic(title.quoted(.korean))) 읽은 횟수가 달라서 가져오지 않았어요.",
@@ -206,7 +206,7 @@ extension ImportReportWords {
         en:
           "\(Plural("record")(records)) of pages of \(title.quoted(.english)) did not fit what was"
           + " read of it here, and \(records == 1 ? "was" : "were") left out.")
-    case .besideSentence(let text): SentenceText.besideAnother(text)(language)
+    case .similarSentenceKept(let text): SentenceText.samePassageNote(text)(language)
     case .givenUp(let text):
       language(
         ko: "읽다가 그만둔 책은 목표 없이 담아 둬요: \(text.quotedLast(.korean))",
@@ -235,11 +235,11 @@ extension ImportReportWords {
           + " they are kept with # at the end of the description.")
     case .columnsInDescription(let names, let records):
       names.asColumnsInDescription(of: records)(language)
-    case .quotationsApart(records: 1):
+    case .quotationsSkipped(records: 1):
       language(
         ko: "이 책에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면 문장으로 가져와요.",
         en: "It has quotations; “hearth book sentence import” brings them in from the same file.")
-    case .quotationsApart(let records):
+    case .quotationsSkipped(let records):
       language(
         ko: "여기부터 책 \(records)권에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면"
           + " 문장으로 가져와요.",
@@ -258,12 +258,12 @@ extension ImportReportWords {
           + " \(name.quotedLast(.korean))",
         en: "What is here was changed later than the file and stays; --force takes the file's:"
           + " \(name.quotedLast(.english))")
-    case .ofPlanted(let name):
+    case .linkedToPerson(let name):
       language(
         ko: "이미 심은 사람의 연락처로 담았어요: \(name.quotedLast(.korean))",
         en: "It is kept as the contact of somebody planted already:"
           + " \(name.quotedLast(.english))")
-    case .besideContact(let name): ContactDetails.besideNamesake(name)(language)
+    case .namesakeContactKept(let name): ContactDetails.namesakeExists(name)(language)
     case .notPlanted(let name):
       language(
         ko: "같은 이름의 사람이 이미 심어져 있어 연락처만 가져왔어요: \(name.quotedLast(.korean))",

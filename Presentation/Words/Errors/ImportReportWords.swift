@@ -66,8 +66,8 @@ struct ImportReportWords {
   }
 
   /// Groups notes with the same message, in the order of their first occurrence.
-  private func groups(of notes: [ImportNote]) -> [AlikeNotes] {
-    var groups: [AlikeNotes] = []
+  private func groups(of notes: [ImportNote]) -> [GroupedNotes] {
+    var groups: [GroupedNotes] = []
     var places: [String: Int] = [:]
     for note in notes {
       let (sentence, example) = (text(of: note.fact), note.fact.example)
@@ -77,7 +77,7 @@ struct ImportReportWords {
       let place = places[frame] ?? groups.count
       if place == groups.count {
         places[frame] = place
-        groups.append(AlikeNotes(frame: frame))
+        groups.append(GroupedNotes(frame: frame))
       }
       groups[place].take(note.line, isOpen ? example : nil)
     }
@@ -85,7 +85,7 @@ struct ImportReportWords {
   }
 
   /// Returns the message of a group with the first of its values.
-  private func text(of group: AlikeNotes) -> String {
+  private func text(of group: GroupedNotes) -> String {
     guard let last = group.examples.last else { return group.frame }
     let quoted = group.examples.dropLast().map { $0.quoted(language) + ", " }.joined()
     guard group.others > 0 else { return group.frame + quoted + last.quotedLast(language) }
@@ -93,7 +93,7 @@ struct ImportReportWords {
       + language(ko: " 외 \(group.others)개.", en: " and \(Plural("other", "others")(group.others)).")
   }
 
-  private func place(of lines: [AlikeNotes.Lines]) -> String {
+  private func place(of lines: [GroupedNotes.Lines]) -> String {
     let list = lines.map { lines in
       switch lines.last - lines.first {
       case 0: "\(lines.first)"

@@ -125,10 +125,10 @@ extension Issue {
       language(
         ko: "이 책은 쪽수를 몰라서 \(progress.words(.korean))이 어디쯤인지 알 수 없어요."
           + " \(progress.percentExample)처럼 퍼센트로 적거나, 책의 쪽수를 먼저 적어 주세요:"
-          + "\n  \(tellingPages(of: title))",
+          + "\n  \(withPageNote(of: title))",
         en: "The pages of this book are not known, so nobody can tell how far"
           + " \(progress.words(.english)) is. Say it in percent, such as"
-          + " \(progress.percentExample), or tell its pages first:\n  \(tellingPages(of: title))")
+          + " \(progress.percentExample), or tell its pages first:\n  \(withPageNote(of: title))")
     case .belowRecord(let page, let day, let actual):
       language(
         ko: "\(on(day)) 기록이 \(page.words(.korean))이라서 그보다 앞일 수 없어요."
@@ -198,7 +198,7 @@ extension Issue {
     "hearth book edit \(book) --started \(day)"
   }
 
-  private func tellingPages(of book: String) -> String {
+  private func withPageNote(of book: String) -> String {
     "hearth book edit \(ShellWords.quoted(book)) --pages N"
   }
 

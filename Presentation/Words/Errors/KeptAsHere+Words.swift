@@ -2,7 +2,7 @@ import HearthDomain
 
 extension BookField {
   /// Returns the note that a book in a file differs from the existing one in these fields.
-  static func keptAsHere(_ names: [String], _ title: String) -> Words {
+  static func existingDiffers(_ names: [String], _ title: String) -> Words {
     let labels = names.map(label)
     return Words(
       ko: "여기 있는 책과 달라서 파일의 값을 가져오지 않았어요"
@@ -24,7 +24,7 @@ extension BookField {
 
 extension Tags {
   /// Returns the note that a file has other tags for an existing thing.
-  static func keptAsHere(_ text: String) -> Words {
+  static func existingDiffers(_ text: String) -> Words {
     Words(
       ko: "파일에는 여기 없는 태그도 있지만 여기 것을 그대로 두었어요: \(text.quotedLast(.korean))",
       en: "The file has tags that are not here; those here stay: \(text.quotedLast(.english))")
@@ -33,7 +33,7 @@ extension Tags {
 
 extension ContactDetails {
   /// Returns the note that a contact of this name exists, who may be the same person.
-  static func besideNamesake(_ name: String) -> Words {
+  static func namesakeExists(_ name: String) -> Words {
     Words(
       ko: "같은 이름의 연락처가 다른 번호로 이미 있어요. 같은 사람인지 알 수 없어 둘 다 두었어요:"
         + " \(name.quotedLast(.korean))",
@@ -44,7 +44,7 @@ extension ContactDetails {
 
 extension SentenceText {
   /// Returns the note that a sentence with the same passage exists.
-  static func besideAnother(_ text: String) -> Words {
+  static func samePassageNote(_ text: String) -> Words {
     Words(
       ko: "같은 구절에 다른 메모가 붙은 문장이 이미 있어 둘 다 두었어요: \(text.quotedLast(.korean))",
       en: "The same passage is here with another note, so both stay: \(text.quotedLast(.english))")

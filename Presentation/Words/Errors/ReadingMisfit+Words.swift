@@ -42,7 +42,7 @@ extension ReadingMisfit {
         ko: "\(percent)%까지 읽었다고 적혀 있지만 다 읽은 책으로 담았어요." + ReadingMisfit.reopening.ko,
         en: "It tells of \(percent)%, and that the book is finished; it counts as finished."
           + ReadingMisfit.reopening.en)
-    case .startAhead(let day):
+    case .startInFuture(let day):
       told(ReadingMisfit.start, day, ko: "아직 오지 않은 날이라", en: "is still to come and")
     case .startAfterEnd(let day, let end):
       told(

@@ -31,11 +31,11 @@ extension RecurrenceRefusal {
         ko: "\(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요",
         en: "it takes \(range.lowerBound) to \(range.upperBound)")
     case .noSuchDay: return language(ko: "달력에 없는 날이에요", en: "there is no such day")
-    case .notBeside(let other):
+    case .notCombinableWith(let other):
       return language(
         ko: "\(KoreanParticle.with(other.rawValue)) 함께 쓸 수 없어요",
         en: "it cannot stand beside \(other.rawValue)")
-    case .notEvery(let frequency):
+    case .notAllowedFor(let frequency):
       return language(
         ko: "FREQ=\(frequency.name)에는 쓸 수 없어요", en: "FREQ=\(frequency.name) does not take it")
     case .needs(let others):

@@ -13,9 +13,9 @@ extension Refusal {
     case .isPartOfName(let typed, let name, let id):
       language(
         ko: "\(KoreanParticle.topic(typed.quoted(.korean))) 이름의 일부예요. 물어볼 수 없을 때는 이름 전체나"
-          + " id로 적어 주세요: \(name.asIs(.korean, id))",
+          + " id로 적어 주세요: \(name.quotedWithID(.korean, id))",
         en: "\(typed.quoted(.english)) is only a part of a name. Where nobody is asked, give all of"
-          + " it, or the id: \(name.asIs(.english, id))")
+          + " it, or the id: \(name.quotedWithID(.english, id))")
     case .shufflingIsOff:
       language(
         ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
@@ -26,7 +26,7 @@ extension Refusal {
           + " \(path.quotable(limit: 200)). 이름을 바꿔 주세요.",
         en: "No timer can run a path with control characters, or one that is not text in UTF-8:"
           + " \(path.quotable(limit: 200)). Rename it.")
-    case .nothingToTakeBack:
+    case .nothingToUndo:
       language(
         ko: "되돌릴 것이 없어요. 다른 기기에서 바꾼 것은 hearth log에서 번호를 보고 hearth undo --entry로 되돌려요.",
         en: "There is nothing to take back. What other devices changed, hearth undo --entry takes"
@@ -42,7 +42,7 @@ extension Refusal {
         en:
           "There is nothing to do again. What was taken back before, hearth undo --entry does again"
           + " by the number of that undo in hearth log.")
-    case .fewerToTakeBack(let count):
+    case .fewerToUndo(let count):
       language(
         ko: "되돌릴 수 있는 것은 \(count)개뿐이라 하나도 되돌리지 않았어요."
           + " 그만큼은 hearth undo \(count) 명령으로 되돌려요.",
@@ -68,7 +68,7 @@ extension Refusal {
     case .hangsOn(let entry, let by, let title, let kind, let count):
       hangsOn(count > 1 ? kind.noun(count) : kind.name(of: title), language)
         + " " + entry.after(by, language)
-    case .takenBack(let entry, let by):
+    case .alreadyUndone(let entry, let by):
       language(
         ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요. 다시 하려면 \(by.undo) 명령을 써요.",
         en: "\(entry) was taken back already, by \(by): \(by.undo) does it again.")
@@ -117,7 +117,7 @@ extension Refusal {
 extension String {
   /// Returns the name with its id at the end of a sentence, quoted unless it is quoted already or
   /// is a saying's number.
-  fileprivate func asIs(_ language: Language, _ id: String?) -> String {
+  fileprivate func quotedWithID(_ language: Language, _ id: String?) -> String {
     let name = first.map { "#“‘".contains($0) } == true ? self : quoted(language)
     return (name + (id.map { " (id \($0))" } ?? "")).closed
   }

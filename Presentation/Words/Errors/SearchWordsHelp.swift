@@ -57,7 +57,7 @@ extension LocalClock {
   /// Ambiguous days such as `when:thu` or `when:november` include both the last and the next
   /// occurrence, so that `when:` has one meaning for plans and diaries.
   package func spellingDays(in text: String) -> String {
-    let readings = [WhenContext.Leaning.past, .future].map { WhenReader(self, $0) }
+    let readings = [WhenContext.SearchDirection.past, .future].map { WhenReader(self, $0) }
     return SearchLine.spellingDays(in: text) { words in
       readings.compactMap { try? $0.days(words) }.reduce(into: []) { days, reading in
         if !days.contains(reading) { days.append(reading) }

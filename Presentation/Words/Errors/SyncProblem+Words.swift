@@ -35,7 +35,7 @@ extension SyncProblem {
     case .forged(let device, _): "forged \(device)"
     case .forgedKey: "forged-key"
     case .lacksKey(let device, _): "lacks-key \(device)"
-    case .ofNobody: "of-nobody"
+    case .fromUnknownDevice: "of-nobody"
     default: code
     }
   }
@@ -70,7 +70,7 @@ extension SyncProblem {
         ko: "주고받는 곳의 \(names.listed) 자리에 있는 것은 파일이 아니라서 건너뛰었어요. 그것을 지우세요.",
         en: "What lies at the relay under \(names.listed) is no file, and was passed over. Remove"
           + " it.")
-    case .ofNobody(let piece):
+    case .fromUnknownDevice(let piece):
       language(
         ko: "조각 \(piece.text) 파일은 함께하는 기기의 것이 아니라서 건너뛰었어요. 방금 합쳐진 기기가 있으면 그"
           + " 기기의 소개가 아직 오는 중이에요. 없으면 그 파일을 지우세요.",
@@ -148,7 +148,7 @@ extension SyncProblem {
           + " 후 새 암호로 join 하세요.",
         en: "Another device took this one out. Everything here stays. To take part again: hearth"
           + " sync leave, then join with the new passphrase.")
-    case .tookEachOtherOut(let devices):
+    case .removedEachOther(let devices):
       language(
         ko: "\(devices.joined(separator: ", ")) 기기가 서로를 뺐어요. 어느 쪽이 맞는지 알 수 없어 아무것도 주고받지"
           + " 않았어요. 여기 있는 것은 모두 그대로예요. hearth sync leave 후, 믿는 기기에서 정한 새 암호로 join"

@@ -3,7 +3,7 @@ import HearthDomain
 extension SyncRefusal {
   func text(in language: Language) -> String {
     switch self {
-    case .pieceIsAnother(let name):
+    case .pieceDiffers(let name):
       language(
         ko: "주고받는 곳의 \(name.text.quotable()) 자리에 다른 내용이 있어요. 아무것도 덮어쓰지 않았어요.",
         en: "Something else stands at the relay under \(name.text.quotable()). Nothing was"
@@ -42,8 +42,8 @@ extension SyncRefusal {
         en: "Sync is paused: hearth sync resume goes on with it.")
     case .isOlderCopy: SyncProblem.isOlderCopy.text(in: language)
     case .isTakenOut: SyncProblem.isRemoved.text(in: language)
-    case .tookEachOtherOut(let devices):
-      SyncProblem.tookEachOtherOut(devices).text(in: language)
+    case .removedEachOther(let devices):
+      SyncProblem.removedEachOther(devices).text(in: language)
     case .hasNoKeys:
       language(
         ko: "이 기기에 동기화 열쇠가 없어요. ‘hearth sync leave’로 끝낸 뒤 ‘hearth sync join’으로 다시"
@@ -93,7 +93,7 @@ extension SyncRefusal {
           + " chmod 600 ~/.pgpass 하세요. PGPASSFILE이나 서비스 파일도 돼요.",
         en: "The server wants a password. Put a line server:port:database:role:password into"
           + " ~/.pgpass and run chmod 600 ~/.pgpass; PGPASSFILE or a service file do, too.")
-    case .serverIsBare:
+    case .serverIsNotSetUp:
       language(
         ko: "서버가 아직 준비되지 않았어요. 스키마를 만들 수 있는 역할로 hearth sync server 주소를 한 번 실행하세요.",
         en: "The server is not ready yet: run hearth sync server ADDRESS once, as a role that may"
@@ -132,7 +132,7 @@ extension SyncRefusal {
           + " already, hearth sync leave ends sync on this device and hearth account sign-out"
           + " forgets the password; if it has another password, sign in again: hearth account"
           + " sign-in; where it is forgotten: hearth account recover.")
-    case .invitationIsNoGood:
+    case .invitationIsInvalid:
       language(
         ko: "쓸 수 없는 초대예요. 이미 썼거나 기한이 지났거나 잘못 적었어요. 서버를 준비한 사람에게 다시 받으세요.",
         en: "That invitation is no good: it was used, is too old, or is misspelt. Ask whoever runs"
@@ -142,7 +142,7 @@ extension SyncRefusal {
         ko: "\(email.quotable()) 계정이 이미 있어요. hearth account sign-in으로 로그인하세요.",
         en: "There is an account for \(email.quotable()) already: sign in with hearth account"
           + " sign-in.")
-    case .recoveryIsNoGood:
+    case .recoveryIsInvalid:
       language(
         ko: "그 단어들로는 그 계정을 되살릴 수 없어요. 메일 주소와 단어를 확인해 주세요. 동기화를 시작한 적이 없는"
           + " 계정에는 단어가 없고, 암호를 바꾸면 단어도 바뀌어요.",
@@ -193,7 +193,7 @@ extension SyncRefusal {
           + " AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY 또는 ~/.aws/credentials에 두세요.",
         en: "\(server.quotable()) wants an access key. Give its id with --user, or put both parts"
           + " into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or into ~/.aws/credentials.")
-    case .keyMayNot(let address):
+    case .keyLacksPermission(let address):
       language(
         ko: "이 액세스 키로는 \(address.quotable(limit: 200)) 버킷을 쓸 수 없어요. 목록 보기, 읽기, 쓰기, 지우기를"
           + " 허락해 주세요.",
@@ -204,7 +204,7 @@ extension SyncRefusal {
         ko: "이 기기의 시계가 \(server.quotable()) 서버와 너무 달라서 받아 주지 않아요. 시계를 맞춰 주세요.",
         en: "The clock of this machine differs too much from that of \(server.quotable()), which"
           + " takes nothing until it is set right.")
-    case .othersTakePart(let count):
+    case .otherDevicesRemain(let count):
       language(
         ko: "다른 기기 \(count)대가 거기로 주고받고 있어서 지우지 않았어요. 그대로 두고 ‘hearth sync leave’로"
           + " 빠지거나, 먼저 그 기기들을 빼 주세요.",
@@ -265,7 +265,7 @@ extension SyncRefusal {
         ko: "초대한 기기가 들여보내지 않았거나 더 기다리지 않아요. 여기서는 아무것도 바뀌지 않았어요.",
         en: "The inviting device did not let this one in, or waits no more. Nothing was changed"
           + " here.")
-    case .relayIsThere(let place):
+    case .relayIsAvailable(let place):
       language(
         ko: "지금까지 주고받던 \(place.quotableName(limit: 200))에 닿을 수 있어요. --lost를 빼면 거기 있는 것을 모두"
           + " 옮겨요.",

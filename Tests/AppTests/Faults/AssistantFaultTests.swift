@@ -13,7 +13,7 @@ import Testing
 struct AssistantFaultTests {
   private static let most =
     ProcessInfo.processInfo.environment["HEARTH_FAULT_RUNS"] == "all"
-    ? Int.max : Thoroughness.count(24, usually: 8)
+    ? Int.max : TestExtent.count(24, usually: 8)
 
   private static let conversation: [JSONValue] = [
     [

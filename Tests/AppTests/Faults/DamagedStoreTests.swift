@@ -32,7 +32,7 @@ import Testing
   /// `HEARTH_FLIPS=3000` tries more.
   private static let flips =
     ProcessInfo.processInfo.environment["HEARTH_FLIPS"].flatMap { Int($0) }
-    ?? Thoroughness.count(120, usually: 36)
+    ?? TestExtent.count(120, usually: 36)
 
   private static let reading = [
     ["doctor"], ["export", "-"], ["person"], ["mood", "diary"], ["book"], ["event"],

@@ -128,7 +128,7 @@ final class FaultTrial {
     let isAfter = now.isAsIf(after, not: before)
     let saysNothing = ["Nothing was changed", "nothing was saved"]
     if !isBefore, !command.isNote, saysNothing.contains(where: { run.errors.contains($0) }),
-      !FaultTrial.tellsOfChange(run)
+      !FaultTrial.reportsChange(run)
     {
       broken.append(("nothing was changed, it says", "\(now.differences(from: before))"))
     }
@@ -155,7 +155,7 @@ final class FaultTrial {
     // The first line of the output is what the command did, whatever follows.
     let done = answer.output.prefix { $0 != "\n" }
     let isTold =
-      FaultTrial.tellsOfChange(run) || isAfter && !done.isEmpty && run.output.hasPrefix(done)
+      FaultTrial.reportsChange(run) || isAfter && !done.isEmpty && run.output.hasPrefix(done)
     switch run.ending {
     case .exit(0):
       if !isAfter, !(command.isNote && isBefore) {
@@ -184,7 +184,7 @@ final class FaultTrial {
   }
 
   /// Whether the message says that the change may have been stored, or was.
-  private static func tellsOfChange(_ run: FaultRun) -> Bool {
+  private static func reportsChange(_ run: FaultRun) -> Bool {
     ["what changed is kept", "What was changed before that is kept", "nobody knows whether"]
       .contains { run.errors.contains($0) }
   }

@@ -59,7 +59,7 @@ struct FullDiskTests {
       #expect(!new.contains { name in made.contains { name.hasPrefix($0) } }, "\(write): \(new)")
     }
     // With a little space left, small changes may still fit.
-    let least = Thoroughness.count(6, usually: 2)
+    let least = TestExtent.count(6, usually: 2)
     #expect(refused == writes.count || kibibytes > 0 && refused >= least, "\(refused)")
   }
 

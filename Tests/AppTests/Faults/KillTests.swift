@@ -165,7 +165,7 @@ import Testing
   /// `HEARTH_KILL_RUNS=2000` tries more.
   private static let runs =
     ProcessInfo.processInfo.environment["HEARTH_KILL_RUNS"].flatMap { Int($0) }
-    ?? Thoroughness.count(120, usually: 48)
+    ?? TestExtent.count(120, usually: 48)
 
   @Test(.inWholeRuns) func `several at once are killed at any moment and lose nothing confirmed`()
     async throws

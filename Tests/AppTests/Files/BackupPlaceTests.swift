@@ -28,7 +28,7 @@ import Testing
     #expect(try hearth.run("export", all).status == 0)
     let kinds = [["backup"], ["restore", home.store, "--yes"], ["import", all]]
     var restores = 0
-    for pair in 0..<Thoroughness.count(12, usually: 6) {
+    for pair in 0..<TestExtent.count(12, usually: 6) {
       var hearth = hearth
       hearth.variables["XDG_STATE_HOME"] = home.folder.file("state \(pair)")
       var kind = kinds[pair % 3]

@@ -43,7 +43,7 @@ import Testing
     demo.type(shot.keys)
     let picture = FrameScene(on: shot.shade == .dark ? .dark : .light)
       .scene(of: demo.app.render(), title: shot.title)
-    try expectKept(
+    try expectMatchesFile(
       "Presentation/Pictures/\(shot.name).svg", SVGRenderer().document(of: picture))
   }
 }

@@ -146,7 +146,7 @@ import Testing
 
 extension String {
   /// Whether a terminal would act on part of the text.
-  fileprivate var steers: Bool { unicodeScalars.contains(where: \.steersTerminal) }
+  fileprivate var steers: Bool { unicodeScalars.contains(where: \.controlsTerminal) }
 
   /// The text without the program's own terminal sequences: colours, links and notifications.
   ///

@@ -9,7 +9,7 @@ import Testing
 struct SyncedServerTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["SYNC_ROUNDS"].flatMap { Int($0) }
-    ?? Thoroughness.count(2, usually: 1)
+    ?? TestExtent.count(2, usually: 1)
   private static let seed =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { UInt64($0) } ?? 1
 
@@ -40,7 +40,7 @@ struct SyncedServerTests {
     let server = try #require(PostgresServer.shared)
     let role = try server.makeRole()
     try shared.makeFolders("line")
-    let line = try SpoiledLine(
+    let line = try UnreliableSocket(
       named: ".s.PGSQL.5432", in: shared.file("line"), to: server.folder, seed: Self.seed)
     let address = "host=\(shared.file("line")) dbname=postgres user=\(role)"
     try shared.write("passphrase", "correct horse battery\n".utf8)
@@ -66,7 +66,7 @@ struct SyncedServerTests {
         for process in both { process.waitUntilExit() }
       }
     }
-    line.mend()
+    line.makeReliable()
     try settle()
     let first = try archive(of: 0)
     for place in homes.indices {

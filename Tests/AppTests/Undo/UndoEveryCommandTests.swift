@@ -12,7 +12,7 @@ import Testing
     if: FaultShim.canBeBuilt, "the home is made with Swift's clang and the GNU C library"))
 struct UndoEveryCommandTests {
   private static let staying = Set(
-    AppContainer.commands.parser.grammar.specs.filter(\.stays).map(\.name))
+    AppContainer.commands.parser.grammar.specs.filter(\.isIrreversible).map(\.name))
 
   /// Commands that cannot be tried this way.
   ///

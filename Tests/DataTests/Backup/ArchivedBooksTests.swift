@@ -116,7 +116,7 @@ import Testing
     #expect(outcome.added == 0 && outcome.kept == 0)
     #expect(
       outcome.report.skipped.first.map(\.fact)
-        == [.taken(holder: "데미안")] + Array(repeating: .refersToNothing, count: 6))
+        == [.taken(holder: "데미안")] + Array(repeating: .refersToMissing, count: 6))
     #expect(try text(of: store) == ArchiveSample.everything)
   }
 
@@ -200,7 +200,7 @@ import Testing
     ])
     let outcome = try read(other, into: store)
     #expect(outcome.added == 1 && outcome.unchanged == 1)
-    #expect(outcome.report.skipped.first.map(\.fact) == [.refersToNothing])
+    #expect(outcome.report.skipped.first.map(\.fact) == [.refersToMissing])
     let text = try text(of: store)
     #expect(
       text.contains(#""id":"0000000001209","book":"0000000001003","saying":"0000000000501""#))
@@ -293,7 +293,7 @@ import Testing
     let outcome = try read(ArchiveSample.everything.replacing(good, with: bad), into: other)
     let facts = outcome.report.skipped.first.map(\.fact)
     #expect(facts.first == fact)
-    #expect(facts.dropFirst().allSatisfy { $0 == .refersToNothing }, "\(facts)")
+    #expect(facts.dropFirst().allSatisfy { $0 == .refersToMissing }, "\(facts)")
     #expect(outcome.added + facts.count == ArchiveSample.records)
     #expect(try SQLiteInspector(path: FilePath(path)).inspect().findings == [])
   }

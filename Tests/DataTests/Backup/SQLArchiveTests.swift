@@ -80,8 +80,8 @@ import Testing
       try repositories.events.save(
         EventText(of: event.id, uid: "a", text: "BEGIN:VEVENT", zones: "", place: 1))
       try repositories.calendars.save(
-        KeptComponent(
-          name: KeptComponent.task, key: "VTODO  t", in: name,
+        StoredComponent(
+          name: StoredComponent.task, key: "VTODO  t", in: name,
           task: DueTask(title: "Home\nwork", due: .day(Day(literal: "2026-11-24")), isDone: false),
           text: "BEGIN:VTODO\r\nSUMMARY:Homework\r\nEND:VTODO\r\n", zones: "", place: 2))
     }
@@ -345,7 +345,7 @@ import Testing
     #expect(
       outcome.report.skipped.first.map(\.fact) == [
         .unknownArea(name: "planets"), .unreadable(field: "phone", text: "\"at home\""),
-        .refersToNothing,
+        .refersToMissing,
         .unreadable(field: "value", text: "\"none such\""),
       ])
     #expect(

@@ -26,7 +26,7 @@ import Testing
     let kept = try #require(restored.kept)
     #expect(kept == folder.place("hearth-before-restore-2026-11-20-090000.db"))
     #expect(try name(at: kept) == "Jun")
-    #expect(copies.lastPutAside()?.path == kept && copies.lastPutAside()?.madeAt != nil)
+    #expect(copies.lastReplacedStore()?.path == kept && copies.lastReplacedStore()?.madeAt != nil)
     // Everybody sees what the process that had the store open writes afterwards.
     try rename("Ara", in: running)
     #expect(try name(at: path) == "Ara")
@@ -49,9 +49,9 @@ import Testing
       // Names are never reused.
       #expect(told.insert(kept).inserted)
       #expect(try name(at: kept) == "Jun \(turn)")
-      #expect(copies.putAside().map(\.path).contains(kept))
+      #expect(copies.replacedStores().map(\.path).contains(kept))
     }
-    let named = copies.putAside().filter { $0.madeAt != nil }
+    let named = copies.replacedStores().filter { $0.madeAt != nil }
     #expect(named.count == BackupFolder.most)
     #expect(try Set(named.map { try name(at: $0.path) }) == Set((4...13).map { "Jun \($0)" }))
     #expect(folder.bytes("hearth-before-restore-mine.db") != nil)
@@ -68,7 +68,7 @@ import Testing
     try FileManager.default.copyItem(
       atPath: copy.shown, toPath: folder.file("hearth-before-restore-2026-11-21-090000.db"))
     let kept = try copies.restore(copy, keeping: { nil }).kept
-    #expect(copies.lastPutAside()?.path == kept)
+    #expect(copies.lastReplacedStore()?.path == kept)
   }
 
   @Test func `a restore makes a store that is not there`() throws {

@@ -71,7 +71,7 @@ import Testing
     #expect(throws: DomainError.self) { try barred.keep([1], of: first) }
     #expect(try barred.cover(of: first) == nil)
     // A file that grew too large is not loaded into memory.
-    let grown = [UInt8](repeating: 0, count: KeepCover.most + 1)
+    let grown = [UInt8](repeating: 0, count: FetchCover.most + 1)
     try folder.write("hearth-covers/9788937460449", grown)
     #expect(throws: DomainError.self) { try covers.cover(of: first) }
   }

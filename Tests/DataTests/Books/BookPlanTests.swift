@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: BookList.allCases, BookOrder.allCases)
   func `a list is read in the order of its own index`(list: BookList, order: BookOrder) throws {
     // Reverse orders sort books with equal keys; late books and books that are read again are few.
-    let isOpposite = order == .titleDown || order == .authorDown
+    let isOpposite = order == .titleDescending || order == .authorDescending
     let isLittle = list == .late && order != .target || list == .finished
     let sorts = isLittle ? ["ORDER BY"] : isOpposite ? ["RIGHT PART"] : []
     try expectLookUps(sorting: sorts) {
@@ -122,7 +122,7 @@ import Testing
       _ = try books.pastReadings(of: book.id)
       _ = try books.finished(in: months)
       _ = try books.finished(on: day...day.adding(days: 30))
-      _ = try books.unnoted(finishedOn: day...day.adding(days: 30))
+      _ = try books.countWithoutRecords(finishedOn: day...day.adding(days: 30))
       _ = try books.targets(on: day...day.adding(days: 30))
       _ = try records.record(of: book.id, 1, onOrBefore: day)
       _ = try records.record(of: book.id, 1, after: day)

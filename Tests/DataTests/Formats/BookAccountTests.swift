@@ -10,7 +10,7 @@ import Testing
     _ bytes: [UInt8], size: Int = 13
   ) throws -> (books: [ImportedBook], report: ImportReport) {
     var books: [ImportedBook] = []
-    let report = try AnyBookFile(zone: FixedZone.seoul).read(bytes.source(of: size)) {
+    let report = try DetectedBookFile(zone: FixedZone.seoul).read(bytes.source(of: size)) {
       books.append($0)
       return []
     }
@@ -45,7 +45,7 @@ import Testing
   func `an account of BookWyrm has books with readings, reviews and shelves`(size: Int) throws {
     let (books, report) = try read(Array(Self.account.utf8), size: size)
     #expect(report.format == "BookWyrm" && report.read == 2 && report.skipped.total == 1)
-    #expect(report.warnings.first.map(\.fact) == [.quotationsApart(records: 1)])
+    #expect(report.warnings.first.map(\.fact) == [.quotationsSkipped(records: 1)])
     let book = try #require(books.first)
     #expect(book.details.title.value == "Seeing Like A State")
     #expect(book.details.author.value == "James C. Scott, A Second")
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `what an account quotes is read by the import of sentences`() throws {
     var highlights: [ImportedHighlight] = []
-    let report = try AnyHighlightFile(zone: FixedZone.seoul)
+    let report = try DetectedHighlightFile(zone: FixedZone.seoul)
       .read(Array(Self.account.utf8).source(of: 9)) {
         highlights.append($0)
         return []

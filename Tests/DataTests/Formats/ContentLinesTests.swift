@@ -37,8 +37,8 @@ import Testing
       let found = try lines(folded)
       #expect(found.map(\.text) == ["SUMMARY:\u{AC00}"])
       #expect(found.map(\.raw) == [folded])
-      let kept = try #require(KeptBytes.text(of: folded))
-      #expect(KeptBytes.bytes(of: kept) == folded)
+      let kept = try #require(LosslessText.text(of: folded))
+      #expect(LosslessText.bytes(of: kept) == folded)
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
 
   private func titles(_ bytes: [UInt8], size: Int = 1 << 16) throws -> [String] {
     var titles: [String] = []
-    _ = try AnyBookFile(zone: FixedZone.seoul).read(bytes.source(of: size)) {
+    _ = try DetectedBookFile(zone: FixedZone.seoul).read(bytes.source(of: size)) {
       titles.append($0.details.title.value)
       return []
     }
@@ -62,7 +62,7 @@ import Testing
   ])
   func `a saying may begin with a brace`(text: String, sayings: [String]) throws {
     var found: [String?] = []
-    _ = try AnySayingFile(zone: FixedZone.seoul).read(Array(text.utf8).source(of: 5)) {
+    _ = try DetectedSayingFile(zone: FixedZone.seoul).read(Array(text.utf8).source(of: 5)) {
       found.append($0.details.english?.value)
     }
     #expect(found == sayings)
@@ -75,7 +75,7 @@ import Testing
       ("One.\nTwo.\n%\n", nil), ("quote\nOne\nTwo\n", nil),
     ] as [(String, Int?)])
   func `lines that nothing divides are told as one saying`(text: String, lines: Int?) throws {
-    let report = try AnySayingFile(zone: FixedZone.seoul)
+    let report = try DetectedSayingFile(zone: FixedZone.seoul)
       .read(Array(text.utf8).source(of: 5)) { _ in }
     let expected = lines.map { [ImportNote(line: 1, fact: .undivided(lines: $0))] } ?? []
     #expect(report.warnings.first == expected)
@@ -85,7 +85,7 @@ import Testing
     let zone = FixedZone.seoul
     func sayings(_ text: String, named file: any SayingFile) throws -> [String?] {
       var found: [String?] = []
-      _ = try AnySayingFile(zone: zone, otherwise: file).read(Array(text.utf8).source(of: 5)) {
+      _ = try DetectedSayingFile(zone: zone, otherwise: file).read(Array(text.utf8).source(of: 5)) {
         found.append($0.details.english?.value)
       }
       return found
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `what a file was read as is told with the reason`() throws {
     func evidence(_ text: String) throws -> RecognizedFile.Evidence? {
-      try AnySayingFile(zone: FixedZone.seoul).read(Array(text.utf8).source(of: 5)) { _ in }
+      try DetectedSayingFile(zone: FixedZone.seoul).read(Array(text.utf8).source(of: 5)) { _ in }
         .evidence
     }
     #expect(try evidence("quote,author\nOne,Ann\n") == .columns(["quote", "author"]))
@@ -159,11 +159,11 @@ import Testing
       try AnyMoodFile.seoul.read(card.source(of: 9)) { _ in nil }
     }
     #expect(throws: contacts) {
-      try AnySayingFile(zone: FixedZone.seoul).read(card.source(of: 9)) { _ in }
+      try DetectedSayingFile(zone: FixedZone.seoul).read(card.source(of: 9)) { _ in }
     }
     let calendar = Array("BEGIN:VCALENDAR\nEND:VCALENDAR\n".utf8)
     #expect(throws: DomainError.damaged(.otherFile(.calendar))) {
-      try AnyContactFile(zone: FixedZone.seoul).read(calendar.source(of: 9)) { _ in }
+      try DetectedContactFile(zone: FixedZone.seoul).read(calendar.source(of: 9)) { _ in }
     }
   }
 

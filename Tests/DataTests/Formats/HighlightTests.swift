@@ -8,7 +8,7 @@ import Testing
     _ text: String, size: Int = 13
   ) throws -> (highlights: [ImportedHighlight], report: ImportReport) {
     var highlights: [ImportedHighlight] = []
-    let report = try AnyHighlightFile(zone: FixedZone.seoul)
+    let report = try DetectedHighlightFile(zone: FixedZone.seoul)
       .read(Array(text.utf8).source(of: size)) {
         highlights.append($0)
         return []

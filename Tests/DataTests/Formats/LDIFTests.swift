@@ -9,7 +9,7 @@ import Testing
     _ text: String, size: Int = 11
   ) throws -> (contacts: [ContactDetails], report: ImportReport) {
     var contacts: [ContactDetails] = []
-    let report = try AnyContactFile(zone: FixedZone.seoul)
+    let report = try DetectedContactFile(zone: FixedZone.seoul)
       .read(Array(text.utf8).source(of: size)) { contacts.append($0) }
     return (contacts, report)
   }

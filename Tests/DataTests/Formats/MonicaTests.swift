@@ -52,7 +52,7 @@ import Testing
   ) throws -> (contacts: [ContactDetails], cares: [ImportedCare?], report: ImportReport) {
     var contacts: [ContactDetails] = []
     var cares: [ImportedCare?] = []
-    let report = try AnyContactFile(zone: FixedZone.seoul)
+    let report = try DetectedContactFile(zone: FixedZone.seoul)
       .read(
         Array(Self.account.utf8).source(of: size),
         caring: { details, care in

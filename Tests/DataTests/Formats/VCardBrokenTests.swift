@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(.inWholeRuns) func `thousands of cards with some broken ones are read`() throws {
-    let whole = Thoroughness.count(10_000, usually: 2_000)
+    let whole = TestExtent.count(10_000, usually: 2_000)
     var source = VCardCrowd(count: whole)
     var count = 0
     let next = { source.next() }

@@ -52,13 +52,13 @@ import Testing
     let cards = found.contacts.map { $0.card ?? "" }
     #expect(cards[0].contains("NOTE:tea") && !cards[0].contains("PHOTO"))
     #expect(cards[2].contains("PHOTO"))
-    let fact = ImportFact.leftOutForSize(field: "PHOTO", limit: VCard.mostKept)
+    let fact = ImportFact.leftOutForSize(field: "PHOTO", limit: VCard.maxCardBytes)
     #expect(found.report.warnings.first == [ImportNote(line: 1, fact: fact)])
     let many = (0..<2000).map { "X-\($0):" + String(repeating: "a", count: 500) }
     let several = try read(
       (["BEGIN:VCARD", "FN:Mum"] + many + ["END:VCARD"]).joined(separator: "\n"))
     #expect(several.contacts.map(\.name.value) == ["Mum"])
-    #expect((several.contacts.first?.card ?? "").utf8.count <= VCard.mostKept)
+    #expect((several.contacts.first?.card ?? "").utf8.count <= VCard.maxCardBytes)
   }
 
   @Test(arguments: [
@@ -162,7 +162,7 @@ import Testing
       now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
     let add = ImportContacts(
       context: .of(store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: newID))
-    let count = Thoroughness.count(10_000, usually: 2_000)
+    let count = TestExtent.count(10_000, usually: 2_000)
     let crowd = Crowd(count)
     let outcome = try add(VCardContactFile()) { crowd.next() }
     #expect(outcome.added == count - count / 100)

@@ -61,7 +61,7 @@ import Testing
     // No property of a card is lost.
     for (old, new) in zip(first, again) {
       let names = { (text: String?) in
-        Set(VCard(KeptBytes.bytes(of: text ?? "")).properties.map(\.name))
+        Set(VCard(LosslessText.bytes(of: text ?? "")).properties.map(\.name))
       }
       #expect(names(old.card).isSubset(of: names(new.card)))
     }

@@ -18,12 +18,12 @@ import Testing
   ) throws -> String {
     guard case .item(let item) = format.content(of: Array(text.utf8)),
       let before = format.details(of: item)
-    else { throw DomainError.refused(.nothingToTakeBack) }
+    else { throw DomainError.refused(.nothingToUndo) }
     var details = before
     try change(&details)
     let made = format.item(of: Contact(id: try someID(5), details: details))
     guard case .item(let again) = format.content(of: made.bytes) else {
-      throw DomainError.refused(.nothingToTakeBack)
+      throw DomainError.refused(.nothingToUndo)
     }
     var read = try #require(format.details(of: again))
     #expect(again == made)

@@ -20,7 +20,7 @@ import Testing
 
   private func item(_ bytes: [UInt8]) throws -> LinkItem {
     guard case .item(let item) = format.content(of: bytes) else {
-      throw DomainError.refused(.nothingToTakeBack)
+      throw DomainError.refused(.nothingToUndo)
     }
     return item
   }

@@ -113,7 +113,7 @@ import Testing
     let pictures = try zip([("a.jpg", "\u{1}\u{2}")])
     #expect(throws: DomainError.damaged(.packed)) { try FileBeginning(pictures.source(of: 9)) }
     #expect(throws: DomainError.damaged(.otherFile(.moods))) {
-      try AnySayingFile(zone: FixedZone.seoul).read(bytes.source(of: 99)) { _ in }
+      try DetectedSayingFile(zone: FixedZone.seoul).read(bytes.source(of: 99)) { _ in }
     }
   }
 

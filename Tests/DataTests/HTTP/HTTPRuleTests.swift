@@ -60,7 +60,7 @@ import Testing
   func `the rest that a server wants is read`(lines: [String], seconds: Int?) {
     var receipt = CurlReceipt(limit: 10)
     for line in lines {
-      #expect(Array((line + "\r\n").utf8).withUnsafeBytes { receipt.takeHeader($0) })
+      #expect(Array((line + "\r\n").utf8).withUnsafeBytes { receipt.parseHeader($0) })
     }
     #expect(receipt.retryAfter == seconds)
   }

@@ -59,10 +59,10 @@ import Testing
     }
     #expect(
       errors == [
-        nil, JSONError(.unexpected, at: JSONPlace(line: 2, column: 6, offset: 9)),
-        JSONError(.loneSurrogate, at: JSONPlace(line: 3, column: 3, offset: 17)),
-        JSONError(.badNumber, at: JSONPlace(line: 3, column: 12, offset: 26)), nil,
-        JSONError(.tooLarge(limit: 80), at: JSONPlace(line: 3, column: 24, offset: 38)), nil,
+        nil, JSONError(.unexpected, at: JSONPosition(line: 2, column: 6, offset: 9)),
+        JSONError(.loneSurrogate, at: JSONPosition(line: 3, column: 3, offset: 17)),
+        JSONError(.badNumber, at: JSONPosition(line: 3, column: 12, offset: 26)), nil,
+        JSONError(.tooLarge(limit: 80), at: JSONPosition(line: 3, column: 24, offset: 38)), nil,
       ])
   }
 

@@ -60,13 +60,14 @@ import Testing
     #expect(error.place.line == line)
     #expect(error.place.column == column)
     let marked = try #require(throws: JSONError.self) { try JSONValue(reading: "\u{FEFF}" + text) }
-    #expect(marked.place == JSONPlace(line: line, column: column, offset: error.place.offset + 3))
+    #expect(
+      marked.place == JSONPosition(line: line, column: column, offset: error.place.offset + 3))
   }
 
   @Test func `bytes that are not UTF-8 are told with their place, or replaced`() throws {
     let bytes = Array("[\"가\\n".utf8) + [0xED, 0xA0, 0x80] + Array("\"]".utf8)
     let error = try #require(throws: JSONError.self) { try JSONValue(reading: bytes) }
-    #expect(error == JSONError(.notUTF8, at: JSONPlace(line: 1, column: 6, offset: 7)))
+    #expect(error == JSONError(.notUTF8, at: JSONPosition(line: 1, column: 6, offset: 7)))
     let read = try JSONValue(reading: bytes, rules: .lenient).arrayValue?.first?.stringValue
     #expect(read == "가\n\u{FFFD}\u{FFFD}\u{FFFD}")
   }
@@ -89,7 +90,7 @@ import Testing
     #expect(try JSONValue(reading: nested(256)) != .null)
     let error = try #require(throws: JSONError.self) { try JSONValue(reading: nested(257)) }
     #expect(
-      error == JSONError(.tooDeep(limit: 256), at: JSONPlace(line: 1, column: 257, offset: 256)))
+      error == JSONError(.tooDeep(limit: 256), at: JSONPosition(line: 1, column: 257, offset: 256)))
     #expect(JSONRules(deepest: 1_000_000).deepest == 1000)
     #expect(throws: JSONError.self) {
       try JSONValue(reading: String(repeating: "{\"a\":[", count: 1 << 18))

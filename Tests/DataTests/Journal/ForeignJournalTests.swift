@@ -26,7 +26,7 @@ import Testing
   private var findings: [StoreFinding] {
     get throws {
       try inspector.inspect().findings.filter {
-        if case .changedUnnoted = $0 { false } else { true }
+        if case .changedOutsideJournal = $0 { false } else { true }
       }
     }
   }

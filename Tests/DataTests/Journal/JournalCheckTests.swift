@@ -28,11 +28,11 @@ import Testing
     try runSQL(path, "UPDATE mood SET memo = 'third'")
     let error = DomainError.refused(.changedElsewhere(EntryName(2), title: "70"))
     #expect(throws: error) { try journal.undo() }
-    #expect(try findings.contains(.changedUnnoted(count: 1)))
+    #expect(try findings.contains(.changedOutsideJournal(count: 1)))
     #expect(try moods.queries.list(.all, .newest(1)).map(\.memo) == ["third"])
     // A repair does not change the data.
     try SQLiteInspector(path: FilePath(path), store: store).rebuild()
-    #expect(try findings == [.changedUnnoted(count: 1)])
+    #expect(try findings == [.changedOutsideJournal(count: 1)])
     try runSQL(path, "UPDATE mood SET memo = 'second'")
     try journal.undo()
     #expect(try moods.queries.list(.all, .newest(1)).map(\.memo) == ["first"])
@@ -42,7 +42,7 @@ import Testing
   @Test func `what another program has removed or added is told`() throws {
     let mood = try moods.add(MoodLevel(70), MoodMemo("here"))
     try runSQL(path, "DELETE FROM mood")
-    #expect(try findings.contains(.changedUnnoted(count: 1)))
+    #expect(try findings.contains(.changedOutsideJournal(count: 1)))
     let error = DomainError.refused(.changedElsewhere(EntryName(1), title: "70"))
     #expect(throws: error) { try journal.undo() }
     _ = mood
@@ -100,6 +100,6 @@ import Testing
     try journal.redo()
     #expect(try findings == [])
     try runSQL(path, "DELETE FROM contact WHERE id IN (SELECT id FROM contact LIMIT 7)")
-    #expect(try findings.contains(.changedUnnoted(count: 7)))
+    #expect(try findings.contains(.changedOutsideJournal(count: 7)))
   }
 }

@@ -119,8 +119,8 @@ import Testing
   }
 
   @Test(
-    .inWholeRuns, arguments: [(JournalKeeping.month, 0), (.quarter, 1), (.year, 2), (.always, 3)])
-  func `they stay for as long as somebody wants`(keeping: JournalKeeping, left: Int) throws {
+    .inWholeRuns, arguments: [(JournalRetention.month, 0), (.quarter, 1), (.year, 2), (.always, 3)])
+  func `they stay for as long as somebody wants`(keeping: JournalRetention, left: Int) throws {
     for day in ["2025-11-10", "2026-04-01", "2026-09-10"] {
       machine.set("\(day)T09:00")
       try note(trims: false)
@@ -221,7 +221,7 @@ import Testing
     for name in ["Jisu", "Hana"] { try rename(name) }
     try runUncheckedSQL(path, "UPDATE journal_entry SET \(assignment)")
     for _ in 0..<taken { #expect(try journal.undo().count == 1) }
-    #expect(throws: DomainError.refused(.nothingToTakeBack)) { try journal.undo() }
+    #expect(throws: DomainError.refused(.nothingToUndo)) { try journal.undo() }
   }
 
   @Test func `a lock that stands in a foreign journal is not put in its place`() throws {

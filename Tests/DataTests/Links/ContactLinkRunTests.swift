@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [VCard.mostKept, 2 << 20])
+  @Test(arguments: [VCard.maxCardBytes, 2 << 20])
   func `a card with too large a picture stays, and its size is told`(bytes: Int) throws {
     let trial = try ContactLinkTrial()
     let picture = "PHOTO;ENCODING=b;TYPE=JPEG:" + String(repeating: "A", count: bytes)
@@ -138,7 +138,7 @@ import Testing
     let report = try trial.add()
     #expect(
       report.left == [
-        LinkReport.Left(name: "a.vcf", reason: .tooLarge(bytes: size, limit: VCard.mostKept))
+        LinkReport.Skipped(name: "a.vcf", reason: .tooLarge(bytes: size, limit: VCard.maxCardBytes))
       ])
     #expect(!report.hasFailures)
     #expect(try trial.contacts().isEmpty)
@@ -183,7 +183,7 @@ import Testing
     let trial = try ContactLinkTrial()
     try trial.write("a.vcf", "a", "FN:a")
     try trial.add()
-    let place = LinkPlace.folder(FilePath(trial.scratch.path))
+    let place = LinkLocation.folder(FilePath(trial.scratch.path))
     #expect(throws: CalendarRefusal.addressBookIsLinked(trial.name).error) {
       try trial.links.addContacts(trial.name, at: place, isReadOnly: false, pushing: nil)
     }

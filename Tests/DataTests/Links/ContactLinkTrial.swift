@@ -42,7 +42,7 @@ final class ContactLinkTrial {
 
   @discardableResult
   func add(readOnly: Bool = false, pushing source: CalendarName? = nil) throws -> LinkReport {
-    let place = server.map { LinkPlace.server($0.place) } ?? .folder(FilePath(scratch.path))
+    let place = server.map { LinkLocation.server($0.place) } ?? .folder(FilePath(scratch.path))
     try links.addContacts(name, at: place, isReadOnly: readOnly, pushing: source)
     return try run()
   }

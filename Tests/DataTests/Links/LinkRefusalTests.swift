@@ -67,7 +67,7 @@ import Testing
     #expect(try trial.run().addedThere == 1)
     try trial.edit("A") { $0.title = try EventTitle("B") }
     server.refuse("B", .text(status, "gone"))
-    #expect(try trial.run().left == [LinkReport.Left(name: "B", reason: .gone)])
+    #expect(try trial.run().left == [LinkReport.Skipped(name: "B", reason: .gone)])
     server.refuse("B", nil)
     #expect(try trial.run().changedThere == 1)
     #expect(try trial.run().isNothing)

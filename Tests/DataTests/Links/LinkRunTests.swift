@@ -16,7 +16,7 @@ import Testing
     let listed = try #require(try links.all().first)
     let other = ScratchFolder()
     try other.write("a.ics", trial.text("a.ics").utf8)
-    let place = LinkPlace.folder(FilePath(other.path))
+    let place = LinkLocation.folder(FilePath(other.path))
     let changed = try links.edit(listed, place: place, isReadOnly: true)
     #expect(changed.link.place == place && changed.link.isReadOnly && changed.link.mark == nil)
     #expect(try links.all().map(\.link) == [changed.link])
@@ -82,12 +82,12 @@ import Testing
     let id = try trial.event("Choir").id
     // The series follows the clock of its zone.
     let times = try trial.useCases.queries.coming(of: id, limit: 4).compactMap(\.original)
-    try trial.useCases.remove([OccurrencePlace(id, at: times[1])], scope: .only)
+    try trial.useCases.remove([OccurrenceID(id, at: times[1])], scope: .only)
     #expect(try trial.run().changedThere == 1)
     var expected = lines
     expected.insert("EXDATE:20261125T100000Z", at: 5)
     #expect(said() == expected)
-    try trial.useCases.remove([OccurrencePlace(id, at: times[3])], scope: .only)
+    try trial.useCases.remove([OccurrenceID(id, at: times[3])], scope: .only)
     #expect(try trial.run().changedThere == 1)
     expected.insert("EXDATE:20261127T100000Z", at: 6)
     #expect(said() == expected)
@@ -200,7 +200,7 @@ import Testing
     var details = event.details
     details.title = try EventTitle("Carols")
     details.span = try #require(event.span.moved(to: time))
-    _ = try trial.useCases.edit(OccurrencePlace(event.id, at: time), to: details, scope: .only)
+    _ = try trial.useCases.edit(OccurrenceID(event.id, at: time), to: details, scope: .only)
     let apart =
       [
         "END:VEVENT", "BEGIN:VEVENT", "UID:a", "DTSTAMP:20260101T000000Z",
@@ -275,7 +275,7 @@ import Testing
       details.title = try EventTitle("Dinner \(day)")
       details.span = try EventSpan(from: original, to: original.adding(minutes: 60), zone: "UTC")
       try trial.useCases.edit(
-        OccurrencePlace(series.id, at: original), to: details, scope: .only)
+        OccurrenceID(series.id, at: original), to: details, scope: .only)
       #expect(try trial.run().changedThere == 1)
     }
     #expect(trial.text("a.ics").components(separatedBy: "ATTACH").count == 2)
@@ -298,7 +298,7 @@ import Testing
     var later = try details("2026-12-08")
     later.title = try EventTitle("Late yoga")
     try trial.useCases.edit(
-      OccurrencePlace(series.id, at: LocalTime(literal: "2026-12-08T09:00")), to: later,
+      OccurrenceID(series.id, at: LocalTime(literal: "2026-12-08T09:00")), to: later,
       scope: .fromHere)
     #expect(try trial.run().addedThere == 1)
     let texts = try trial.scratch.names().map { trial.text($0) }
@@ -432,7 +432,7 @@ import Testing
     let link = try #require(try trial.useCases.links.all().first?.link.id)
     #expect(try trial.event("a").id == ID<Event>(linkedBy: link, uid: "a@b"))
     try trial.useCases.links.remove(trial.name)
-    #expect(throws: DomainError.refused(.nothingToTakeBack)) { try trial.undo() }
+    #expect(throws: DomainError.refused(.nothingToUndo)) { try trial.undo() }
     #expect(try trial.events().map(\.title) == ["a"])
     #expect(try trial.scratch.names() == ["a.ics"])
   }

@@ -38,7 +38,7 @@ final class LinkTrial {
     VdirFolder(FilePath(scratch.path), of: .calendar, randomness: .seeded(5))
   }
 
-  private var place: LinkPlace {
+  private var place: LinkLocation {
     server.map { .server($0.place) } ?? .folder(FilePath(scratch.path))
   }
 

@@ -61,11 +61,11 @@ import Testing
         try repositories.journal.entries(JournalFilter(), before: nil, limit: 9).first {
           $0.words.verb == .link
         })
-      let isPassedOver = repositories.passingOver()
+      let isPassedOver = repositories.makeSkipCheck()
       #expect(try !isPassedOver(entry))
       for link in try repositories.links.links() { try repositories.links.remove(link.id) }
       #expect(try !isPassedOver(entry))
-      #expect(try repositories.passingOver()(entry))
+      #expect(try repositories.makeSkipCheck()(entry))
     }
   }
 

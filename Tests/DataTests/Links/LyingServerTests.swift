@@ -123,7 +123,7 @@ import Testing
     try trial.useCases.remove(trial.event("a").id)
     try trial.useCases.remove(trial.event("c").id)
     // Removes a whole series, and another one from its first occurrence on.
-    try trial.useCases.remove([OccurrencePlace(trial.event("r").id)], scope: .all)
+    try trial.useCases.remove([OccurrenceID(trial.event("r").id)], scope: .all)
     let series = try trial.event("s")
     let first = try trial.useCases.queries.shown(series)
     try trial.useCases.remove([first.place], scope: .fromHere)

@@ -33,7 +33,7 @@ import Testing
     #expect(try run(to, trial.scratch.path).addedHere == 1)
     let mover = try #require(try trial.store.read { try $0.events.all(in: one) }.first)
     try trial.useCases.edit(
-      OccurrencePlace(mover.id), to: mover.details, scope: .all, in: trial.name)
+      OccurrenceID(mover.id), to: mover.details, scope: .all, in: trial.name)
     #expect(try run(from, other.path).awaitsAnother)
     let report = try run(to, trial.scratch.path)
     #expect(report.addedThere == 1 && report.changedThere == 0 && report.left == [])
@@ -66,7 +66,7 @@ import Testing
     }
     try trial.write("x.ics", id.uid, when, "SUMMARY:Stayer")
     try trial.add()
-    try trial.useCases.edit(OccurrencePlace(id), to: details, scope: .all, in: trial.name)
+    try trial.useCases.edit(OccurrenceID(id), to: details, scope: .all, in: trial.name)
     let report = try trial.run()
     #expect(report.left == [] && report.addedThere == 1 && report.changedThere == 0)
     #expect(trial.text("x.ics").contains("SUMMARY:Stayer"))
@@ -100,7 +100,7 @@ import Testing
         EventText(of: id, uid: text.uid, text: text.text, zones: text.zones, place: 9))
     }
     let report = try trial.run()
-    #expect(report.left == [LinkReport.Left(name: "Other", reason: .twice)])
+    #expect(report.left == [LinkReport.Skipped(name: "Other", reason: .twice)])
     #expect(report.written == 0)
     #expect(trial.text("x.ics").contains("SUMMARY:Stayer"))
     #expect(try trial.events().map(\.title).sorted() == ["Other", "Stayer"])

@@ -56,7 +56,7 @@ import Testing
     let subscription = Subscription(
       .address(try #require(HTTPAddress(server.address("secret.ics")))), reminds: false)
     let folder = source(subscription)
-    let seen = SeenFolder(folder, try folder.list(since: nil, knowing: [:]))
+    let seen = PrefetchedFolder(folder, try folder.list(since: nil, knowing: [:]))
     let listed = try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
     #expect(
       try useCases.subscriptions.refresh(listed, from: seen, as: format).addedHere == 2)
@@ -103,7 +103,7 @@ import Testing
     }
     // A refresh is not undoable, and a subscription is not listed as a link.
     let journal = JournalUseCases(UseCaseContext(store, clock, .seeded(1)), collection: nil)
-    #expect(throws: DomainError.refused(.nothingToTakeBack)) { try journal.undo() }
+    #expect(throws: DomainError.refused(.nothingToUndo)) { try journal.undo() }
     #expect(try useCases.links.all().isEmpty)
     let name = try CalendarName("school")
     #expect(throws: CalendarRefusal.isNotLinked(name).error) { try useCases.links.remove(name) }

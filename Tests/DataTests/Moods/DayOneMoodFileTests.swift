@@ -28,7 +28,7 @@ import Testing
     #expect(
       read.warnings == [
         .unusable(field: "timeZone", text: "Moon/Sea"),
-        .standsIn(field: "level", text: "60", records: 3),
+        .defaultUsed(field: "level", text: "60", records: 3),
       ])
   }
 
@@ -64,9 +64,9 @@ import Testing
       Set(read.warnings) == [
         .leftOut(field: "photos", records: 2), .leftOut(field: "weather", records: 1),
         .leftOut(field: "location", records: 2), .leftOut(field: "starred", records: 1),
-        .standsIn(field: "level", text: "60", records: 3),
-        .standsIn(field: "text", text: "placeName", records: 1),
-        .standsIn(field: "text", text: "Day One", records: 1),
+        .defaultUsed(field: "level", text: "60", records: 3),
+        .defaultUsed(field: "text", text: "placeName", records: 1),
+        .defaultUsed(field: "text", text: "Day One", records: 1),
       ])
     #expect(
       read.skipped.map(\.fact) == [

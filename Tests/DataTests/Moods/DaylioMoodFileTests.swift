@@ -53,7 +53,7 @@ import Testing
         .unreadable(field: "full_date", text: "2018-02-30"),
         .unreadable(field: "date", text: "May 3"),
       ])
-    #expect(read.warnings == [.standsIn(field: "time", text: "12:00", records: 1)])
+    #expect(read.warnings == [.defaultUsed(field: "time", text: "12:00", records: 1)])
   }
 
   @Test(arguments: [

@@ -66,8 +66,8 @@ import Testing
     let read = try read(
       #"{"text": "a", "date_journal": 1714534200000, "sentiment": \#(said), "address": ""}"#)
     #expect(read.moods == ["2024-05-01T12:30 \(level) a"])
-    let standsIn = read.warnings.contains(.standsIn(field: "level", text: "60", records: 1))
-    #expect(standsIn == (said == "0"))
+    let defaultUsed = read.warnings.contains(.defaultUsed(field: "level", text: "60", records: 1))
+    #expect(defaultUsed == (said == "0"))
   }
 
   @Test func `a note of Keep becomes a memo with its list and its labels`() throws {

@@ -60,7 +60,7 @@ import Testing
     #expect(read.report.read == 2)
     #expect(
       read.report.warnings.first
-        == [ImportNote(line: 1, fact: .standsIn(field: "level", text: "60", records: 2))])
+        == [ImportNote(line: 1, fact: .defaultUsed(field: "level", text: "60", records: 2))])
   }
 
   @Test(arguments: [

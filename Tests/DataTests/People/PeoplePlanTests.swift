@@ -78,7 +78,7 @@ import Testing
       let id = try save(repositories)
       _ = try repositories.waterings.waterings(of: id, on: .earliest ... .latest)
       _ = try repositories.waterings.newest(of: id, in: 20..<40)
-      try repositories.waterings.noted(on: .earliest ... .latest) { _, _ in }
+      try repositories.waterings.reviewed(on: .earliest ... .latest) { _, _ in }
       _ = try repositories.waterings.days(in: .earliest ... .latest)
       _ = try repositories.waterings.counts(on: .earliest ... .latest)
       _ = try repositories.waterings.waterings(on: plantedOn, in: 20..<40)
@@ -118,7 +118,7 @@ import Testing
       _ = try repositories.contacts.list(.notPlanted, in: 20..<40)
       _ = try repositories.contacts.list(ContactFilter(includesPlanted: true), in: 20..<40)
       _ = try repositories.waterings.waterings(on: Day(literal: "2026-03-06"), in: 20..<40)
-      try repositories.waterings.noted(on: .earliest ... .latest) { _, _ in }
+      try repositories.waterings.reviewed(on: .earliest ... .latest) { _, _ in }
       _ = try repositories.waterings.counts(on: .earliest ... .latest)
       _ = try repositories.people.dueCounts(on: .earliest ... .latest)
     }

@@ -27,7 +27,7 @@ import Testing
     try runSQL(path, "UPDATE watering SET keyword_1 = NULL, memo = ' '")
     let day = Day(literal: "2026-03-01")
     try store.read { repositories in
-      try repositories.waterings.noted(on: day...day) { watering, _ in
+      try repositories.waterings.reviewed(on: day...day) { watering, _ in
         Issue.record("\(watering)")
       }
     }

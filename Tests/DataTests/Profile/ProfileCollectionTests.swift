@@ -26,7 +26,7 @@ import Testing
   @Test func `a profile whose store is damaged can be left and removed`() throws {
     let work = try collection().create(DisplayName("Work"))
     _ = try collection().use("Work")
-    let damaged = collection(work.file, BrokenFront(error: damage))
+    let damaged = collection(work.file, FailingProfileFront(error: damage))
     #expect(try damaged.roster().currentEntry.name.value == "Work")
     #expect(try damaged.use("guest").file == ProfileRoster.first)
     #expect(try registry.load().current == ProfileRoster.first)

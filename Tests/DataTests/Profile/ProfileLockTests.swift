@@ -114,7 +114,7 @@ import Testing
     _ = try lock("1234", minutes: nil)
     try LockProfile(
       store: store, hasher: FakeHasher(), unlock: unlock(), randomness: .system
-    ).takeOff()
+    ).removeLock()
     #expect(try unlock().lock() == nil)
   }
 

@@ -92,12 +92,12 @@ import Testing
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Later"))) }
     for trouble in [StoreTrouble.busy, .noPermission, .failed(detail: "i/o")] {
       let error = DomainError.unavailable(.store(path: path, trouble))
-      let restore = RestoreStore(copies: copies, front: BrokenFront(error: error))
+      let restore = RestoreStore(copies: copies, front: FailingProfileFront(error: error))
       #expect(throws: error) { try restore(copy) }
       #expect(try kept.name == "Later")
     }
     let damage = DomainError.damaged(.store(path: path, detail: "page 3"))
-    _ = try RestoreStore(copies: copies, front: BrokenFront(error: damage))(copy)
+    _ = try RestoreStore(copies: copies, front: FailingProfileFront(error: damage))(copy)
     #expect(try kept.name == "Mina")
   }
 

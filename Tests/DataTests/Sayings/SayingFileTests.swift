@@ -61,7 +61,7 @@ import Testing
     var bytes = writer.head()
     for saying in sayings { bytes += writer.bytes(of: saying) }
     bytes += writer.tail()
-    for any in [file, AnySayingFile(zone: FixedZone.seoul)] {
+    for any in [file, DetectedSayingFile(zone: FixedZone.seoul)] {
       let reading = try read(any, bytes, chunk: chunk)
       #expect(reading.sayings.map(\.details) == sayings.map(\.details))
       #expect(reading.report.skipped.total == 0 && reading.report.warnings.total == 0)
@@ -137,7 +137,7 @@ import Testing
   ])
   func `JSON is a document with items, a list, or one saying`(text: String) throws {
     for file: any SayingFile in [
-      JSONSayingFile(zone: FixedZone.seoul), AnySayingFile(zone: FixedZone.seoul),
+      JSONSayingFile(zone: FixedZone.seoul), DetectedSayingFile(zone: FixedZone.seoul),
     ] {
       #expect(try read(file, text).texts == ["하나|-"])
     }
@@ -152,7 +152,7 @@ import Testing
         return isBigEndian ? pair : pair.reversed()
       }
       for file: any SayingFile in [
-        JSONSayingFile(zone: FixedZone.seoul), AnySayingFile(zone: FixedZone.seoul),
+        JSONSayingFile(zone: FixedZone.seoul), DetectedSayingFile(zone: FixedZone.seoul),
       ] {
         #expect(try read(file, bytes).texts == ["하나\n둘|-"])
         #expect(try read(file, text).texts == ["하나\n둘|-"])
@@ -163,7 +163,7 @@ import Testing
   @Test func `a broken archive is told as what it is`() throws {
     let archive: [UInt8] = [0x50, 0x4B, 0x03, 0x04] + Array(repeating: 0, count: 40)
     #expect(throws: DomainError.damaged(.brokenPacking)) {
-      try read(AnySayingFile(zone: FixedZone.seoul), archive)
+      try read(DetectedSayingFile(zone: FixedZone.seoul), archive)
     }
   }
 
@@ -205,13 +205,13 @@ import Testing
     let picture: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]
       + (0..<500).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 / 3) }
-    for file in SayingFileTests.formats + [AnySayingFile(zone: FixedZone.seoul)] {
+    for file in SayingFileTests.formats + [DetectedSayingFile(zone: FixedZone.seoul)] {
       #expect(throws: DomainError.self) { try read(file, picture) }
     }
   }
 
   @Test func `an empty file holds nothing`() throws {
-    for file in SayingFileTests.formats + [AnySayingFile(zone: FixedZone.seoul)] {
+    for file in SayingFileTests.formats + [DetectedSayingFile(zone: FixedZone.seoul)] {
       #expect(try read(file, "").sayings.isEmpty)
       #expect(try read(file, "\n").sayings.isEmpty)
     }
@@ -239,7 +239,7 @@ import Testing
   ])
   func `a collection of quotations is read by its own columns`(text: String) throws {
     for file: any SayingFile in [
-      AnySayingFile(zone: FixedZone.seoul), CSVSayingFile(zone: FixedZone.seoul),
+      DetectedSayingFile(zone: FixedZone.seoul), CSVSayingFile(zone: FixedZone.seoul),
     ] {
       let reading = try read(file, text)
       #expect(reading.texts == ["-|Be kind."])
@@ -247,7 +247,7 @@ import Testing
       #expect(reading.sayings.first?.details.tags.values.first?.value == "love")
       #expect(reading.report.format == "CSV")
     }
-    let korean = try read(AnySayingFile(zone: FixedZone.seoul), "명언,작가\n불은 혼자 타지 않는다,모닥\n")
+    let korean = try read(DetectedSayingFile(zone: FixedZone.seoul), "명언,작가\n불은 혼자 타지 않는다,모닥\n")
     #expect(korean.texts == ["불은 혼자 타지 않는다|-"])
   }
 

@@ -73,7 +73,7 @@ import Testing
   @Test func `what was laid aside last of all leaves room for another`() throws {
     try runSQL(path, "UPDATE saying SET aside = 9223372036854775807")
     let id = try #require(ID<Saying>(rawValue: 7))
-    try store.write { try $0.sayingDeck.layAside(id) }
+    try store.write { try $0.sayingDeck.setAside(id) }
     #expect(try store.read { try $0.sayingDeck.card(of: id)?.aside } != nil)
   }
 

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `there are enough for all days on which one comes`() {
     #expect(lines.count == 90 + 365)
-    #expect(lines.count { $0.who != StarterLine.ownWork } >= 210)
+    #expect(lines.count { $0.who != StarterLine.ownWorkSource } >= 210)
   }
 
   @Test func `every starter is a saying`() throws {
@@ -23,7 +23,7 @@ import Testing
 
   /// The author in both languages, and the translator if there is one.
   @Test func `every line of somebody else names them in both languages`() {
-    for line in lines where line.who != StarterLine.ownWork {
+    for line in lines where line.who != StarterLine.ownWorkSource {
       let names = line.who.split(separator: " · ")
       #expect(names.count == 2, "\(line.who)")
       #expect(!names[0].unicodeScalars.contains(where: isHangul), "\(line.who)")

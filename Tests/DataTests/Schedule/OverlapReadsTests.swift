@@ -47,7 +47,7 @@ import Testing
     }
     counter.forget()
     let outcome = try repositories.outcome(of: own, seenFrom: day, in: zone)
-    #expect(outcome.overlaps.count == (others.contains(9) ? EventOutcome.mostOverlaps : 0))
+    #expect(outcome.overlaps.count == (others.contains(9) ? EventOutcome.maxOverlaps : 0))
     #expect(outcome.hasMoreOverlaps == others.contains(9))
     let rows = counter.rows("event_exception")
     #expect(rows >= 2 * OverlapReadsTests.changed)

@@ -24,12 +24,12 @@ import Testing
 
   /// Returns the status line; every new line has another number.
   private func said(
-    _ question: String = "plain", minute: Int64 = 7, mayBeKept: Bool = true,
+    _ question: String = "plain", minute: Int64 = 7, isCacheable: Bool = true,
     meanwhile: () throws -> Void = {}
   ) throws -> String {
     try folder.line(answering: question, inMinute: minute) {
       try meanwhile()
-      return SaidStatus(line: "line \(made.next())\n가", mayBeKept: mayBeKept)
+      return SaidStatus(line: "line \(made.next())\n가", isCacheable: isCacheable)
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
   @Test func `nothing is kept of what must not be, nor of a store that is not there`() throws {
     #expect(try said() != said())
     try write("store")
-    #expect(try said(mayBeKept: false) != said(mayBeKept: false))
+    #expect(try said(isCacheable: false) != said(isCacheable: false))
     #expect(try !scratch.names().contains("run"))
   }
 
@@ -96,7 +96,7 @@ import Testing
     try write("store")
     _ = try said()
     try write("locked")
-    _ = try said("tmux", mayBeKept: false)
+    _ = try said("tmux", isCacheable: false)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: scratch.file("run/hearth")).isEmpty)
   }

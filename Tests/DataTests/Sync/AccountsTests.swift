@@ -50,7 +50,7 @@ private final class OneAccountServer: AccountServer {
   ) throws -> String {
     let proofs = try relay.list(after: nil).names.filter { $0.text.hasPrefix("keys/recovery-") }
     guard try proofs.contains(where: { try relay.get($0) == SHA256.bytes(of: token) }) else {
-      throw DomainError.refused(.sync(.recoveryIsNoGood))
+      throw DomainError.refused(.sync(.recoveryIsInvalid))
     }
     return keep(password)
   }
@@ -118,7 +118,7 @@ private final class OneAccountServer: AccountServer {
     #expect(try accounts(device, "new").all().map(\.password) == [next])
     let changed = try device.tools.changeKey(otherPassphrase())
     #expect(changed.problem == nil)
-    #expect(throws: DomainError.refused(.sync(.recoveryIsNoGood))) {
+    #expect(throws: DomainError.refused(.sync(.recoveryIsInvalid))) {
       try accounts(device).recover(at: address.text, email, words: words, password)
     }
     try accounts(device).recover(at: address.text, email, words: changed.words, password)
@@ -134,13 +134,13 @@ private final class OneAccountServer: AccountServer {
     for device in [one, two] { _ = try device.sync() }
     let out = SpoiledRelay(relay)
     let first = try one.tools.changeKey(otherPassphrase())
-    let author = try one.tools.taking().part.device
+    let author = try one.tools.activeExchange().part.device
     out.change { trouble in trouble.hidden = [KeyChange.name(2, by: author)] }
     let third = try SealPassphrase(Secret("a third one, of chance".utf8))
     let second = try two.through(out).tools.changeKey(third)
     for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
-      let own = try device.tools.taking().part.device
+      let own = try device.tools.activeExchange().part.device
       #expect(try device.tools.ring(of: own).latest.number == 3)
     }
     for (place, words) in [first.words, second.words].enumerated() {
@@ -148,12 +148,12 @@ private final class OneAccountServer: AccountServer {
       let typed = try SealPassphrase(Secret(words.joined(separator: " ").utf8))
       try device(5 + place).join(address, called: "guest \(place)", typed)
     }
-    #expect(throws: DomainError.refused(.sync(.recoveryIsNoGood))) {
+    #expect(throws: DomainError.refused(.sync(.recoveryIsInvalid))) {
       try accounts(one).recover(at: address.text, email, words: words, password)
     }
     let last = try one.tools.changeKey(passphrase())
     for device in [one, two] { #expect(try device.sync().problems == []) }
-    #expect(throws: DomainError.refused(.sync(.recoveryIsNoGood))) {
+    #expect(throws: DomainError.refused(.sync(.recoveryIsInvalid))) {
       try accounts(one).recover(at: address.text, email, words: first.words, password)
     }
     try accounts(one).recover(at: address.text, email, words: last.words, password)

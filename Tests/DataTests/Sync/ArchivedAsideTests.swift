@@ -16,8 +16,8 @@ import Testing
 
     var people: PeopleUseCases { PeopleUseCases(context) }
 
-    var aside: [KeptAside] {
-      get throws { try store.read { try StoredReplica($0)?.keptAside() } ?? [] }
+    var aside: [SetAsideData] {
+      get throws { try store.read { try StoredReplica($0)?.setAsideData() } ?? [] }
     }
 
     func change(_ body: (inout StoredReplica) throws -> Void) throws {
@@ -133,7 +133,7 @@ import Testing
 
   @Test(.inWholeRuns) func `a store that knows nothing of it says so`() throws {
     let told = try text(of: try two().0.store)
-    for (number, fact) in [(Int64?.none, ImportFact.keptAside), (3, .refersToNothing)] {
+    for (number, fact) in [(Int64?.none, ImportFact.setAsideData), (3, .refersToMissing)] {
       let other = try device(number)
       let outcome = try read(told, into: other.store)
       #expect(facts(outcome) == [fact] && outcome.added == 0)
@@ -170,7 +170,7 @@ import Testing
     #expect(again.added + again.kept == 0 && facts(again) == [])
     // Another store imports the saying and reports the refused fields.
     let other = try read(told, into: try device(nil).store)
-    #expect(other.added > 0 && facts(other) == [.keptAside], "\(other)")
+    #expect(other.added > 0 && facts(other) == [.setAsideData], "\(other)")
   }
 
   @Test func `changes of what has not come make nothing of it, here and elsewhere`() throws {

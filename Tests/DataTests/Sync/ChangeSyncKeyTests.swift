@@ -58,7 +58,7 @@ import Testing
     #expect(try !relay.list(after: nil).names.contains(KnownPieces.passphrase))
     rings.room = .max
     #expect(try tools.synchronise().problems == [])
-    let latest = try tools.ring(of: tools.taking().part.device).latest
+    let latest = try tools.ring(of: tools.activeExchange().part.device).latest
     #expect(latest.number == 2 && tools.sealer.recoveryWords(of: latest) == changed.words)
   }
 

@@ -20,7 +20,7 @@ import Testing
     _ cause: Cause
   ) throws -> (laptop: SyncedDevice, phone: SyncedDevice, backup: InMemoryStore) {
     let rule =
-      cause == .retention ? SnapshotRule(leastBytes: 1, leastPieces: 1) : SnapshotRule.standard
+      cause == .retention ? SnapshotRule(minBytes: 1, minPieces: 1) : SnapshotRule.standard
     let (laptop, phone) = (device(1, snapshots: rule), device(2, snapshots: rule))
     _ = try laptop.join.setUp(address, called: "laptop", passphrase())
     try phone.join(address, called: "phone", passphrase())
@@ -28,7 +28,7 @@ import Testing
     for device in [laptop, phone, laptop] { _ = try device.sync() }
     let backup = InMemoryStore(copying: laptop.store)
     _ = try laptop.plant("Two")
-    let next = try laptop.tools.taking().exchange.packed + 1
+    let next = try laptop.tools.activeExchange().exchange.packed + 1
     for device in [laptop, phone] { _ = try device.sync() }
     switch cause {
     case .keyOfAnother: _ = try phone.tools.changeKey(otherPassphrase())
@@ -39,7 +39,7 @@ import Testing
       for device in [laptop, phone] { device.time.pass(milliseconds: 40 * 86_400_000) }
     }
     for device in [laptop, phone, laptop, phone, laptop, phone] { _ = try device.sync() }
-    let name = PieceName.segment(try laptop.tools.taking().part.device, next...next)
+    let name = PieceName.segment(try laptop.tools.activeExchange().part.device, next...next)
     #expect(try relay.get(name) == nil)
     _ = try laptop.plant("Three")
     for device in [laptop, phone] { _ = try device.sync() }

@@ -25,7 +25,7 @@ import Testing
     _ = try one.tools.changeKey(otherPassphrase())
     for device in [two, three, one] { _ = try device.sync() }
     #expect(try checked(one) == [])
-    let phone = try two.tools.taking().part.device
+    let phone = try two.tools.activeExchange().part.device
     let names = [KnownPieces.device(phone), KeyChange.answer(2, of: phone)]
     let whole = try names.map { try relay.get($0) }
     for name in names { try spoil(name, at: relay) }
@@ -43,7 +43,7 @@ import Testing
     let (one, two, three) = try three()
     _ = try one.tools.changeKey(otherPassphrase())
     for device in [two, three, one] { _ = try device.sync() }
-    let laptop = try one.tools.taking().part.device
+    let laptop = try one.tools.activeExchange().part.device
     for name in [KnownPieces.profile, KeyChange.name(2, by: laptop)] {
       let whole = try relay.get(name)
       try spoil(name, at: relay)
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `the first exchange of a day mends, and no other looks`() throws {
     let (one, _, _) = try three()
-    let name = KnownPieces.device(try one.tools.taking().part.device)
+    let name = KnownPieces.device(try one.tools.activeExchange().part.device)
     try spoil(name, at: relay)
     #expect(try one.sync().mended == [])
     one.time.set("2026-11-21T09:00")
@@ -71,7 +71,7 @@ import Testing
   func `a device is taken out though its piece and that of another are damaged`() throws {
     let (one, two, three) = try three()
     let (phone, tablet) = (
-      try two.tools.taking().part.device, try three.tools.taking().part.device
+      try two.tools.activeExchange().part.device, try three.tools.activeExchange().part.device
     )
     for device in [phone, tablet] { try spoil(KnownPieces.device(device), at: relay) }
     let changeKey = one.tools.changeKey
@@ -92,7 +92,9 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
     for device in [one, two, one] { _ = try device.sync() }
-    let names = [KnownPieces.profile, KnownPieces.device(try two.tools.taking().part.device)]
+    let names = [
+      KnownPieces.profile, KnownPieces.device(try two.tools.activeExchange().part.device),
+    ]
     // Positions in the magic number, the length, the checksum and the contents, and near the end.
     for place in [3, 12, 20, 50, -2] {
       for name in names {

@@ -67,12 +67,12 @@ import Testing
     mkdir(folder.file(DeviceID(rawValue: 1).text), 0o700)
     try strange.lay(folder.file(file), outside)
     let listing = try relay.list(after: nil)
-    #expect(listing.names == [.key("a")] && listing.strange == [file])
+    #expect(listing.names == [.key("a")] && listing.unexpectedNames == [file])
     #expect(try relay.get(name) == nil)
     let before = try outside.names()
     try relay.putNew(name, [1])
     #expect(try relay.get(name) == [1])
-    #expect(try relay.list(after: nil).strange == [])
+    #expect(try relay.list(after: nil).unexpectedNames == [])
     #expect(try outside.names() == before)
     #expect(before.isEmpty || outside.bytes("theirs") == [1, 2, 3])
     // The thing with that name was renamed, not deleted.
@@ -86,21 +86,21 @@ import Testing
     try outside.write("1-3", [7])
     try strange.lay(folder.file(device), outside)
     let listing = try relay.list(after: nil)
-    #expect(listing.names == [.key("a")] && listing.strange == [device])
+    #expect(listing.names == [.key("a")] && listing.unexpectedNames == [device])
     #expect(try relay.get(name) == nil)
     try relay.delete(name)
     #expect(outside.bytes("1-3") == [7])
     try relay.putNew(name, [1])
     #expect(try relay.get(name) == [1] && outside.bytes("1-3") == [7])
     #expect(try Set(relay.list(after: nil).names) == [name, .key("a")])
-    #expect(try relay.list(after: nil).strange == [])
+    #expect(try relay.list(after: nil).unexpectedNames == [])
   }
 
   @Test func `links beside the folders of devices are no matter`() throws {
     try relay.putNew(name, [1])
     symlink(folder.file("loop"), folder.file("loop"))
     let listing = try relay.list(after: nil)
-    #expect(listing.names == [name] && listing.strange == [])
+    #expect(listing.names == [name] && listing.unexpectedNames == [])
   }
 
   @Test func `every flipped byte keeps a file from being read, and one in its middle is damage`()

@@ -22,9 +22,9 @@ import Testing
     let forget = JournalUseCases(one.context, collection: nil).forget
     _ = try forget(forget.coming(.all).map(\.name), as: .all)
     let entries = try one.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
-      .filter { $0.entry.forgetting != nil }
+      .filter { $0.entry.erasure != nil }
     #expect(entries.count > 3)
-    #expect(Set(entries.flatMap { $0.entry.forgetting?.things.keys.map(\.id) ?? [] }).count >= 100)
+    #expect(Set(entries.flatMap { $0.entry.erasure?.things.keys.map(\.id) ?? [] }).count >= 100)
     #expect(entries.allSatisfy { SyncCodec.json($0).text.utf8.count < RelayLimits.piece })
     for device in [one, two] { #expect(try device.sync().problems == []) }
     #expect(try two.store.read { try $0.books.totals() }.open == 100)

@@ -20,7 +20,7 @@ import Testing
 
   /// Expects that all devices still exchange everything under their names.
   private func expectExchange(_ devices: [SyncedDevice]) throws {
-    let called = try devices.map { try $0.tools.taking().part.name }
+    let called = try devices.map { try $0.tools.activeExchange().part.name }
     for (place, device) in devices.enumerated() { _ = try device.plant("Since \(place)") }
     for device in devices + devices {
       let report = try device.sync()
@@ -32,7 +32,7 @@ import Testing
       #expect(try device.names.count == devices.count)
       _ = try device.tools.check()
     }
-    #expect(try devices.map { try $0.tools.taking().part.name } == called)
+    #expect(try devices.map { try $0.tools.activeExchange().part.name } == called)
   }
 
   @Test(arguments: [1, Int.max >> 15, Int.max - 1, Int.max])
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `what stands where a device is about to leave something makes room for that`() throws {
     let (one, two, _) = try three()
-    let (device, packed) = (try id(one), try one.tools.taking().exchange.packed)
+    let (device, packed) = (try id(one), try one.tools.activeExchange().exchange.packed)
     try put((1...3).map { .segment(device, (packed + $0)...(packed + $0)) })
     try expectExchange([one, two])
   }
@@ -60,7 +60,7 @@ import Testing
     throws
   {
     let (one, two, _) = try three()
-    let (device, packed) = (try id(one), try one.tools.taking().exchange.packed)
+    let (device, packed) = (try id(one), try one.tools.activeExchange().exchange.packed)
     let name = PieceName.segment(device, (packed + 1)...(packed + 900))
     try put([name])
     _ = try one.plant("Mum")
@@ -79,7 +79,7 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
     for device in [one, two] { _ = try device.sync() }
-    let next = try one.tools.taking().exchange.packed + 1
+    let next = try one.tools.activeExchange().exchange.packed + 1
     let name = PieceName.segment(try id(one), next...next)
     mkdir(folder.file(try id(one).text), 0o700)
     for text in [name.text, PieceName.segment(try id(two), 90...91).text, Self.strange.text] {
@@ -101,14 +101,14 @@ import Testing
       #expect(
         try place.sync().problems == [
           .forged(device: "laptop", piece: .snapshot(device, number: 9, part: 1)),
-          .ofNobody(.segment(other, 1...9)),
+          .fromUnknownDevice(.segment(other, 1...9)),
         ])
     }
     try expectExchange([one, two])
   }
 
   @Test func `a snapshot is written and read whatever numbers others claim`() throws {
-    let rule = SnapshotRule(leastBytes: 1, leastPieces: 1)
+    let rule = SnapshotRule(minBytes: 1, minPieces: 1)
     let one = device(1, snapshots: rule)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let own = try id(one)

@@ -10,8 +10,8 @@ import Testing
   private let device = DeviceID(rawValue: -7)
 
   private func ring(keys: Int = 1) throws -> KeyRing {
-    let face = try #require(DeviceFace(bytes: Array(0..<64)))
-    let own = try #require(DeviceKeys(face: face, secret: Secret(100..<196)))
+    let publicKeys = try #require(DevicePublicKeys(bytes: Array(0..<64)))
+    let own = try #require(DeviceKeys(publicKeys: publicKeys, secret: Secret(100..<196)))
     let all = try (1...keys).map { number in
       try #require(
         ProfileKey(number: number, bytes: Secret((0..<32).map { UInt8($0 + number) })))

@@ -151,13 +151,13 @@ import Testing
     }
     for place in [0, 1] { #expect(try devices[place].names == ["By \(place)"]) }
     // The third device cannot know which of them was to be removed.
-    guard case .tookEachOtherOut(let names)? = reports[2].problems.first else {
+    guard case .removedEachOther(let names)? = reports[2].problems.first else {
       Issue.record("\(reports[2].problems)")
       return
     }
     #expect(Set(names) == ["d0", "d1"] && reports[2].problems.count == 1)
     #expect(try devices[2].names == [])
-    let refusal = DomainError.refused(.sync(.tookEachOtherOut(names)))
+    let refusal = DomainError.refused(.sync(.removedEachOther(names)))
     #expect(throws: refusal) { try devices[2].tools.changeKey(otherPassphrase()) }
     // Follows the instructions of the message.
     try devices[2].join.leave()

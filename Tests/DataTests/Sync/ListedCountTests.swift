@@ -25,7 +25,7 @@ import Testing
     let part = part(listing: [mum: 2, .setting("mood.artist"): 1])
     try store.write { repositories in
       try repositories.sync.keep(part)
-      try repositories.sync.keep([mum: ThingState()], areSettled: true)
+      try repositories.sync.keep([mum: ItemState()], areSettled: true)
     }
     try store.transaction(.write) { connection, _ in
       _ = try connection.execute("UPDATE sync_thing SET state = 'x'", [])
@@ -38,7 +38,7 @@ import Testing
   @Test func `what is not shown yet counts as it is`() throws {
     try store.write { repositories in
       try repositories.sync.keep(part(listing: [mum: 2, JournalPlace(.person, 8): 1]))
-      try repositories.sync.keep([mum: ThingState()], areSettled: false)
+      try repositories.sync.keep([mum: ItemState()], areSettled: false)
     }
     #expect(try count() == 1)
   }

@@ -79,7 +79,7 @@ import Testing
       (isOld ? first : second).change { $0.isDown = true }
       #expect(throws: (any Error).self) { try one.tools.move(to: newPlace) }
       do { _ = try one.tools.move(to: newPlace) } catch {
-        #expect((error is RelayIsAway) == isOld)
+        #expect((error is RelayUnreachable) == isOld)
       }
       #expect(try one.tools.move.relay() == address)
       (isOld ? first : second).change { $0.isDown = false }
@@ -103,7 +103,7 @@ import Testing
     let lost = SpoiledRelay(relay)
     let (one, two) = try pair(through: lost)
     // An existing relay can be moved completely.
-    #expect(throws: DomainError.refused(.sync(.relayIsThere("/relay")))) {
+    #expect(throws: DomainError.refused(.sync(.relayIsAvailable("/relay")))) {
       try one.tools.move.lostRelay()
     }
     _ = try two.plant("Left there")
@@ -111,7 +111,7 @@ import Testing
     _ = try two.plant("Uncle")
     _ = try one.plant("Aunt")
     lost.change { $0.isDown = true }
-    #expect(throws: RelayIsAway.self) { try one.tools.move(to: newPlace) }
+    #expect(throws: RelayUnreachable.self) { try one.tools.move(to: newPlace) }
     let begun = try Self.begin(one, at: newPlace)
     #expect(begun.report.problems == [] && begun.takesPassphrase)
     #expect(try one.tools.move.relay() == newPlace && one.names == ["Aunt", "Mum"])
@@ -171,6 +171,6 @@ import Testing
     _ device: SyncedDevice, at place: SyncAddress
   ) throws -> (report: SyncReport, takesPassphrase: Bool) {
     let move = device.tools.move
-    return try move.beginAnew(at: place, inPlaceOf: move.lostRelay())
+    return try move.startAtNewRelay(at: place, inPlaceOf: move.lostRelay())
   }
 }

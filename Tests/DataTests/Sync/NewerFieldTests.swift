@@ -35,7 +35,7 @@ import Testing
       try repositories.people.save(mum)
       try repositories.waterings.save(watering)
     }
-    let told = try newer.read { try $0.sync.allThings() }
+    let told = try newer.read { try $0.sync.allItemStates() }
 
     let older = SQLStore.sqlite(path: folder.place("older.db"), now: now)
     try older.write { (repositories) throws in
@@ -64,7 +64,7 @@ import Testing
     try older.write { (repositories) throws in
       let places = [JournalPlace(.book, 1), JournalPlace(.mood, 2), JournalPlace(.saying, 3)]
       try repositories.sync.keep(
-        Dictionary(uniqueKeysWithValues: places.map { ($0, ThingState()) }), areSettled: true)
+        Dictionary(uniqueKeysWithValues: places.map { ($0, ItemState()) }), areSettled: true)
     }
     try older.close()
     let store = upgraded("older.db", adding: "book")

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `what large servers need besides is told, and runs on none by itself`() {
-    let told = PostgresSchema.spreading
+    let told = PostgresSchema.distributionStatements
     #expect(told.allSatisfy { $0.hasPrefix("-- ") && !$0.contains("\n") })
     for name in ["-- Citus:", "-- CockroachDB:"] { #expect(told.contains(name)) }
     #expect(Array(PostgresRelay.statements.suffix(told.count)) == told)

@@ -19,18 +19,18 @@ import Testing
 
   @Test func `what a device was before forks stands beside what older programs read`() throws {
     var part = SyncPart(device: DeviceID(rawValue: 5), name: "laptop")
-    part.formerly = [EntryID(DeviceID(rawValue: 3), 4), EntryID(DeviceID(rawValue: 4), 9)]
+    part.formerDeviceIDs = [EntryID(DeviceID(rawValue: 3), 4), EntryID(DeviceID(rawValue: 4), 9)]
     #expect(SyncCodec.json(part).arrayValue?.count == 5)
     try store.write { [part] in try $0.sync.keep(part) }
     #expect(try store.read { try $0.sync.part() } == part)
     // An earlier version stored both in one value.
     let together = SyncCodec.json(part).arrayValue.map { items in
-      JSONValue.array(items + [SyncCodec.json(formerly: part.formerly)]).text
+      JSONValue.array(items + [SyncCodec.json(formerDeviceIDs: part.formerDeviceIDs)]).text
     }
     #expect(try together.map(SyncCodec.part) == part)
     try store.write { try $0.sync.keep(nil) }
     try store.write { try $0.sync.keep(SyncPart(device: DeviceID(rawValue: 5), name: "a")) }
-    #expect(try store.read { try $0.sync.part() }?.formerly.isEmpty == true)
+    #expect(try store.read { try $0.sync.part() }?.formerDeviceIDs.isEmpty == true)
   }
 
   @Test func `a store says whether its starters have their ids, and an older one says nothing`()
@@ -62,7 +62,7 @@ import Testing
     }
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     let restored = try copies.restore(copy.path, keeping: { nil })
-    #expect(restored.asksWhoseState == isIn && !restored.endsSync)
+    #expect(restored.needsStateDecision == isIn && !restored.endsSync)
     let now = try store.read { try $0.sync.exchange() }
     #expect(now?.isOlderCopy == (isIn ? true : nil))
     #expect(now?.problem == (isIn ? "older-copy" : nil))
@@ -77,7 +77,7 @@ import Testing
         SyncExchange(relay: SyncAddress(.folder, "/relay"), profile: SyncProfileID(rawValue: 7)))
     }
     let restored = try copies.restore(copy.path, keeping: { nil })
-    #expect(restored.endsSync && !restored.asksWhoseState)
+    #expect(restored.endsSync && !restored.needsStateDecision)
     #expect(try store.read { try $0.sync.exchange() } == nil)
   }
 }

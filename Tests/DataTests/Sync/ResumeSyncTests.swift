@@ -121,9 +121,9 @@ import Testing
       var replica = try #require(try StoredReplica(repositories))
       let former = replica.part.device
       // The entry was sent before and after part of the contact was forgotten.
-      let line = Presence(given: SeenEntries([EntryID(former, 3)]), taken: SeenEntries())
+      let line = Presence(changes: SeenEntries([EntryID(former, 3)]), seenByRemovals: SeenEntries())
       let phones = ListFieldState(parts: [Array("1".utf8): line], order: FieldState())
-      let contact = ThingState(
+      let contact = ItemState(
         presence: Presence(), birth: nil, latest: Stamp(at: moment), fields: [:],
         lists: [SyncFields.of(.contact)["phones"]: phones],
         forgotten: SeenEntries([EntryID(former, 2)]))
@@ -132,8 +132,8 @@ import Testing
         on: DeviceFork(of: former, after: 1, as: copy), called: "copy", at: moment)
       let told = try repositories.sync.ownEntries(after: 0, limit: .max).last?.entry
       #expect(told?.id == EntryID(copy, replica.part.applied[copy]))
-      let left = told?.forgetting?.things[place]?.lists.values.first?.parts.values.first
-      #expect(left?.given == SeenEntries([EntryID(copy, 2)]))
+      let left = told?.erasure?.things[place]?.lists.values.first?.parts.values.first
+      #expect(left?.changes == SeenEntries([EntryID(copy, 2)]))
     }
   }
 
@@ -313,7 +313,7 @@ import Testing
       do {
         try device.join.leave(erasing: true)
         return true
-      } catch DomainError.refused(.sync(.othersTakePart(1))) {
+      } catch DomainError.refused(.sync(.otherDevicesRemain(1))) {
         return false
       }
     }

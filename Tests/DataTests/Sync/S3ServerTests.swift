@@ -62,7 +62,7 @@ import Testing
     let relay = try S3Relay("https://s3.example.com/b/f", keys, bucket.transport)
     try relay.putNew(name, [1, 2])
     try relay.putNew(name, [1, 2])
-    #expect(throws: DomainError.refused(.sync(.pieceIsAnother(name)))) {
+    #expect(throws: DomainError.refused(.sync(.pieceDiffers(name)))) {
       try relay.putNew(name, [9])
     }
     #expect(try relay.get(name) == [1, 2])
@@ -77,7 +77,7 @@ import Testing
     arguments: [
       (403, "RequestTimeTooSkewed", DomainError.refused(.sync(.clockDiffers(server: "s3.a.com")))),
       (403, "SignatureDoesNotMatch", .unavailable(.service(name: "s3.a.com", .keyRefused))),
-      (403, "AccessDenied", .refused(.sync(.keyMayNot("https://s3.a.com/b")))),
+      (403, "AccessDenied", .refused(.sync(.keyLacksPermission("https://s3.a.com/b")))),
       (404, "NoSuchBucket", .refused(.sync(.hasNoBucket("https://s3.a.com/b")))),
       (403, "QuotaExceeded", .refused(.sync(.relayIsFull(limit: nil)))),
       (
@@ -166,7 +166,7 @@ import Testing
   func `buckets are named as people name them`(
     text: String, bucket: String, folder: String, region: String
   ) throws {
-    let place = try S3Place(text)
+    let place = try S3Folder(text)
     #expect(place.bucket.text == bucket && place.folder == folder && place.region == region)
     #expect(place.address(of: "x")?.text.hasPrefix(bucket) == true)
   }
@@ -178,15 +178,15 @@ import Testing
     "https://s3.a.com/b?region=a:b", "https://s3.a.com/b#f", "b", "",
   ])
   func `what is no bucket is none`(text: String) {
-    #expect(throws: DomainError.refused(.sync(.isNoBucket))) { try S3Place(text) }
+    #expect(throws: DomainError.refused(.sync(.isNoBucket))) { try S3Folder(text) }
   }
 
   // MARK: Keys
 
   @Test func `keys are found where other programs look for them`() throws {
     let home = ScratchFolder()
-    #expect(try S3Keys.customary(["HOME": FilePath(home.path)]) == nil)
-    #expect(try S3Keys.customary([:]) == nil)
+    #expect(try S3Keys.customaryKeys(["HOME": FilePath(home.path)]) == nil)
+    #expect(try S3Keys.customaryKeys([:]) == nil)
     try home.makeFolders(".aws")
     let file = """
       # mine
@@ -204,7 +204,7 @@ import Testing
     try home.write(".aws/credentials", file.utf8)
     let own: [String: FilePath] = ["HOME": FilePath(home.path)]
     func found(_ more: [String: FilePath]) throws -> [String?]? {
-      try S3Keys.customary(own.merging(more) { $1 }).map { keys in
+      try S3Keys.customaryKeys(own.merging(more) { $1 }).map { keys in
         [keys.id, keys.secret, keys.token]
       }
     }

@@ -81,9 +81,9 @@ import Testing
         SayingDetails(english: SayingText(text)))
     }
     for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
-    let told = try two.tools.queries.numbersToTell()
+    let told = try two.tools.queries.unreportedNumbers()
     #expect(told.map(\.title) == ["second"] && told.allSatisfy { $0.before < $0.after })
-    #expect(try two.tools.queries.numbersToTell() == [])
-    #expect(try one.tools.queries.numbersToTell() == [])
+    #expect(try two.tools.queries.unreportedNumbers() == [])
+    #expect(try one.tools.queries.unreportedNumbers() == [])
   }
 }

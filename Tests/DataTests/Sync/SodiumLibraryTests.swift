@@ -74,7 +74,7 @@ import Testing
 
   @Test func `two keys have in common what X25519 says`() {
     let second = Secret(100..<132)
-    let (own, others) = (library.face(of: first), library.face(of: second))
+    let (own, others) = (library.publicKey(of: first), library.publicKey(of: second))
     #expect(own == bytes("8f40c5adb68f25624ae5b214ea767a6ec94d829d3d7b5e1ad1ba6f3e2138285f"))
     #expect(others == bytes("7d9c24316539825c1896e57f28197746793ce60cbee3ad47da9d07b85fa55e2a"))
     let shared = Secret(bytes("3ae143fb898911b4591769dc17ca01775cc4cad4d05b8f33a39c79e30fa63a72"))
@@ -84,15 +84,16 @@ import Testing
   }
 
   @Test func `signatures are those of Ed25519`() {
-    let face = bytes("03a107bff3ce10be1d70dd18e74bc09967e4d6309ba50d5f1ddc8664125531b8")
-    let signature = library.signature(of: Array("hearth".utf8), by: Secret(Array(0..<32) + face))
+    let publicKey = bytes("03a107bff3ce10be1d70dd18e74bc09967e4d6309ba50d5f1ddc8664125531b8")
+    let signature = library.signature(
+      of: Array("hearth".utf8), by: Secret(Array(0..<32) + publicKey))
     #expect(
       signature
         == bytes(
           "d2b7ce875774fae5d71271b53196176c1a8ea0f5cb165aedb229bbd288662aa1"
             + "0d7007cc12103f9764315ce78348da7cd174a75bb9f36e2588102ebaea150a01"))
-    #expect(library.isSigned(Array("hearth".utf8), signature, by: face))
-    #expect(!library.isSigned(Array("hearts".utf8), signature, by: face))
-    #expect(!library.isSigned(Array("hearth".utf8), [], by: face))
+    #expect(library.isSigned(Array("hearth".utf8), signature, by: publicKey))
+    #expect(!library.isSigned(Array("hearts".utf8), signature, by: publicKey))
+    #expect(!library.isSigned(Array("hearth".utf8), [], by: publicKey))
   }
 }

@@ -33,7 +33,7 @@ import Testing
       let sealed = try sealer.seal(bytes, as: label, with: key, by: device)
       #expect(sealed.count == count + PieceLabel.overhead)
       #expect(try sealer.label(of: sealed, named: name, in: profile) == label)
-      #expect(try sealer.open(sealed, as: label, with: key, from: device.face) == bytes)
+      #expect(try sealer.open(sealed, as: label, with: key, from: device.publicKeys) == bytes)
       #expect(try sealer.seal(bytes, as: label, with: key, by: device) != sealed)
     }
   }
@@ -44,7 +44,7 @@ import Testing
     func open(_ bytes: [UInt8]) throws -> [UInt8] {
       try sealer.open(
         bytes, as: try sealer.label(of: bytes, named: name, in: profile), with: key,
-        from: device.face)
+        from: device.publicKeys)
     }
     #expect(try open(sealed) == [1, 2, 3])
     for place in sealed.indices {
@@ -74,16 +74,20 @@ import Testing
     ]
     for other in others {
       #expect(throws: refused, "\(other)") {
-        try sealer.open(sealed, as: other, with: key, from: device.face)
+        try sealer.open(sealed, as: other, with: key, from: device.publicKeys)
       }
     }
     let stranger = try sealer.makeDeviceKeys()
-    #expect(throws: refused) { try sealer.open(sealed, as: own, with: key, from: stranger.face) }
+    #expect(throws: refused) {
+      try sealer.open(sealed, as: own, with: key, from: stranger.publicKeys)
+    }
     let other = try sealer.makeKey(number: 1)
-    #expect(throws: refused) { try sealer.open(sealed, as: own, with: other, from: device.face) }
+    #expect(throws: refused) {
+      try sealer.open(sealed, as: own, with: other, from: device.publicKeys)
+    }
     let second = try #require(ProfileKey(number: 2, bytes: key.bytes))
     #expect(throws: DomainError.damaged(.sealed(.unknownKey(number: 1)))) {
-      try sealer.open(sealed, as: own, with: second, from: device.face)
+      try sealer.open(sealed, as: own, with: second, from: device.publicKeys)
     }
   }
 
@@ -210,13 +214,13 @@ import Testing
       }
     }
     // The checksum has eight bits, so one of 256 wrong words passes.
-    let many = Thoroughness.count(512, usually: 128)
+    let many = TestExtent.count(512, usually: 128)
     let wrong = RecoveryWordList.words.prefix(many).filter { word in
       word != words[3]
         && (try? sealer.key(
           number: 1, ofRecoveryWords: words.prefix(3) + [word] + words.dropFirst(4))) != nil
     }
-    #expect(wrong.count < Thoroughness.count(12, usually: 8))
+    #expect(wrong.count < TestExtent.count(12, usually: 8))
   }
 
   @Test func `the list is in order, and four letters tell all its words apart`() {
@@ -233,7 +237,7 @@ import Testing
 
   @Test func `what is sealed for a device opens there only`() throws {
     let (device, other) = (try sealer.makeDeviceKeys(), try sealer.makeDeviceKeys())
-    let sealed = try sealer.seal([1, 2, 3], for: device.face)
+    let sealed = try sealer.seal([1, 2, 3], for: device.publicKeys)
     #expect(try sealer.open(sealed, by: device) == [1, 2, 3])
     #expect(throws: refused) { try sealer.open(sealed, by: other) }
     for place in sealed.indices {

@@ -24,7 +24,7 @@ import Testing
           ]), of: kind)
         for (field, state) in thing.fields {
           #expect(state.writes.allSatisfy { $0.values.count == field.names.count })
-          #expect(state.told?.values.count == field.names.count)
+          #expect(state.latestUnchanged?.values.count == field.names.count)
           #expect(state.writes[0].values[0] == day)
         }
         #expect(!thing.values.isEmpty)

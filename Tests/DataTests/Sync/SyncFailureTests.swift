@@ -43,7 +43,7 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
     for device in [one, two, one, two] { _ = try device.sync() }
-    let next = try one.tools.taking().exchange.packed + 1
+    let next = try one.tools.activeExchange().exchange.packed + 1
     for name in ["A", "B"] {
       _ = try one.plant(name)
       _ = try one.sync()
@@ -91,19 +91,19 @@ import Testing
     let other = SpoiledRelay(relay)
     let one = device(1, through: other)
     let queries = one.tools.queries
-    #expect(try queries.problemToTell() == nil)
+    #expect(try queries.unreportedProblem() == nil)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
-    #expect(try queries.problemToTell() == nil)
+    #expect(try queries.unreportedProblem() == nil)
     for name in ["A", "B"] {
       other.change { $0.isFull = true }
       _ = try one.plant(name)
       for isFirst in [true, false] {
         _ = try one.sync()
-        #expect(try queries.problemToTell()?.problem == (isFirst ? "relay" : nil))
+        #expect(try queries.unreportedProblem()?.problem == (isFirst ? "relay" : nil))
       }
       other.heal()
       #expect(try one.sync().problems == [])
-      #expect(try queries.problemToTell() == nil)
+      #expect(try queries.unreportedProblem() == nil)
     }
   }
 
@@ -115,7 +115,7 @@ import Testing
     let folder = ScratchFolder()
     let waiter = SyncWaiter(
       ofStoreAt: FilePath(folder.file("store")), in: FilePath(folder.path))
-    let send = one.tools.sendByItself
+    let send = one.tools.sendInBackground
     func tries() throws -> Int {
       var tries = 0
       try waiter.run(
@@ -153,7 +153,7 @@ import Testing
     }
     _ = try two.plant("C")
     _ = try two.sync()
-    let laptop = try one.tools.taking().part.device
+    let laptop = try one.tools.activeExchange().part.device
     let gone = try #require(
       try relay.list(after: nil).names.first {
         if case .segment(laptop, _, _) = $0 { true } else { false }
@@ -164,7 +164,7 @@ import Testing
     #expect(try three.tools.queries.status().problem == "gap laptop")
     // Automatic sync still sends later changes.
     _ = try three.plant("D")
-    let send = three.through(other).tools.sendByItself
+    let send = three.through(other).tools.sendInBackground
     var rests = 0
     let isFree = try send {
       rests += 1
@@ -180,7 +180,7 @@ import Testing
   @Test(.inWholeRuns, arguments: [false, true])
   func `who is killed with any call goes on with the next exchange`(after: Bool) throws {
     // A snapshot each time adds several calls.
-    let rule = SnapshotRule(leastBytes: 1, leastPieces: 1)
+    let rule = SnapshotRule(minBytes: 1, minPieces: 1)
     let other = SpoiledRelay(relay)
     let (one, two) = (device(1, snapshots: rule), device(2, through: other, snapshots: rule))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -239,7 +239,7 @@ import Testing
     throws
   {
     let other = SpoiledRelay(relay)
-    let rule = SnapshotRule(leastBytes: 1, leastPieces: 1)
+    let rule = SnapshotRule(minBytes: 1, minPieces: 1)
     let (one, two) = (device(1, through: other, snapshots: rule), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try two.join(address, called: "phone", passphrase())

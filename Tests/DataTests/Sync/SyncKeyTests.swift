@@ -51,7 +51,7 @@ import Testing
     try two.join(address, called: "phone", passphrase())
     let changeKey = one.tools.changeKey
     let phone = try changeKey.device("phone")
-    #expect(phone.id == (try two.tools.taking().part.device))
+    #expect(phone.id == (try two.tools.activeExchange().part.device))
     // Without a connection, the device is looked up among the known ones.
     let away = SpoiledRelay(relay)
     away.change { $0.isDown = true }
@@ -64,7 +64,7 @@ import Testing
       otherPassphrase(), without: one.tools.changeKey.device("tablet").id)
     // The removed device does not know yet and uses its old key.
     let late = SpoiledRelay(relay)
-    let laptop = try one.tools.taking().part.device
+    let laptop = try one.tools.activeExchange().part.device
     late.change { $0.hidden = [KeyChange.name(2, by: laptop)] }
     let stale = three.through(late)
     _ = try stale.plant("Late")
@@ -75,7 +75,7 @@ import Testing
 
   /// Returns the numbers of the keys that seal segments and snapshots.
   private func keysOfPieces(_ one: SyncedDevice) throws -> Set<Int> {
-    let profile = try one.tools.taking().exchange.profile
+    let profile = try one.tools.activeExchange().exchange.profile
     return Set(
       try relay.list(after: nil).names.compactMap { name in
         if case .key = name { return nil }
@@ -121,7 +121,7 @@ import Testing
     _ = try four.plant("Four")
     for device in [four, one, two] { #expect(try device.sync().problems == []) }
     #expect(try one.names == two.names && two.names == four.names)
-    #expect(try one.tools.taking().exchange.clearedKey == 2)
+    #expect(try one.tools.activeExchange().exchange.clearedKey == 2)
   }
 
   @Test func `a new passphrase brings a new key, and two at once are applied both`() throws {
@@ -129,7 +129,7 @@ import Testing
     let other = SpoiledRelay(relay)
     _ = try one.tools.changeKey(otherPassphrase())
     // The second device did not see the first one's key change before it made its own.
-    let laptop = try one.tools.taking().part.device
+    let laptop = try one.tools.activeExchange().part.device
     other.change { $0.hidden = [KeyChange.name(2, by: laptop)] }
     let second = two.through(other)
     let third = try SealPassphrase(Secret("a third battery altogether".utf8))
@@ -141,7 +141,9 @@ import Testing
     for _ in 0..<3 { for device in [one, two, three] { _ = try device.sync() } }
     for device in [one, two, three] { #expect(try device.sync().problems == []) }
     #expect(try one.names.count == 3 && one.names == two.names && two.names == three.names)
-    let rings = try [one, two, three].map { try $0.tools.ring(of: $0.tools.taking().part.device) }
+    let rings = try [one, two, three].map {
+      try $0.tools.ring(of: $0.tools.activeExchange().part.device)
+    }
     #expect(rings.allSatisfy { $0.keys.map(\.number) == [1, 2, 2, 3] && $0.keys == rings[0].keys })
   }
 

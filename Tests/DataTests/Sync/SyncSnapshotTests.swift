@@ -9,7 +9,7 @@ import Testing
   let relay = InMemoryRelay()
 
   /// A rule by which a snapshot is due after any piece.
-  private static let eager = SnapshotRule(leastBytes: 1, leastPieces: 1)
+  private static let eager = SnapshotRule(minBytes: 1, minPieces: 1)
 
   private func names(_ isWanted: (PieceName) -> Bool) throws -> [PieceName] {
     try relay.list(after: nil).names.filter(isWanted)
@@ -83,9 +83,10 @@ import Testing
     _ = try plan("Choir", "2026-11-25T19:00", on: two)
     let meeting = try two.join.prepare(address, called: "phone", passphrase()).meeting
     #expect(
-      Set(meeting.doubles) == [
-        SyncDouble(kind: .person, name: "mum", here: here.id.rawValue, there: there.id.rawValue),
-        SyncDouble(kind: .event, name: "dentist", here: other, there: dentist),
+      Set(meeting.possibleDuplicates) == [
+        PossibleDuplicate(
+          kind: .person, name: "mum", here: here.id.rawValue, there: there.id.rawValue),
+        PossibleDuplicate(kind: .event, name: "dentist", here: other, there: dentist),
       ])
     #expect(meeting.here == 4 && meeting.there == 4)
   }
@@ -107,7 +108,7 @@ import Testing
       try repositories.events.save(Event(id: id, details: details, in: work))
     }
     let meeting = try two.join.prepare(address, called: "phone", passphrase()).meeting
-    #expect(meeting.doubles == [])
+    #expect(meeting.possibleDuplicates == [])
   }
 
   @Test func `what is in two snapshots goes after thirty days, and who slept misses nothing`()
@@ -276,7 +277,7 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try one.plant("A")
     _ = try one.sync()
-    let (part, exchange) = try one.tools.taking()
+    let (part, exchange) = try one.tools.activeExchange()
     let keys = RelayKeys(
       one.tools, try one.tools.ring(of: part.device), relay, try relay.list(after: nil).names)
     let name = PieceName.snapshot(part.device, number: exchange.snapshots.count + 7, part: 1)

@@ -12,7 +12,9 @@ protocol SyncedDevices {
 extension SyncedDevices {
   var address: SyncAddress { SyncAddress(.folder, "/relay") }
 
-  func id(_ device: SyncedDevice) throws -> DeviceID { try device.tools.taking().part.device }
+  func id(_ device: SyncedDevice) throws -> DeviceID {
+    try device.tools.activeExchange().part.device
+  }
 
   func passphrase() throws -> SealPassphrase {
     try SealPassphrase(Secret("correct horse battery".utf8))

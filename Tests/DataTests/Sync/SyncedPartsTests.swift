@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  private func parts(of id: ID<Event>, in device: SyncedDevice) throws -> [EventPart?] {
+  private func parts(of id: ID<Event>, in device: SyncedDevice) throws -> [EventAvailability?] {
     try device.store.read { (repositories) throws in
       [try repositories.events.event(id)?.details.part]
         + (try repositories.events.exceptions(of: id).map(\.details?.part))
@@ -58,7 +58,7 @@ import Testing
     // Changes the event like a migration, which the journal does not record.
     try one.store.write { (repositories) throws in
       try repositories.journal.begin(.merging)
-      try repositories.completeParts(of: id)
+      try repositories.deriveMissingParts(of: id)
       try repositories.journal.begin(.here)
     }
     for device in [one, other] { #expect(try device.sync().problems == []) }
@@ -76,7 +76,7 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
     try save(id, in: one)
-    for part in [EventPart.free, .busy] {
+    for part in [EventAvailability.free, .busy] {
       try one.store.write { (repositories) throws in
         var event = try #require(try repositories.events.event(id))
         event.details.part = part

@@ -134,12 +134,12 @@ import Testing
       }
     }
     _ = try ScheduleUseCases(one.context).edit(
-      OccurrencePlace(id, at: time(1)), to: details("Choir", time(1, minutes: -30)),
+      OccurrenceID(id, at: time(1)), to: details("Choir", time(1, minutes: -30)),
       scope: .fromHere)
     let plans = ScheduleUseCases(two.context)
-    try plans.remove([OccurrencePlace(id, at: time(2))], scope: .only)
+    try plans.remove([OccurrenceID(id, at: time(2))], scope: .only)
     _ = try plans.edit(
-      OccurrencePlace(id, at: time(3)), to: details("Carols", time(3)), scope: .only)
+      OccurrenceID(id, at: time(3)), to: details("Carols", time(3)), scope: .only)
     try exchange(one, two)
     for device in [one, two] {
       #expect(
@@ -173,9 +173,9 @@ import Testing
         span: EventSpan(from: start, to: start.adding(minutes: 60), zone: "Asia/Seoul"),
         reminders: LeadTimes(minutesBefore: []))
       _ = try ScheduleUseCases(one.context).edit(
-        OccurrencePlace(series, at: start), to: details, scope: .fromHere)
+        OccurrenceID(series, at: start), to: details, scope: .fromHere)
     }
-    try ScheduleUseCases(two.context).remove([OccurrencePlace(id, at: time(3))], scope: .only)
+    try ScheduleUseCases(two.context).remove([OccurrenceID(id, at: time(3))], scope: .only)
     try exchange(one, two)
     let days = time(0).day...time(4).day
     for device in [one, two] {
@@ -193,7 +193,7 @@ import Testing
       span: EventSpan(from: cut, to: cut.adding(minutes: 60), zone: "Asia/Seoul"),
       reminders: LeadTimes(minutesBefore: []))
     _ = try ScheduleUseCases(one.context).edit(
-      OccurrencePlace(id, at: cut), to: details, scope: .fromHere)
+      OccurrenceID(id, at: cut), to: details, scope: .fromHere)
     try one.store.write { (repositories) throws in
       // The journal does not record changes during joining.
       try repositories.journal.begin(.merging)

@@ -171,16 +171,16 @@ import Testing
     for device in [one, other] { #expect(try kept(device) == [task]) }
   }
 
-  private func task(_ uid: String, in calendar: CalendarName) throws -> KeptComponent {
+  private func task(_ uid: String, in calendar: CalendarName) throws -> StoredComponent {
     let day = try #require(Day(year: 2026, month: 11, day: 24))
-    return KeptComponent(
-      name: KeptComponent.task, key: "VTODO  \(uid)", in: calendar,
+    return StoredComponent(
+      name: StoredComponent.task, key: "VTODO  \(uid)", in: calendar,
       task: DueTask(title: "Milk", due: .day(day), isDone: false),
       text: "BEGIN:VTODO\r\nUID:\(uid)\r\nEND:VTODO\r\n", zones: "BEGIN:VCALENDAR\r\n", place: 3)
   }
 
-  private func kept(_ device: SyncedDevice) throws -> [KeptComponent] {
-    var found: [KeptComponent] = []
+  private func kept(_ device: SyncedDevice) throws -> [StoredComponent] {
+    var found: [StoredComponent] = []
     try device.store.read { (repositories) throws in
       try repositories.calendars.components(due: nil) { found.append($0) }
     }
@@ -319,7 +319,7 @@ import Testing
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
-    #expect(throws: DomainError.refused(.sync(.othersTakePart(1)))) {
+    #expect(throws: DomainError.refused(.sync(.otherDevicesRemain(1)))) {
       try one.join.leave(erasing: true)
     }
     #expect(try one.sync().problems == [])
@@ -337,8 +337,8 @@ import Testing
     for device in [two, one] { #expect(try device.sync().problems == []) }
     let queries = one.tools.queries
     #expect(try queries.status().devices.compactMap(\.daysAhead) == [3])
-    #expect(try queries.clocksToTell().map(\.name) == ["phone"])
-    #expect(try queries.clocksToTell() == [])
+    #expect(try queries.unreportedClocks().map(\.name) == ["phone"])
+    #expect(try queries.unreportedClocks() == [])
     two.time.set("2026-11-20T10:00")
     _ = try two.plant("Dad")
     for device in [two, one] { #expect(try device.sync().problems == []) }

@@ -136,7 +136,7 @@ import Testing
     tenths: Int, asTall: TowerLandmark?, next: TowerLandmark?
   ) {
     let tower = BookTower(books: 1, tenths: tenths)
-    #expect(tower.asTallAs == asTall && tower.next == next)
+    #expect(tower.tallestLandmark == asTall && tower.next == next)
   }
 
   @Test func `landmarks stand in the order of their heights`() {

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct LinkReportTests {
   @Test func `what was not accepted or went wrong could not be done`() {
-    func hasFailed(_ reason: LinkReport.Left.Reason) -> Bool {
+    func hasFailed(_ reason: LinkReport.Skipped.Reason) -> Bool {
       var report = LinkReport()
-      report.left = [LinkReport.Left(name: "a", reason: reason)]
+      report.left = [LinkReport.Skipped(name: "a", reason: reason)]
       return report.hasFailures
     }
     #expect(hasFailed(.refused(words: "403")))
     #expect(hasFailed(.error(CalendarRefusal.isHome.error)))
-    let staying: [LinkReport.Left.Reason] = [
+    let staying: [LinkReport.Skipped.Reason] = [
       .several, .twice, .tooLarge(bytes: 2, limit: 1), .unreadable, .busy,
     ]
     #expect(!staying.contains(where: hasFailed))

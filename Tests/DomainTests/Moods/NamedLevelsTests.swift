@@ -23,7 +23,7 @@ import Testing
     ] as [(String, Int?, Int)])
   func `a number alone is for what tells no level`(text: String, level: Int?, names: Int) throws {
     let levels = try NamedLevels("/5").adding(NamedLevels(text))
-    #expect(levels.untold?.value == level && levels.most == 5)
+    #expect(levels.levelIfMissing?.value == level && levels.most == 5)
     #expect(levels.isEmpty == (names == 0))
   }
 

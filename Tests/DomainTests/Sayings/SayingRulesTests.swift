@@ -8,7 +8,7 @@ import Testing
     (0, 0), (1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (99, 50), (100, 50), (101, 51),
   ])
   func `half of all come before one is shown again`(all: Int, others: Int) {
-    #expect(SayingRest.others(of: all) == others)
+    #expect(SayingCooldown.others(of: all) == others)
   }
 
   @Test(arguments: [

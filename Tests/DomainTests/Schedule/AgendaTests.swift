@@ -81,7 +81,7 @@ import Testing
     let found = agenda(some)
     #expect(work.passed < .seconds(5))
     #expect(found.entries.allSatisfy { $0.overlapCount == 3_999 })
-    #expect(found.entries.allSatisfy { $0.overlapping.count == Agenda.mostOverlaps })
+    #expect(found.entries.allSatisfy { $0.overlapping.count == Agenda.maxOverlaps })
     #expect(found.entries[50].overlapping == Array(0..<50) + Array(51...100))
   }
 
@@ -99,7 +99,7 @@ import Testing
       let expected = found.entries.map(\.occurrence).filter {
         $0 != entry.occurrence && $0.overlaps(entry.occurrence)
       }
-      #expect(found.overlaps(of: entry) == Array(expected.prefix(Agenda.mostOverlaps)))
+      #expect(found.overlaps(of: entry) == Array(expected.prefix(Agenda.maxOverlaps)))
       #expect(entry.overlapCount == expected.count)
     }
   }

@@ -26,9 +26,9 @@ import Testing
     let own = entries("a", "b", "c")
     let rows: [(told: [SyncEntry], accepted: Int, reach: Int, DeviceContinuation)] = [
       // Nothing was sent since.
-      ([], 3, 3, .same(told: 3)), ([], 0, 0, .same(told: 0)), (entries("a"), 1, 1, .same(told: 1)),
+      ([], 3, 3, .same(last: 3)), ([], 0, 0, .same(last: 0)), (entries("a"), 1, 1, .same(last: 1)),
       // Entries were sent without being recorded as sent.
-      (entries("a", "b"), 1, 2, .same(told: 2)), (entries("b", "c", from: 2), 1, 3, .same(told: 3)),
+      (entries("a", "b"), 1, 2, .same(last: 2)), (entries("b", "c", from: 2), 1, 3, .same(last: 3)),
       // Other entries, or more of them, were sent.
       (entries("a", "x"), 1, 2, .fork(after: 1)),
       (entries("a", "b", "c", "d"), 2, 4, .fork(after: 3)),
@@ -48,7 +48,7 @@ import Testing
     forgotten[1].steps = forgotten[1].steps.map { $0.telling([]) }
     #expect(
       DeviceContinuation(own: forgotten, told: entries("a", "b"), accepted: 0, reach: 2)
-        == .same(told: 2))
+        == .same(last: 2))
   }
 
   @Test func `what it told since it tells under its new id, and who saw that saw the rest`() {
@@ -69,10 +69,10 @@ import Testing
 
   @Test func `of a line that was taken away nothing stays that all have forgotten`() {
     let fork = DeviceFork(of: Self.laptop, after: 4, as: Self.copy)
-    func state(_ taken: SeenEntries, _ forgotten: SeenEntries) -> ThingState {
-      let line = Presence(given: seen((Self.phone, 1)), taken: taken)
+    func state(_ taken: SeenEntries, _ forgotten: SeenEntries) -> ItemState {
+      let line = Presence(changes: seen((Self.phone, 1)), seenByRemovals: taken)
       let tags = ListFieldState(parts: [Array("a".utf8): line], order: FieldState())
-      return ThingState(
+      return ItemState(
         presence: Presence(), birth: nil, latest: Stamp(at: .usual), fields: [:],
         lists: [SyncFields.of(.person)["tags"]: tags], forgotten: forgotten)
     }
@@ -129,10 +129,10 @@ import Testing
   ) throws -> (copy: SyncReplica, told: [SyncEntry], left: SyncEntry, wasAlike: Bool) {
     var replica = SyncReplica(Self.laptop)
     let before = common.compactMap { replica.note([$0], at: .usual) }
-    let forgetting = replica.noteForgetting(
+    let erasure = replica.appendErasureEntry(
       [], at: [place], told: [place], at: .usual)
     let after =
-      [try #require(forgetting)]
+      [try #require(erasure)]
       + since.compactMap { replica.note([$0], at: .usual, takingBack: true) }
     let fork = DeviceFork(of: Self.laptop, after: before.count, as: Self.copy)
     let (thing, known) = (replica.state.things[place], SyncState(before).things[place])
@@ -142,7 +142,8 @@ import Testing
       applied: fork.renamed(replica.applied))
     let told = before + after.map { fork.renamed($0) }
     let wasAlike = copy.state == SyncState(told)
-    let left = copy.noteLeft(of: fork.leavesOpen(try #require(thing)) ? [place] : [], at: .usual)
+    let left = copy.appendRemainingEntry(
+      of: fork.mayHaveUnknownEntries(try #require(thing)) ? [place] : [], at: .usual)
     return (copy, told, try #require(left), wasAlike)
   }
 

@@ -154,7 +154,7 @@ import Testing
     var table = SyncTable(2)
     table.tell(0, [SyncWorld.added(mum, values)])
     table.tell(0, [SyncWorld.removed(mum, values)])
-    let joined = table.replicas[1].own.noteJoining(
+    let joined = table.replicas[1].own.appendJoiningEntry(
       [SyncWorld.added(mum, values)], after: 1, stamps: [:], at: .usual)
     table.replicas[0].receive(try #require(joined))
     table.meet()
@@ -171,7 +171,7 @@ import Testing
     table.deliver(to: 2, only: 1)
     table.tell(2, [added("Mother")])
     for other in 1...2 { table.deliver(to: 3, only: other) }
-    let joined = table.replicas[3].own.noteJoining(
+    let joined = table.replicas[3].own.appendJoiningEntry(
       [added("Mom")], after: 3, stamps: [:], at: .usual)
     // A device receives the removal, but not yet the first edit that reverted it.
     table.deliver(to: 0, only: 1)
@@ -376,10 +376,10 @@ import Testing
     table.change(1, note, ["note": .text("a\nb\nC")])
     table.deliver(to: 0)
     table.deliver(to: 1)
-    for device in 0...1 { table.tell(device, table.joinedNotes(device)) }
+    for device in 0...1 { table.tell(device, table.mergedNotes(device)) }
     table.meet()
     #expect(table[note] == ["note": .text("A\nb\nC")] && table.shown.notices.isEmpty)
-    #expect(table.joinedNotes(0).isEmpty)
+    #expect(table.mergedNotes(0).isEmpty)
   }
 
   @Test func `a forged stamp stops nobody`() {

@@ -123,7 +123,8 @@ import Testing
     table.act(.renames("Bach"), on: 0)
     table.act(.leavesOut, on: 0)
     let renamed = try #require(table.step(.renames("Mozart"), on: 1))
-    let entry = table.replicas[1].own.noteJoining([renamed], after: 1, stamps: [:], at: .usual)
+    let entry = table.replicas[1].own.appendJoiningEntry(
+      [renamed], after: 1, stamps: [:], at: .usual)
     table.meet()
     table.replicas[0].receive(try #require(entry))
     let shown = SyncProjection(of: table.replicas[0].state)

@@ -59,13 +59,13 @@ import Testing
           ["title": .text(String(repeating: "x", count: length))])
       }
     }
-    #expect([JournalStep]().bunches.isEmpty)
-    #expect(steps(3, 10).bunches.count == 1)
-    #expect(steps(5_000, 1).bunches.map(\.count).max() == 2_000)
+    #expect([JournalStep]().batches.isEmpty)
+    #expect(steps(3, 10).batches.count == 1)
+    #expect(steps(5_000, 1).batches.map(\.count).max() == 2_000)
     let long = steps(40, 10_000)
-    #expect(long.bunches.map(\.count) == [13, 13, 13, 1])
-    #expect(long.bunches.flatMap { $0 } == long)
+    #expect(long.batches.map(\.count) == [13, 13, 13, 1])
+    #expect(long.batches.flatMap { $0 } == long)
     // A step that is too large by itself is still sent whole.
-    #expect(steps(3, 200_000).bunches.map(\.count) == [1, 1, 1])
+    #expect(steps(3, 200_000).batches.map(\.count) == [1, 1, 1])
   }
 }

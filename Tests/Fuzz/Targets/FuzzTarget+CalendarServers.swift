@@ -63,7 +63,7 @@ extension FuzzTarget {
       for file in files.values {
         guard case .item(let item) = format.content(of: file.bytes) else { continue }
         // A task and an event may share a UID.
-        let name = ExternalName((item.isOnlyRead ? KeptComponent.task + " " : "") + item.uid.text)
+        let name = ExternalName((item.isOnlyRead ? StoredComponent.task + " " : "") + item.uid.text)
         try RuleViolation.unless(name == file.name, "\(name) is called \(file.name)")
       }
     }
@@ -81,8 +81,8 @@ private enum CalendarServerTexts {
     return address
   }
 
-  static func places(_ answer: HTTPAnswer) -> SystemLinkPlaces {
-    SystemLinkPlaces(
+  static func places(_ answer: HTTPAnswer) -> SystemLinkLocations {
+    SystemLinkLocations(
       HTTPTransport { (_, _) throws(HTTPError) in answer }, randomness: Randomness { 4 },
       now: now, environment: [:], until: .never)
   }

@@ -8,7 +8,7 @@ extension FuzzTarget {
   static let highlights = FuzzTarget(
     "highlights", texts: HighlightTexts.all, words: HighlightTexts.words + JSONTexts.words
   ) {
-    let file = AnyHighlightFile(zone: seoul)
+    let file = DetectedHighlightFile(zone: seoul)
     return { input in
       let _: [ImportedHighlight] = try Reading.both(input) { source, highlights in
         try file.read(source) {
@@ -23,7 +23,7 @@ extension FuzzTarget {
   static let contactTables = FuzzTarget(
     "contact-tables", texts: ContactTexts.all, words: ContactTexts.words
   ) {
-    let files = [nil, DateOrder.dayFirst].map { AnyContactFile(zone: seoul, order: $0) }
+    let files = [nil, DateOrder.dayFirst].map { DetectedContactFile(zone: seoul, order: $0) }
     return { input in
       for file in files {
         let _: [ContactDetails] = try Reading.both(input) { source, contacts in

@@ -29,7 +29,7 @@ extension FuzzTarget {
         let again = String(decoding: writer.bytes(of: event), as: UTF8.self)
         try RuleViolation.unless(
           read.text.utf8.contains(1) || again == read.text, "unchanged, and written otherwise")
-        _ = writer.bytes(of: KeptEvent(event.event, event.exceptions, text: nil))
+        _ = writer.bytes(of: StoredEvent(event.event, event.exceptions, text: nil))
       }
       let written = writer.beginning() + kept.flatMap(writer.bytes) + writer.ending()
       var again: [ReadEvent] = []
@@ -62,11 +62,11 @@ enum Calendars {
     "\r\nSUMMARY:", "\\n", "\\,", "^'", "\r\n ", "\n\t", "\u{FEFF}", "99991231T235959",
   ]
 
-  static func kept(_ read: ReadEvent, _ number: Int) throws -> KeptEvent {
+  static func kept(_ read: ReadEvent, _ number: Int) throws -> StoredEvent {
     guard let id = ID<Event>(rawValue: Int64(number)) else {
       throw RuleViolation("no id for \(number)")
     }
-    return KeptEvent(
+    return StoredEvent(
       Event(id: id, details: read.details, repetition: read.repetition),
       read.exceptions.sorted { $0.key < $1.key }
         .map { SeriesException(of: id, at: $0.key, $0.value) },

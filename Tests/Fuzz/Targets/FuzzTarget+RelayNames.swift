@@ -90,7 +90,7 @@ private final class FuzzRelay: Relay {
 
   func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     if let present = pieces[name] {
-      guard present == bytes else { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
+      guard present == bytes else { throw DomainError.refused(.sync(.pieceDiffers(name))) }
       return
     }
     pieces[name] = bytes

@@ -46,7 +46,7 @@ extension FuzzTarget {
     "sayings", texts: SayingTexts.files,
     words: JSONTexts.words + ["korean", "english", "\\;", "tags"]
   ) {
-    let file = AnySayingFile(zone: FixedZone(name: "Asia/Seoul", secondsEast: 32_400))
+    let file = DetectedSayingFile(zone: FixedZone(name: "Asia/Seoul", secondsEast: 32_400))
     return { input in
       let _: [ImportedSaying] = try Reading.both(input) { source, sayings in
         try file.read(source) { sayings.append($0) }

@@ -187,7 +187,7 @@ enum DateTexts {
 
   static let zone = FixedZone(name: "Asia/Seoul", secondsEast: 32_400)
 
-  static func reader(at now: LocalTime, _ leaning: WhenContext.Leaning) -> WhenReader {
+  static func reader(at now: LocalTime, _ leaning: WhenContext.SearchDirection) -> WhenReader {
     WhenReader(WhenContext(now: now, zone: zone, leaning: leaning))
   }
 

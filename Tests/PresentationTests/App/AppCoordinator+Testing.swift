@@ -39,7 +39,7 @@ extension Terminal {
   @discardableResult
   func play(
     _ app: AppCoordinator, now: Now = .fixed("2026-11-20T09:00"),
-    editor: Editor = Editor { text, _ in text }, workRunner: any WorkRunner = HeldWorkRunner(),
+    editor: Editor = Editor { text, _ in text }, workRunner: any WorkRunner = ManualWorkRunner(),
     storeChanged: @escaping () -> Bool = { false }, awoke: @escaping () -> Void = {}
   ) throws -> Session.Ending {
     try Session(

@@ -54,10 +54,10 @@ import Testing
       return troubles
     }
     app.notice = .done(Words(ko: "했어요.", en: "Done."))
-    app.tellOfHooks()
+    app.reportHookTroubles()
     #expect(troubles.count == 1)
     app.notice = nil
-    app.tellOfHooks()
+    app.reportHookTroubles()
     #expect(app.render().text.contains("on-change failed (status 7)"))
     #expect(troubles.isEmpty)
   }
@@ -205,7 +205,7 @@ import Testing
   @Test(arguments: [(Route.tab(.people), Area.people), (.gauge(at: nil), .today)])
   func `it opens in the tab of a place`(route: Route, area: Area) {
     var app = AppCoordinator.twoTabs(store: InMemoryStore())
-    app.opensAt = route
+    app.initialRoute = route
     app.start()
     #expect(app.area == area)
     app.tap("esc")

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `leaving tells all work that nobody waits`() throws {
-    let bench = HeldWorkRunner()
+    let bench = ManualWorkRunner()
     let log = Log()
     try run("w q", log, on: bench)
     _ = bench.answers()
@@ -81,7 +81,7 @@ import Testing
           return .books(.success(FindBooks.Answer()))
         })
     }
-    var answers: [Answered] = []
+    var answers: [TaskAnswer] = []
     while answers.count < 5 {
       var wanted = pollfd(
         fd: try #require(bench.descriptor), events: Int16(POLLIN), revents: 0)
@@ -110,7 +110,7 @@ import Testing
 
   @discardableResult
   private func run(
-    _ script: KeyScript, _ log: Log, on bench: any WorkRunner = HeldWorkRunner(),
+    _ script: KeyScript, _ log: Log, on bench: any WorkRunner = ManualWorkRunner(),
     reducesMotion: Bool = false, storeChanged: @escaping () -> Bool = { false }
   ) throws -> TestTerminal {
     let store = InMemoryStore()

@@ -24,22 +24,22 @@ import Testing
   func `a long sentence keeps the key that takes back`(
     language: Language, most: Int, columns: Int
   ) {
-    let text = TakeBackWords.offer(after: Self.overlap)(language)
+    let text = UndoWords.offer(after: Self.overlap)(language)
     let fitted = NoticeText(language: language, widths: .standard)
       .fitted(text, rows: most, columns: columns)
     #expect(rows(fitted, columns).count <= most, "\(fitted)")
     let isWhole = rows(text, columns).count <= most
-    let end = " · " + TakeBackWords.offer(language)
+    let end = " · " + UndoWords.offer(language)
     #expect(fitted.hasSuffix(isWhole ? end : "…" + end), "\(fitted)")
     #expect(fitted.hasPrefix(String(text.prefix(8))), "\(fitted)")
   }
 
   @Test(arguments: Language.allCases)
   func `what is cut names the key that shows all of it`(language: Language) {
-    let fitting = NoticeText(language: language, widths: .standard, canShowAll: true)
-    let all = " · " + NoticeText.showsAll(language)
-    let offer = " · " + TakeBackWords.offer(language)
-    let text = TakeBackWords.offer(after: Self.overlap)(language)
+    let fitting = NoticeText(language: language, widths: .standard, canShowFullText: true)
+    let all = " · " + NoticeText.fullTextHint(language)
+    let offer = " · " + UndoWords.offer(language)
+    let text = UndoWords.offer(after: Self.overlap)(language)
     #expect(fitting.fitted(text, rows: 2, columns: 38).hasSuffix("…" + all + offer))
     #expect(fitting.fitted(Self.overlap(language), rows: 2, columns: 38).hasSuffix("…" + all))
     #expect(fitting.fitted(text, rows: 9, columns: 38) == text)

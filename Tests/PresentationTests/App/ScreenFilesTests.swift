@@ -7,14 +7,14 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct ScreenFilesTests {
-  private let inside = MemoryFiles()
+  private let inside = InMemoryFiles()
   private let progress = WorkProgress()
   private let stop = Flag()
 
   private var files: ScreenFiles {
     ScreenFiles(
       inside, size: { $0 == "known" ? 8 : nil },
-      watch: CommandRunner.Watch(
+      watch: CommandRunner.RunMonitor(
         cancellation: Cancellation { [stop] in stop.isSet.withLock { $0 } }, progress: progress))
   }
 

@@ -169,7 +169,7 @@ import Testing
     let editor = Editor { text, _ in text + " and more" }
     #expect(try run(on: terminal, counting: counter, editor: editor) == .quit)
     #expect(counter.written == ["draft and more"])
-    #expect(terminal.loans == 1)
+    #expect(terminal.handOvers == 1)
     #expect(terminal.screen.isPlain)
   }
 
@@ -179,7 +179,7 @@ import Testing
     _ = try run(
       on: terminal, counting: counter, editor: Editor { text, _ in text + " and more" },
       awoke: {
-        saidBetween = saidBetween || terminal.loans == 1 && counter.written.isEmpty
+        saidBetween = saidBetween || terminal.handOvers == 1 && counter.written.isEmpty
       })
     #expect(saidBetween && counter.written.count == 1)
   }
@@ -197,13 +197,13 @@ import Testing
   private func run(
     on terminal: TestTerminal, counting counter: Counter = Counter(),
     editor: Editor = Editor { _, _ in nil }, tabs: [any TabCoordinator]? = nil,
-    workRunner: any WorkRunner = HeldWorkRunner(), now: Now = .fixed("2026-11-20T09:00"),
+    workRunner: any WorkRunner = ManualWorkRunner(), now: Now = .fixed("2026-11-20T09:00"),
     storeChanged: @escaping () -> Bool = { false }, awoke: @escaping () -> Void = {}
   ) throws -> Session.Ending {
     let store = InMemoryStore()
     let appearance = Appearance(
       language: .english, widths: .standard, shade: .automatic, usesMouse: true,
-      reducesMotion: false, backgroundIsDark: true)
+      reducesMotion: false, isBackgroundDark: true)
     return try terminal.play(
       AppCoordinator(tabs ?? [CountingTab(counter)], on: store, appearance, now: now), now: now,
       editor: editor, workRunner: workRunner, storeChanged: storeChanged, awoke: awoke)
@@ -268,7 +268,7 @@ private struct CountingTab: TabCoordinator {
   }
 
   mutating func receive(_ event: TabEvent) -> TabOutcome {
-    if case .written(let text) = event { counter.written.append(text) }
+    if case .editorReturned(let text) = event { counter.written.append(text) }
     return .handled
   }
 

@@ -12,7 +12,7 @@ import Testing
     life.live()
     var app = life.app(.english)
     app.tap(String(area.digit))
-    return app.keyHelpOfPage.compactMap { help in
+    return app.helpPageKeyHelp.compactMap { help in
       let signs = help.keys.compactMap { key -> String? in
         guard case .character(let sign) = key.code, key.modifiers.isSubset(of: .shift) else {
           return nil

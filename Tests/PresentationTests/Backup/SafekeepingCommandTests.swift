@@ -47,14 +47,15 @@ import Testing
   }
 
   private func tools(
-    _ files: MemoryFiles, copies: any StoreCopies = FixedCopies(),
+    _ files: InMemoryFiles, copies: any StoreCopies = FixedCopies(),
     archive: any StoreArchive = FixedArchive(),
     areas: @escaping (FileKind) -> FileImport? = { _ in nil },
-    letIn: @escaping (inout Console) throws -> Void = { _ in }
+    requireUnlocked: @escaping (inout Console) throws -> Void = { _ in }
   ) -> BackupTools {
     BackupTools(
       copies: copies, front: InMemoryStore(), archive: archive, files: files, scratch: .none,
-      sealing: .plain(files), recognizer: BeginningRecognizer(), areas: areas, letIn: letIn)
+      sealing: .plain(files), recognizer: BeginningRecognizer(), areas: areas,
+      requireUnlocked: requireUnlocked)
   }
 
   private static var mixed: ArchiveOutcome {
@@ -63,7 +64,7 @@ import Testing
     for _ in 0..<11 { outcome.report.countRead() }
     outcome.report.warn(line: 9, .differs)
     outcome.report.skip(line: 12, .taken(holder: "엄마"))
-    outcome.report.skip(line: 13, .refersToNothing)
+    outcome.report.skip(line: 13, .refersToMissing)
     outcome.report.skip(line: 14, .unknownArea(name: "planets"))
     return outcome
   }
@@ -113,7 +114,7 @@ import Testing
 
   @Test(arguments: [(Language.korean, "terminal"), (.english, "terminal"), (.english, "json")])
   func `what was done is told in words`(language: Language, form: String) throws {
-    let files = MemoryFiles()
+    let files = InMemoryFiles()
     try files.write(Array(#"{"hearth-archive":1}"#.utf8), to: "a.json", replacing: false)
     var record = Record(language: language, form: form)
     for (title, words) in [("backup", []), ("backup FILE", ["my.db"])] {
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test func `what a file does not tell is asked once, and holds when it is brought in`() throws {
-    let files = MemoryFiles()
+    let files = InMemoryFiles()
     try files.write(Array("date,mood\n".utf8), to: "a.csv", replacing: false)
     let taken = Mutex<[Int?]>([])
     let moods = FileImport(
@@ -162,7 +163,7 @@ import Testing
   }
 
   @Test func `a verb is no file to back up to`() throws {
-    let files = MemoryFiles()
+    let files = InMemoryFiles()
     let command = BackupCommand(tools: tools(files))
     var record = Record(language: .english, form: "terminal")
     for word in ["remove", "list-of-mine.db"] {
@@ -202,7 +203,7 @@ import Testing
 
   /// The existing file may be the only good copy.
   @Test func `an export that lacks something takes the place of no other file`() throws {
-    func export(_ archive: GappyArchive, to path: String, _ files: MemoryFiles) throws -> String {
+    func export(_ archive: GappyArchive, to path: String, _ files: InMemoryFiles) throws -> String {
       var record = Record(language: .english, form: "terminal")
       record.add(path, .badData) {
         try ExportCommand(tools: tools(files, archive: archive)).run(
@@ -210,7 +211,7 @@ import Testing
       }
       return record.text
     }
-    let files = MemoryFiles()
+    let files = InMemoryFiles()
     for name: FilePath in ["old.json", "a/.all", "b/all"] {
       try files.write([1], to: name, replacing: false)
     }
@@ -260,7 +261,7 @@ import Testing
         _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
       ) -> any StoreCopies { self }
     }
-    let files = MemoryFiles()
+    let files = InMemoryFiles()
     let restore = RestoreCommand(tools: tools(files, copies: Untouchable()))
     var console = Console.recording(ConsoleTraits(language: .english))
     // No question is asked about a missing file.
@@ -289,12 +290,12 @@ import Testing
   func `a store that nobody can read is restored, one that nobody may is not`(
     error: DomainError, status: ExitStatus
   ) throws {
-    let files = MemoryFiles()
+    let files = InMemoryFiles()
     try files.write([], to: "b.db", replacing: false)
     var traits = ConsoleTraits(language: .english)
     traits.assumesYes = true
     var console = Console.recording(traits)
-    let restore = RestoreCommand(tools: tools(files, letIn: { _ in throw error }))
+    let restore = RestoreCommand(tools: tools(files, requireUnlocked: { _ in throw error }))
     #expect(
       console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == status)
   }
@@ -304,7 +305,7 @@ import Testing
       (true, .refused(.lock(.isPassphraseOfLock))), (false, nil),
     ]
     for (opensLock, error) in cases {
-      let sealing = FileSealing(sealed: AgeFiles(), files: MemoryFiles()) { _ in opensLock }
+      let sealing = FileSealing(sealed: AgeFiles(), files: InMemoryFiles()) { _ in opensLock }
       var traits = ConsoleTraits(language: .english)
       traits.inputIsTerminal = false
       var console = Console(

@@ -8,7 +8,7 @@ import HearthTestSupport
 final class BookCommandFixture: AreaCommandFixture {
   static let folder = "Books"
   let store = InMemoryStore()
-  let files = MemoryFiles()
+  let files = InMemoryFiles()
   let sources: StubSources
   var fixture: CommandFixture
   private var now = "2026-11-20T21:30"

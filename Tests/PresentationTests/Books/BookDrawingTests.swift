@@ -109,7 +109,7 @@ import Testing
   @Test func `every shade has a letter of its own that can be read on it`() {
     let looks = PageShade.allCases.map(\.look)
     #expect(Set(looks.map(\.mark)).count == looks.count)
-    for look in looks { #expect(look.color.contrast(with: look.color.inkOn) >= 4) }
+    for look in looks { #expect(look.color.contrast(with: look.color.readableInk) >= 4) }
   }
 
   @Test(arguments: [1, 2], [1, 3, 10_000])

@@ -9,8 +9,8 @@ import TerminalKit
 final class BookScreenFixture {
   let store = InMemoryStore()
   let covers = InMemoryCovers()
-  let files = MemoryFiles()
-  let workRunner = HeldWorkRunner()
+  let files = InMemoryFiles()
+  let workRunner = ManualWorkRunner()
   /// How the online source answers a search.
   var beyond: @Sendable (BookQuery, Cancellation) throws -> FoundBooks = { _, _ in .none }
   /// What the online source knows about one book.
@@ -78,13 +78,13 @@ final class BookScreenFixture {
   func run(
     _ script: KeyScript, from tab: KeyScript = "6 ", language: Language = .english,
     size: Size = Size(width: 80, height: 24), reducesMotion: Bool = false,
-    opensAt route: Route? = nil, pictures: PictureSupport = .none
+    initialRoute route: Route? = nil, pictures: PictureSupport = .none
   ) throws -> TestTerminal {
     let start = KeyScript(events: pictures == .none ? [] : [.pictures(pictures)])
     let terminal = TestTerminal(
       size: size, script: start + (route == nil ? tab + script : script), pictures: pictures)
     var app = app(language, reducesMotion: reducesMotion)
-    app.opensAt = route
+    app.initialRoute = route
     let editor = Editor { text, _ in text + "편집기에서 적은 문장" }
     try terminal.play(app, now: clock.now, editor: editor, workRunner: workRunner)
     return terminal

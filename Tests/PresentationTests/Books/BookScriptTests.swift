@@ -21,9 +21,9 @@ import Testing
     let fixture = try BookScreenFixture.filled()
     let book = try fixture.books.add(
       BookDetails(title: BookTitle("Walden")), target: Day(literal: "2026-12-20"))
-    let asked = try fixture.run("p 20 ⏎", opensAt: .book(book.id))
+    let asked = try fixture.run("p 20 ⏎", initialRoute: .book(book.id))
     #expect(asked.text.contains("How many pages has “Walden”?"), "\(asked.text)")
-    try fixture.run("p 20 ⏎ 200 ⏎", opensAt: .book(book.id))
+    try fixture.run("p 20 ⏎ 200 ⏎", initialRoute: .book(book.id))
     let read = try fixture.books.queries.book(book.id)
     #expect(read.details.pages?.value == 200 && read.reading?.page == 20)
   }
@@ -270,10 +270,10 @@ import Testing
 
   @Test func `another place leads to a book`() throws {
     let fixture = try BookScreenFixture.filled()
-    let terminal = try fixture.run("", opensAt: .book(try goal(fixture).id))
+    let terminal = try fixture.run("", initialRoute: .book(try goal(fixture).id))
     #expect(terminal.text.contains("▸overview"))
     #expect(terminal.text.contains("빨래가 마르는 동안"))
-    let back = try fixture.run("esc", opensAt: .book(try goal(fixture).id))
+    let back = try fixture.run("esc", initialRoute: .book(try goal(fixture).id))
     #expect(back.text.contains("▸reading 3"))
   }
 
@@ -282,19 +282,19 @@ import Testing
     let fixture = try BookScreenFixture.filled()
     let book = try goal(fixture)
     let place = Route.book(book.id)
-    #expect(!(try fixture.run("", size: size, opensAt: place).text.contains("about")))
+    #expect(!(try fixture.run("", size: size, initialRoute: place).text.contains("about")))
     // There are three sections, and the last leads back to the first.
-    #expect(try fixture.run("v v v", size: size, opensAt: place).text.contains("▸overview"))
+    #expect(try fixture.run("v v v", size: size, initialRoute: place).text.contains("▸overview"))
     var change = EditBook.Change(of: book)
     change.details.description = try BookDescription(
       (1...40).map { "line \($0)." }.joined(separator: "\n"))
     _ = try fixture.books.edit(book.id, to: change)
-    let head = try fixture.run("v v v", size: size, opensAt: place).text
+    let head = try fixture.run("v v v", size: size, initialRoute: place).text
     #expect(head.contains("line 1.") && !head.contains("line 40."), "\(head)")
-    let end = try fixture.run("v v v G", size: size, opensAt: place).text
+    let end = try fixture.run("v v v G", size: size, initialRoute: place).text
     #expect(end.contains("line 40.") && !end.contains("line 1."), "\(end)")
     // Where not all names fit, only the current one is shown.
-    let again = try fixture.run("v v v v", size: size, opensAt: place).text
+    let again = try fixture.run("v v v v", size: size, initialRoute: place).text
     #expect(again.contains(size.width < 80 ? "‹ overview ›" : "▸overview"), "\(again)")
   }
 

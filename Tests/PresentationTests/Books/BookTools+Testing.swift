@@ -11,7 +11,7 @@ extension BookTools {
     sources: BookSources = BookSources(
       order: { [] }, search: { PreparedSearch(source: $0) { _, _ in .none } }),
     answers: @escaping @Sendable ([UInt8]) throws -> FoundBooks = { _ in .none },
-    files: MemoryFiles = MemoryFiles(),
+    files: InMemoryFiles = InMemoryFiles(),
     covers: InMemoryCovers = InMemoryCovers()
   ) -> BookTools {
     BookTools(
@@ -20,11 +20,11 @@ extension BookTools {
         covers: covers),
       clock: context.clock, answers: answers, catalogue: CountedCatalogue(),
       formats: { format, _ in TitleFile(format: format) },
-      highlights: { _ in AnyHighlightFile(zone: context.clock.zone) }, files: files,
+      highlights: { _ in DetectedHighlightFile(zone: context.clock.zone) }, files: files,
       cards: CardTools(
         files: files, launcher: MailRecorder(),
         pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
-        settings: { .standard }, keepTheme: { _ in }),
+        settings: { .standard }, saveTheme: { _ in }),
       until: .never)
   }
 }

@@ -162,7 +162,8 @@ import Testing
     var state = BookEntryScreen.State(
       .record(record), of: book, now: LocalTime(literal: "2026-11-20T21:30"), by: .usual)
     #expect(state.field.value == "30%")
-    #expect(BookEntryScreen.update(&state, .saved) == .read(.mend(record.id, .percent(30))))
+    #expect(
+      BookEntryScreen.update(&state, .saved) == .read(.correctRecord(record.id, .percent(30))))
   }
 
   @Test func `a row of it says how far it is read once`() throws {

@@ -8,7 +8,7 @@ import TerminalKit
 /// Books in memory with their reading history, seen on 20 November 2026.
 final class ShelfFixture {
   let store = InMemoryStore()
-  let files = MemoryFiles()
+  let files = InMemoryFiles()
   private let chance = Randomness.seeded(11)
   private(set) var now = "2026-11-20T21:00"
 

@@ -15,7 +15,7 @@ import Testing
     ) {
       DayCell(titles: $0 == day ? titles.map { DayTitle($0) } : [], total: $0 == day ? total : 0)
     }
-    (board.mostWidth, board.mostRows) = (.max, (narrow: rows, roomy: rows))
+    (board.maxDayWidth, board.maxRows) = (.max, (narrow: rows, roomy: rows))
     var frame = Frame(size: Size(width: width * 7, height: 1 + 6 * rows))
     board.draw(in: &frame, at: frame.bounds)
     return frame.text
@@ -45,7 +45,7 @@ import Testing
     details.part = .calledOff
     let occurrence = Occurrence(
       of: Event(id: try #require(ID(rawValue: 1)), details: details), in: FixedZone.utc)
-    #expect(DayThing.event(occurrence).dayTitle(language).text == title)
+    #expect(DayItem.event(occurrence).dayTitle(language).text == title)
     let view = ViewContext(size: Size(width: 200, height: 40), theme: .dark, language: language)
     var frame = Frame(size: view.size)
     view.board(on: day, today: day, counts: [day: 1], shown: [day: [occurrence]])

@@ -11,12 +11,12 @@ import Testing
     ] as [[UInt8]])
   func `bytes arrive as they were typed`(bytes: [UInt8]) throws {
     let carried = String(carrying: bytes)
-    #expect(carried.carriedBytes == bytes)
-    #expect(carried.carriedPath == FilePath(bytes: bytes))
+    #expect(carried.typedBytes == bytes)
+    #expect(carried.typedPath == FilePath(bytes: bytes))
     if let text = FilePath(bytes: bytes).text {
-      #expect(try carried.carriedText(in: []) == text)
+      #expect(try carried.validText(in: []) == text)
     } else {
-      #expect(throws: UsageError.self) { try carried.carriedText(in: []) }
+      #expect(throws: UsageError.self) { try carried.validText(in: []) }
     }
   }
 

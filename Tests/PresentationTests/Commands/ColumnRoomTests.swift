@@ -4,17 +4,19 @@ import Testing
 
 @Suite struct ColumnRoomTests {
   private static func column(
-    leaves: Int = 0, shrinks: Bool = false, goesBelow: Bool = false
+    omissionOrder: Int = 0, shrinks: Bool = false, movesToOwnRow: Bool = false
   ) -> Column<String> {
     Column(
-      Words(ko: "칸", en: "Column"), shrinks: shrinks, leaves: leaves, goesBelow: goesBelow
+      Words(ko: "칸", en: "Column"), shrinks: shrinks, omissionOrder: omissionOrder,
+      movesToOwnRow: movesToOwnRow
     ) { $0 }
   }
 
   /// A name, two figures (the first is left out first), a note and an ID.
   private static var columns: [Column<String>] {
     [
-      column(shrinks: true), column(leaves: 2), column(leaves: 1), column(goesBelow: true),
+      column(shrinks: true), column(omissionOrder: 2), column(omissionOrder: 1),
+      column(movesToOwnRow: true),
       column(),
     ]
   }
@@ -42,7 +44,7 @@ import Testing
   @Test func `those beside each other have one gap between them`() {
     let fit = ColumnFit(
       natural: [0, 4, 0, 3], shrinks: [false, false, false, false],
-      yields: [false, false, false, false], total: 9)
+      shrinksFirst: [false, false, false, false], total: 9)
     #expect(fit.shown == [1, 3] && fit.widths == [0, 4, 0, 3])
   }
 }

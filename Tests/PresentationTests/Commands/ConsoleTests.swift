@@ -29,12 +29,12 @@ import Testing
     let error = DomainError.unavailable(.memory)
     #expect(throws: error) { try console.tell(["Done."], json: { throw error }()) }
     #expect(throws: error) { try console.tell(each: ["Done."], json: { throw error }()) }
-    console.noteKept()
+    console.reportKeptChanges()
     #expect(console.recordedOutput.isEmpty)
     #expect(console.recordedErrors.contains("What was changed before that is kept."))
     var told = Console.recording(traits { $0.wantsJSON = true })
     told.tell(["Done."], json: ["done": true])
-    told.noteKept()
+    told.reportKeptChanges()
     #expect(told.recordedErrors.isEmpty)
   }
 
@@ -45,7 +45,7 @@ import Testing
         throw DomainError.unavailable(.store(path: "/s.db", .full))
       }
     }
-    console.noteKept()
+    console.reportKeptChanges()
     #expect(status == .unavailable)
     #expect(
       console.recordedErrors
@@ -155,8 +155,8 @@ import Testing
     for control in controls where control != "\t" && control != "\n" {
       let shown = "a\(control)b".visible
       #expect(shown.unicodeScalars.count == 3)
-      #expect(!shown.unicodeScalars.contains { $0.steersTerminal })
-      #expect(!"a\(control)b".tabSeparatedCell.unicodeScalars.contains { $0.steersTerminal })
+      #expect(!shown.unicodeScalars.contains { $0.controlsTerminal })
+      #expect(!"a\(control)b".tabSeparatedCell.unicodeScalars.contains { $0.controlsTerminal })
     }
     #expect("a\r\nb\r".visible == "a\nb␍")
     #expect("a\r\nb\u{1B}".tabSeparatedCell == "a\\r\\nb␛")

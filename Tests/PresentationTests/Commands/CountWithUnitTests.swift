@@ -55,7 +55,7 @@ import Testing
     let input = try parser.input(of: line)
     let error = #expect(throws: UsageError.self) {
       switch line[0] {
-      case "book": _ = try BookEntry(input, title: nil)
+      case "book": _ = try BookOptions(input, title: nil)
       case "profile": _ = try ProfileLockCommand.parse(input)
       case "demo": _ = try DemoCommand.parse(input)
       default: _ = try input[PersonPostponeCommand.days]

@@ -56,24 +56,24 @@ import Testing
   ]
 
   private static let refusals: [SyncRefusal] = [
-    .pieceIsAnother(.key("passphrase-1")), .relayIsFull(limit: 1 << 30),
+    .pieceDiffers(.key("passphrase-1")), .relayIsFull(limit: 1 << 30),
     .relayIsFull(limit: nil), .isEmptied, .hasNoFolder("https://cloud.example.com/dav/hearth"),
     .noRecoveryWord("abandn"), .wrongNumberOfWords(23), .wrongRecoveryWords,
     .addressHasPassword, .isNoAddress, .serverRefused(detail: "permission denied"),
-    .passwordIsMissing, .serverIsBare, .othersTakePart(2),
+    .passwordIsMissing, .serverIsNotSetUp, .otherDevicesRemain(2),
     .noSuchDevice("tablet", known: ["phone", "laptop"]), .noSuchDevice("tablet", known: []),
     .severalDevices("phone", ids: ["00ff", "0abc"]), .isThisDevice, .noPassphraseOpens,
     .invitationIsOver, .wrongCode, .mistypedCode, .noSuchInvitation, .isNotLetIn,
-    .relayIsThere("/media/stick/hearth"), .noSuchConflict("3k9"), .hasNoSides,
+    .relayIsAvailable("/media/stick/hearth"), .noSuchConflict("3k9"), .hasNoSides,
     .isNoBucket, .hasNoBucket("https://s3.example.com/hearth"),
-    .keyIsMissing(server: "s3.example.com"), .keyMayNot("https://s3.example.com/hearth"),
+    .keyIsMissing(server: "s3.example.com"), .keyLacksPermission("https://s3.example.com/hearth"),
     .clockDiffers(server: "s3.example.com"),
     .isSignedOut(email: nil), .isSignedOut(email: "mina@example.com"),
     .severalAccounts(emails: ["mina@example.com", "mina@work.com"]), .isNoEmail, .wrongPassword,
-    .isShutOut(email: "mina@example.com"), .invitationIsNoGood, .emailIsTaken("mina@example.com"),
-    .recoveryIsNoGood, .hasNoAccounts,
+    .isShutOut(email: "mina@example.com"), .invitationIsInvalid, .emailIsTaken("mina@example.com"),
+    .recoveryIsInvalid, .hasNoAccounts,
     .guestIsShutOut, .passwordsDiffer, .isPasswordOfAccount, .isPassphraseOfBefore, .isOlderCopy,
-    .isTakenOut, .tookEachOtherOut(["phone", "tablet"]),
+    .isTakenOut, .removedEachOther(["phone", "tablet"]),
     .nameIsTaken("phone"),
   ]
 
@@ -228,7 +228,8 @@ import Testing
   }
 
   @Test(arguments: [
-    SyncRefusal.isOff, .isOn, .isPaused, .hasNoKeys, .isTaken, .hasNoProfile, .othersTakePart(2),
+    SyncRefusal.isOff, .isOn, .isPaused, .hasNoKeys, .isTaken, .hasNoProfile,
+    .otherDevicesRemain(2),
     .noPassphraseOpens,
   ])
   func `a command of sync that is advised stands in quotes`(refusal: SyncRefusal) {

@@ -25,7 +25,7 @@ import Testing
   @Test(.inWholeRuns) func `no random line is more than refused`() {
     var dice = Dice()
     var refused = 0
-    let lines = Thoroughness.count(5_000, usually: 1_000)
+    let lines = TestExtent.count(5_000, usually: 1_000)
     for _ in 0..<lines {
       let line = (0..<dice.roll(6)).map { _ in Self.pieces[dice.roll(Self.pieces.count)] }
       do throws(UsageError) {

@@ -143,9 +143,9 @@ import Testing
   func `what a line without quotes took in is told where it could tell when`(
     line: [String], told: String?
   ) throws {
-    let tookIn = try parser.input(of: line).tookIn
-    #expect((tookIn == nil) == (told == nil))
-    #expect(told.map { tookIn?.en.hasPrefix($0) == true } != false)
+    let timeInTextHint = try parser.input(of: line).timeInTextHint
+    #expect((timeInTextHint == nil) == (told == nil))
+    #expect(told.map { timeInTextHint?.en.hasPrefix($0) == true } != false)
   }
 
   @Test(arguments: [

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: HelpTopic.all.map(\.name), Language.allCases)
   func `each page is kept as a file`(name: String, language: Language) throws {
     let topic = try #require(HelpTopic.all.first { $0.name == name })
-    try expectKept(
+    try expectMatchesFile(
       ".github/manual/\(language.rawValue)/\(name).md", topic.text(language) + "\n")
   }
 

@@ -79,7 +79,7 @@ import Testing
     // The same error after a completed action does not count as its failure.
     var done = self.console(handle.fileDescriptor, pager: nil)
     done.tell(["Done."], json: [:])
-    #expect(throws: ConsoleError.doneUntold(detail: "No space left on device")) {
+    #expect(throws: ConsoleError.doneButNotReported(detail: "No space left on device")) {
       try done.finish()
     }
   }

@@ -26,7 +26,7 @@ extension SampleGrammar {
   /// The sample commands as entries. Running one prints its name.
   static var entries: [CommandEntry<Never>] {
     specs.filter { !["help", "completions"].contains($0.path[0]) }.map { spec in
-      CommandEntry(spec: spec, answersWhileLocked: false) { _, _, console in
+      CommandEntry(spec: spec, runsWhileLocked: false) { _, _, console in
         console.line(StyledText(spec.name))
       }
     }

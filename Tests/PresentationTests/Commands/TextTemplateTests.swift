@@ -27,9 +27,10 @@ import Testing
 
   @Test(arguments: [
     ("{", TextTemplate.Flaw.open("{")), ("{a", .open("{a")), ("x {?a y", .open("{?a y")),
-    ("{?a {b}", .open("{?a {b}")), ("{a{b}}", .open("{a{b}}")), ("}", .closesNothing),
-    ("{a}}", .closesNothing), ("{}", .noWord), ("{?}", .noWord), ("{? a}", .noWord),
-    ("{ a }", .noWord), ("{a b}", .tooMuch("{a b}")),
+    ("{?a {b}", .open("{?a {b}")), ("{a{b}}", .open("{a{b}}")), ("}", .unmatchedClosingBrace),
+    ("{a}}", .unmatchedClosingBrace), ("{}", .missingPlaceholder), ("{?}", .missingPlaceholder),
+    ("{? a}", .missingPlaceholder),
+    ("{ a }", .missingPlaceholder), ("{a b}", .invalidPlaceholder("{a b}")),
     ("{" + String(repeating: "가", count: 99), .open("{" + String(repeating: "가", count: 22) + "…")),
   ])
   func `what cannot be read says why`(template: String, flaw: TextTemplate.Flaw) {

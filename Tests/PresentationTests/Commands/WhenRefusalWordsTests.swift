@@ -5,7 +5,7 @@ import HearthWhen
 import Testing
 
 @Suite struct WhenRefusalWordsTests {
-  private func reader(_ leaning: WhenContext.Leaning) -> WhenReader {
+  private func reader(_ leaning: WhenContext.SearchDirection) -> WhenReader {
     let now = LocalTime(literal: "2026-11-20T14:30")
     return WhenReader(WhenContext(now: now, zone: FixedZone.seoul, leaning: leaning))
   }

@@ -12,18 +12,18 @@ import Testing
   private final class Table: Sendable {
     private let state: Mutex<(listed: [Conflict], settled: [SettleConflicts.Side])>
 
-    private let standing: [SyncStanding]
+    private let syncStatus: [SyncStatusLine]
 
-    init(_ conflicts: [Conflict], _ standing: [SyncStanding] = []) {
+    init(_ conflicts: [Conflict], _ syncStatus: [SyncStatusLine] = []) {
       state = Mutex((conflicts, []))
-      self.standing = standing
+      self.syncStatus = syncStatus
     }
 
     var settled: [SettleConflicts.Side] { state.withLock { $0.settled } }
 
     var tools: ConflictTools {
       ConflictTools(
-        standing: { self.standing },
+        syncStatus: { self.syncStatus },
         all: { self.state.withLock { $0.listed } },
         settle: { source, side in
           self.state.withLock { state in
@@ -128,17 +128,17 @@ import Testing
   }
 
   /// The sync status of devices, one of which was restored from a backup.
-  private static let standing = [
-    SyncStanding(words: Words { SyncProblem.isOlderCopy.text(in: $0) }, weight: .trouble),
-    SyncStanding(
+  private static let syncStatus = [
+    SyncStatusLine(words: Words { SyncProblem.isOlderCopy.text(in: $0) }, weight: .trouble),
+    SyncStatusLine(
       words: Words(ko: "laptop · folder ~/Sync/hearth", en: "laptop · folder ~/Sync/hearth"),
       weight: .main),
-    SyncStanding(
+    SyncStatusLine(
       words: Words(
         ko: "마지막으로 맞춘 때 어제 09:00 · 보낼 변경 3개",
         en: "last exchanged yesterday 09:00 · 3 to be sent"),
       weight: .detail),
-    SyncStanding(
+    SyncStatusLine(
       words: Words(
         ko: "phone · 11월 18일 21:30, 2개 뒤", en: "phone · 18 Nov 21:30, 2 behind"),
       weight: .detail),
@@ -147,14 +147,14 @@ import Testing
   @Test(arguments: GoldenWindow.all)
   func `how the devices stand is above what two sides changed`(window: GoldenWindow) throws {
     try window.expect("Conflicts/Devices", [("devices", "C"), ("settled", "C s s")], states: []) {
-      var app = try Self.app(Table(Self.conflicts, Self.standing), window)
+      var app = try Self.app(Table(Self.conflicts, Self.syncStatus), window)
       return app.type($0)
     }
   }
 
   @Test func `a key exchanges as the command does, where somebody takes part`() throws {
-    for (standing, isOff) in [(Self.standing, false), ([], true)] {
-      let keys = ConflictsScreen.keys(ConflictsScreen.State([], standing)).bindings
+    for (syncStatus, isOff) in [(Self.syncStatus, false), ([], true)] {
+      let keys = ConflictsScreen.keys(ConflictsScreen.State([], syncStatus)).bindings
       let binding = try #require(keys.first { $0.keys == [.character("y")] })
       #expect(binding.action == .asked(.run("sync")))
       #expect((binding.disabled != nil) == isOff)
@@ -167,7 +167,7 @@ import Testing
       source: .devices(id: "3k9f2a"), thing: Words(ko: "Mum", en: "Mum"),
       part: Words(ko: "메모", en: "note"), kept: Words(ko: long + " end", en: long + " end"),
       other: Words(ko: "short", en: "short"), place: "phone",
-      story: Words(ko: "이야기", en: "What happened."))
+      explanation: Words(ko: "이야기", en: "What happened."))
     var app = try Self.app(
       Table([conflict]), try #require(GoldenWindow.all.first { $0.language == .english }))
     let folded = app.type("C")
@@ -209,12 +209,12 @@ import Testing
       source: .devices(id: "3k9f2a"), thing: Words(ko: "Mum", en: "Mum"),
       part: Words(ko: "메모", en: "note"), kept: Words(ko: words("k"), en: words("k")),
       other: Words(ko: words("o"), en: words("o")), place: "phone",
-      story: Words(ko: "무슨 일이 있었어요", en: "What happened"))
+      explanation: Words(ko: "무슨 일이 있었어요", en: "What happened"))
     let next = Conflict(
       source: .devices(id: "4k9f2a"), thing: Words(ko: "Dad", en: "Dad"),
       part: Words(ko: "메모", en: "note"), kept: Words(ko: "a", en: "a"),
       other: Words(ko: "b", en: "b"), place: "phone")
-    let table = Table([conflict, next], Self.standing)
+    let table = Table([conflict, next], Self.syncStatus)
     var app = try Self.app(table, window)
     var seen: Set<Substring> = []
     func see(_ keys: String) -> String {

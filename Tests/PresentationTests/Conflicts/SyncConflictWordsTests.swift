@@ -62,11 +62,11 @@ import Testing
     var known = found
     known.goneBy = "desktop"
     #expect(
-      known.story(.english)
+      known.explanation(.english)
         == "Mum was removed on desktop; the watering noted here went with it. Taking the other"
         + " side brings both back.")
     #expect(
-      known.story(.korean)
+      known.explanation(.korean)
         == "Mum: 사람이 desktop에서 지워질 때 여기서 적은 것(물 준 기록)도 함께 지워졌어요."
         + " 다른 것으로 바꾸면 둘 다 되살아나요.")
   }

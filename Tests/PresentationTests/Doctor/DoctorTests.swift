@@ -64,7 +64,7 @@ import Testing
     path: "/home/mina/hearth.db",
     file: StoreReport.File(bytes: 4096, freeBytes: 1_000_000, schema: 1),
     findings: [
-      .unsound(detail: "row 3 missing from index"), .furtherUnsound(count: 3),
+      .corrupted(detail: "row 3 missing from index"), .furtherCorruptions(count: 3),
       .mismatch(SchemaMismatch(.trigger, "thief", .added)),
       .mismatch(SchemaMismatch(.table, "notes", .added, isInTheWay: false)),
       .brokenReferences(table: "watering", count: 1),
@@ -77,7 +77,7 @@ import Testing
           InvalidRow(table: "mood", column: "day", id: "8"),
         ], count: 5),
     ] + DerivedPart.allCases.map { .outOfStep($0, count: 3) } + [
-      .changedUnnoted(count: 2), .openToOthers(path: "/home/mina/hearth.db", mode: 0o644),
+      .changedOutsideJournal(count: 2), .openToOthers(path: "/home/mina/hearth.db", mode: 0o644),
       .littleSpace(bytes: 1_000_000),
       .changedBackup(path: "/home/mina/backups/hearth-2026-11-20-090000.db"),
       .olderBackup(
@@ -99,7 +99,7 @@ import Testing
     (
       "nowhere",
       StoreReport(
-        path: "/proc/hearth.db", file: nil, findings: [.cannotBeMade(folder: "/proc")])
+        path: "/proc/hearth.db", file: nil, findings: [.cannotBeCreated(folder: "/proc")])
     ),
   ]
 
@@ -111,7 +111,7 @@ import Testing
       let command = DoctorCommand(
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: Self.backups[name]),
         openCopies: Self.openCopies,
-        letIn: { _ in throw ExitStatus.programError }, context: Self.context)
+        requireUnlocked: { _ in throw ExitStatus.programError }, context: Self.context)
       let status = console.endingStatus { try command.run(DoctorCommand.input(), in: &$0) }
       #expect(status == (report.findings.isEmpty ? .done : .failed))
       told += "— \(name) —\n" + console.recordedOutput
@@ -134,7 +134,7 @@ import Testing
       var console = Console.recording(traits)
       let command = DoctorCommand(
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: nil),
-        openCopies: Self.openCopies, letIn: { _ in }, isLocked: { isLocked },
+        openCopies: Self.openCopies, requireUnlocked: { _ in }, isLocked: { isLocked },
         context: Self.context)
       _ = console.endingStatus { try command.run(DoctorCommand.input(), in: &$0) }
       let isTold = ["secret", "7309", "7,309"].contains { console.recordedOutput.contains($0) }
@@ -153,15 +153,15 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `nothing is repaired for who is not let in`(isLetIn: Bool) throws {
+  func `nothing is repaired for who is not let in`(isUnlocked: Bool) throws {
     let command = DoctorCommand(
       inspector: FixedInspector(report: Self.sound, rebuilding: ExitStatus.badData),
       copies: FixedCopies(copy: nil), openCopies: Self.openCopies,
-      letIn: { _ in if !isLetIn { throw DomainError.refused(.lock(.isLocked)) } },
+      requireUnlocked: { _ in if !isUnlocked { throw DomainError.refused(.lock(.isLocked)) } },
       context: Self.context)
     var console = Console.recording(ConsoleTraits(language: .english))
     let status = console.endingStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
-    #expect(status == (isLetIn ? .badData : .failed))
+    #expect(status == (isUnlocked ? .badData : .failed))
   }
 
   @Test func `what is taken out of the history is counted`() {
@@ -171,7 +171,7 @@ import Testing
       var console = Console.recording(traits)
       let command = DoctorCommand(
         inspector: FixedInspector(report: Self.sound, takenOut: count),
-        copies: FixedCopies(copy: nil), openCopies: Self.openCopies, letIn: { _ in },
+        copies: FixedCopies(copy: nil), openCopies: Self.openCopies, requireUnlocked: { _ in },
         context: Self.context)
       #expect(
         console.endingStatus { try command.run(DoctorCommand.input(["--repair"]), in: &$0) }
@@ -207,7 +207,7 @@ import Testing
       var console = Console.recording(traits)
       let command = DoctorCommand(
         inspector: FixedInspector(report: everything, rebuilding: DomainError.damaged(damage)),
-        copies: FixedCopies(copy: nil), openCopies: Self.openCopies, letIn: { _ in },
+        copies: FixedCopies(copy: nil), openCopies: Self.openCopies, requireUnlocked: { _ in },
         context: Self.context)
       _ = console.endingStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
       #expect(!console.recordedOutput.contains("doctor --repair"))
@@ -220,7 +220,7 @@ import Testing
       inspector: FixedInspector(
         report: Self.sound,
         rebuilding: DomainError.damaged(.store(path: "hearth.db", detail: "malformed"))),
-      copies: FixedCopies(copy: nil), openCopies: Self.openCopies, letIn: { _ in },
+      copies: FixedCopies(copy: nil), openCopies: Self.openCopies, requireUnlocked: { _ in },
       context: Self.context)
     for (arguments, status) in [(["--repair"], ExitStatus.failed), ([], .done)] {
       var console = Console.recording(ConsoleTraits(language: .english))

@@ -112,7 +112,7 @@ import Testing
     }
     try fixture.tools.schedule.edit(id, to: moved)
     let now = EventFormScreen.State(try fixture.queries.event(id), clock: fixture.clock)
-    #expect(EventFormScreen.meet(&mine, now) == .merged)
+    #expect(EventFormScreen.mergeChanges(&mine, now) == .merged)
     let output = EventFormScreen.update(&mine, .saved)
     var wanted = moved
     wanted.note = try EventNote("bring the card")
@@ -135,10 +135,10 @@ import Testing
     }
     try fixture.tools.schedule.edit(id, to: details)
     let now = EventFormScreen.State(try fixture.queries.event(id), clock: fixture.clock)
-    #expect(EventFormScreen.meet(&mine, now) == .contested)
+    #expect(EventFormScreen.mergeChanges(&mine, now) == .contested)
     guard
       case .change(.edit(_, let saved, _))? = EventFormScreen.update(
-        &mine, areTheirs ? .theirsKept : .saved)
+        &mine, areTheirs ? .otherSideKept : .saved)
     else {
       Issue.record("not saved")
       return
@@ -162,11 +162,11 @@ import Testing
       }
       return ContactFormScreen.update(&form, .saved)
     }
-    #expect(saved(contact, 0) == .change(.keepContact(contact.id, details, in: nil)))
-    #expect(saved(contact, 1) == .change(.keepContact(contact.id, details, in: work)))
-    #expect(saved(contact, 2) == .change(.keepContact(contact.id, details, in: nil)))
-    #expect(saved(nil, 0) == .change(.keepContact(nil, details, in: .home)))
-    #expect(saved(nil, 1) == .change(.keepContact(nil, details, in: work)))
+    #expect(saved(contact, 0) == .change(.saveContact(contact.id, details, in: nil)))
+    #expect(saved(contact, 1) == .change(.saveContact(contact.id, details, in: work)))
+    #expect(saved(contact, 2) == .change(.saveContact(contact.id, details, in: nil)))
+    #expect(saved(nil, 0) == .change(.saveContact(nil, details, in: .home)))
+    #expect(saved(nil, 1) == .change(.saveContact(nil, details, in: work)))
   }
 
   @Test func `a sentence and a book are asked about, too`() throws {
@@ -184,7 +184,7 @@ import Testing
     }
     let now = BookFormScreen.State(
       editing: changed, now: fixture.books.queries.clock.localTime, by: .usual)
-    #expect(BookFormScreen.meet(&form, now) == .merged)
+    #expect(BookFormScreen.mergeChanges(&form, now) == .merged)
     #expect(form.form[.detail(.title)]?.text == "Demian, a novel")
     #expect(form.form[.detail(.subtitle)]?.text == "Emil")
   }

@@ -37,7 +37,7 @@ import Testing
           let entry = JournalEntry(
             id: 1, name: EntryName(7), at: formatter.clock.now(),
             words: ChangeWords(verb, kind, "Mum"), area: kind.area, areas: [kind.area], count: 1)
-          let words = formatter.takenBack(entry, change)
+          let words = formatter.undoResult(entry, change)
           if ![.exception, .dayPalette, .setting, .eventText].contains(kind), verb != .merge,
             verb != .link
           {
@@ -90,7 +90,7 @@ import Testing
       let entry = JournalEntry(
         id: 1, name: EntryName(7), at: at, words: ChangeWords(.water, .watering, "Mum"),
         area: .people, areas: [.people], count: 1)
-      return formatter.takenBack(entry, .added, entry.name)
+      return formatter.undoResult(entry, .added, entry.name)
     }
     #expect(told(59).en == "Took back the watering of Mum (no. 7).")
     #expect(told(60).en == "Took back the watering of Mum (no. 7, today 08:12).")
@@ -125,7 +125,7 @@ import Testing
     let entry = JournalEntry(
       id: 1, name: EntryName(7), at: formatter.clock.now(), words: words, area: words.kind.area,
       areas: [words.kind.area], count: 1)
-    let told = formatter.takenBack(entry, .changed)
+    let told = formatter.undoResult(entry, .changed)
     #expect(told.en == english)
     #expect(told.ko == korean)
   }
@@ -137,7 +137,7 @@ import Testing
       words: ChangeWords(.done, .event, "화분"), area: .schedule, areas: [.schedule], count: 2)
     // A record was added when marking as done, or the event itself was changed the last time.
     for change in [JournalStep.Change.added, .changed] {
-      let told = formatter.takenBack(entry, change)
+      let told = formatter.undoResult(entry, change)
       #expect(told.en == "“화분” is not done any more.")
       #expect(told.ko == "했다고 표시한 것을 되돌렸어요: 일정 ‘화분’")
     }
@@ -151,7 +151,7 @@ import Testing
     func told(_ fields: JournalField...) -> Words {
       let step = JournalStep(
         at: JournalPlace(.mood, 1), of: 1, .changed, title: "20", fields: fields)
-      return formatter.takenBack(entry, .changed, step: step)
+      return formatter.undoResult(entry, .changed, step: step)
     }
     let level = JournalField("level", .number, from: .number(50), to: .number(35))
     let memo = JournalField("memo", .text, from: .text("walk"), to: .nothing)

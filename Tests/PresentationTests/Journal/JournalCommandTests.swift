@@ -72,7 +72,7 @@ import Testing
     let life = try JournalFixture(language, .terminal)
     life.live()
     life.at("2026-11-20T10:00")
-    life.putAside = StoreCopy(
+    life.replacedStore = StoreCopy(
       path: "/home/mina/hearth-before-restore-2026-11-20-093000.db", bytes: 1,
       madeAt: life.clock.localTime)
     let line = "hearth restore /home/mina/hearth-before-restore-2026-11-20-093000.db"
@@ -211,7 +211,7 @@ import Testing
     func reads(ofMoods count: Int) throws -> (reads: Int, shown: String) {
       let life = try JournalFixture()
       for place in 1...count { life.run("feel 50 walk\(place)") }
-      let counted = CountedStore(life.store)
+      let counted = ReadCountingStore(life.store)
       life.historyStore = counted
       let outcome = life.run(line, answers: ["no"])
       return (counted.reads, outcome.output + outcome.errors)
@@ -256,5 +256,5 @@ import Testing
 /// Store files that another process is reading.
 private struct HeldRemains: StoreRemains {
   func erase() throws { throw DomainError.unavailable(.store(path: "/s.db", .busy)) }
-  func copies(telling changes: [ToldChange]) -> [StoreCopy] { [] }
+  func copies(telling changes: [CopiedChange]) -> [StoreCopy] { [] }
 }

@@ -15,7 +15,7 @@ final class JournalFixture {
   /// The store from which the history is read, if not the main one.
   var historyStore: (any Store)?
   /// The store that a restore has set aside.
-  var putAside: StoreCopy?
+  var replacedStore: StoreCopy?
   private let language: Language
   private let time = TestClock("2026-11-19T21:10")
   private let chance = Randomness.seeded(7)
@@ -65,7 +65,7 @@ final class JournalFixture {
         UseCaseContext(historyStore ?? store, clock, chance), collection: nil, settings: settings,
         remains: remains),
       clock: clock,
-      putAside: { [putAside] in putAside }, written: { [store] in store.written })
+      replacedStore: { [replacedStore] in replacedStore }, written: { [store] in store.written })
   }
 
   var settingsTools: SettingsTools {
@@ -96,7 +96,7 @@ final class JournalFixture {
       ], on: store, .plain(language), now: clock.now)
     app.features.journal = JournalTools(
       journal: JournalUseCases(context, collection: nil, settings: settings), clock: clock,
-      putAside: { [putAside] in putAside },
+      replacedStore: { [replacedStore] in replacedStore },
       written: { [store] in Array(store.written.dropFirst(before)) })
     app.resize(to: size)
     app.start()

@@ -62,7 +62,7 @@ import Testing
   @Test func `what a command did outside the store is in the history, and stays`() throws {
     let life = try JournalFixture()
     life.run("feel 70 walk")
-    try life.tools.journal.noteStaying("link add")
+    try life.tools.journal.recordPermanentAction("link add")
     #expect(life.run("log").output.contains("ran hearth link add"))
     #expect(life.run("undo").errors.contains("ran hearth link add"))
     let refused = life.run("undo --entry 2")
@@ -74,7 +74,7 @@ import Testing
   @Test func `of much that stays the last is named, and how much there is`() throws {
     let life = try JournalFixture()
     life.run("feel 70 walk")
-    for count in 1...12 { try life.tools.journal.noteStaying("profile use \(count)") }
+    for count in 1...12 { try life.tools.journal.recordPermanentAction("profile use \(count)") }
     let told = life.run("undo").errors
     #expect(told.contains("profile use 12") && told.contains("and 2 more"), "\(told)")
     #expect(!told.contains("profile use 2\n"), "\(told)")
@@ -95,10 +95,10 @@ import Testing
     #expect(app.view.firstWeekday == .monday)
     // Settings that send data out are kept, and older changes are asked about.
     _ = app.type("G ⏎")
-    #expect(life.settings.load().settings.hooks.tellsBulks)
+    #expect(life.settings.load().settings.hooks.reportsBulkChanges)
     let asked = app.type("u")
     #expect(asked.contains("stays as it is") && asked.contains("hooks.bulk"), "\(asked)")
     #expect(app.type("y").contains("week-start is “auto” again."))
-    #expect(life.settings.load().settings.hooks.tellsBulks)
+    #expect(life.settings.load().settings.hooks.reportsBulkChanges)
   }
 }

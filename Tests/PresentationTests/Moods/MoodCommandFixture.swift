@@ -9,7 +9,7 @@ import Synchronization
 final class MoodCommandFixture: AreaCommandFixture {
   static let folder = "Moods"
   let store = InMemoryStore()
-  let files = MemoryFiles()
+  let files = InMemoryFiles()
   var fixture: CommandFixture
   /// The texts that the editor returns in turn.
   let drafts = Drafts()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MoodImportWordsTests {
   private static let facts: [ImportFact] = [
-    .standsIn(field: "level", text: "60", records: 3), .leftOut(field: "photos", records: 1),
+    .defaultUsed(field: "level", text: "60", records: 3), .leftOut(field: "photos", records: 1),
     .continued(limit: 250, moods: 3),
     .datesRead(as: .dayFirst, text: "05/01/2024"), .unreadable(field: "at", text: "soon"),
   ]
@@ -81,11 +81,11 @@ import Testing
       var traits = ConsoleTraits(language: language)
       (traits.inputIsTerminal, traits.errorIsTerminal) = (true, true)
       var console = Console.recording(traits, answers: [answer])
-      let hints = try console.askFor(.untoldLevels(records: 3), besides: ImportHints())
-      #expect(hints?.levels.untold?.value == level)
+      let hints = try console.askFor(.missingLevels(records: 3), besides: ImportHints())
+      #expect(hints?.levels.levelIfMissing?.value == level)
       let asked = console.recordedErrors
       #expect(asked.contains(language(ko: "기록 3개에 점수가 없어요", en: "3 entries tell no level")))
-      let told = DomainError.damaged(.untoldLevels(records: 3)).text(in: language)
+      let told = DomainError.damaged(.missingLevels(records: 3)).text(in: language)
       #expect(told.contains("--levels 50"))
     }
   }

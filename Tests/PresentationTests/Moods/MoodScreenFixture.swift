@@ -64,12 +64,12 @@ final class MoodScreenFixture: Sendable {
   /// Opens the program on Today, plays the keys, and quits with Ctrl-C.
   func run(
     _ script: String, language: Language = .english, size: Size = Size(width: 80, height: 24),
-    reducesMotion: Bool = true, colors: ColorLevel = .none, opensAt: Route? = nil,
+    reducesMotion: Bool = true, colors: ColorLevel = .none, initialRoute: Route? = nil,
     editor: Editor = Editor { text, _ in text + "편집기에서 적었다." }
   ) throws -> TestTerminal {
     let terminal = TestTerminal(size: size, script: KeyScript(script))
     var app = app(language, reducesMotion: reducesMotion, colors: colors)
-    app.opensAt = opensAt
+    app.initialRoute = initialRoute
     try terminal.play(app, now: clock.now, editor: editor)
     return terminal
   }

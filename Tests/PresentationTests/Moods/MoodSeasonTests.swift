@@ -131,17 +131,17 @@ import Testing
 
   @Test func `the gauge is the first thing seen when it is asked for`() throws {
     let fixture = try MoodScreenFixture()
-    #expect(try fixture.run("", opensAt: .gauge(at: nil)).text.contains("How do you feel?"))
-    _ = try fixture.run("tab \"straight\" ⏎", opensAt: .gauge(at: nil))
+    #expect(try fixture.run("", initialRoute: .gauge(at: nil)).text.contains("How do you feel?"))
+    _ = try fixture.run("tab \"straight\" ⏎", initialRoute: .gauge(at: nil))
     #expect(try fixture.queries.latest()?.memo == "straight")
   }
 
   @Test func `the gauge of another moment keeps the mood there`() throws {
     let fixture = try MoodScreenFixture()
     let moment = MoodMoment(LocalTime(literal: "2026-11-18T12:00"), in: FixedZone.seoul)
-    let app = try fixture.run("", opensAt: .gauge(at: moment))
+    let app = try fixture.run("", initialRoute: .gauge(at: moment))
     #expect(app.text.contains("2026-11-18 12:00"))
-    _ = try fixture.run("tab \"late\" ⏎", opensAt: .gauge(at: moment))
+    _ = try fixture.run("tab \"late\" ⏎", initialRoute: .gauge(at: moment))
     #expect(
       try fixture.queries.list(.all, .newest(99)).first { $0.memo == "late" }?.moment == moment)
   }
@@ -173,7 +173,7 @@ import Testing
     let fixture = try MoodScreenFixture()
     let memo = String(repeating: "가", count: 1010)
     // Each key draws a frame, so a usual run pastes most of the text.
-    let pasted = memo.count - Thoroughness.count(memo.count, usually: 20)
+    let pasted = memo.count - TestExtent.count(memo.count, usually: 20)
     let begun = pasted > 0 ? "paste:\"\(memo.prefix(pasted))\" " : ""
     _ = try fixture.run("a tab \(begun)\"\(memo.dropFirst(pasted))\" ⏎")
     #expect(try fixture.queries.latest()?.memo.count == 1000)

@@ -7,7 +7,7 @@ extension MoodTools {
   /// Returns tools without an editor or a gauge, unless the test provides them.
   static func testing(
     _ context: UseCaseContext, editor: Editor = Editor { _, _ in nil },
-    files: MemoryFiles = MemoryFiles(), words: NamedLevels = NamedLevels(),
+    files: InMemoryFiles = InMemoryFiles(), words: NamedLevels = NamedLevels(),
     openGauge: @escaping OpenGauge = { _, _ in nil }
   ) -> MoodTools {
     MoodTools(

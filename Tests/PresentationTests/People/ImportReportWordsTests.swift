@@ -124,8 +124,8 @@ import Testing
     (.missing(field: "level"), "‘점수(level)’ 항목이 없어요."),
     (.undivided(lines: 6), "6줄을 모두 글귀 하나로"),
     (.tagsInMemo(text: "요가, 책"), "메모에 적었어요: ‘요가, 책’."),
-    (.standsIn(field: "level", text: "60", records: 3), "여기부터 카드 3개에 ‘점수’ 값이 없어"),
-    (.standsIn(field: "level", text: "60", records: 1), "줄: ‘점수’ 값이 없어 그 자리에 ‘60’을"),
+    (.defaultUsed(field: "level", text: "60", records: 3), "여기부터 카드 3개에 ‘점수’ 값이 없어"),
+    (.defaultUsed(field: "level", text: "60", records: 1), "줄: ‘점수’ 값이 없어 그 자리에 ‘60’을"),
   ])
   func `a field is called in Korean as people call it`(fact: ImportFact, expected: String) {
     var report = ImportReport()

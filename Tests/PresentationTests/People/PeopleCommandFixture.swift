@@ -8,7 +8,7 @@ import HearthTestSupport
 final class PeopleCommandFixture: AreaCommandFixture {
   static let folder = "People"
   let store = InMemoryStore()
-  let files = MemoryFiles()
+  let files = InMemoryFiles()
   var fixture: CommandFixture
   var opens = false
   /// The setting `people.means`.

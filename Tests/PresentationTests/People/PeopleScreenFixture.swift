@@ -41,7 +41,7 @@ final class PeopleScreenFixture {
         name: PersonName(name), nickname: Nickname(nickname),
         phone: phone.map { try PhoneNumber($0) }, birthday: birthday.map { try Birthday($0) },
         rhythm: CareRhythm(everyDays: days), plantedOn: clock.today),
-      besideNamesake: true)
+      allowsNamesake: true)
   }
 
   func app(_ language: Language = .english, reducesMotion: Bool = false) -> AppCoordinator {

@@ -39,7 +39,7 @@ import Testing
   func `what is wrong shows while typing only if more typing cannot mend it`(
     field: PersonFormScreen.FieldName, text: String, showsWhileTyping: Bool, showsInTheEnd: Bool
   ) throws {
-    var state = PersonFormScreen.State(.somebodyNew(name: ""), today: Self.today)
+    var state = PersonFormScreen.State(.newPerson(name: ""), today: Self.today)
     state.form.focus(on: field)
     _ = PersonFormScreen.update(&state, .typed(.key(.control("u"))))
     _ = PersonFormScreen.update(&state, .typed(.paste(text)))
@@ -49,12 +49,12 @@ import Testing
   }
 
   @Test func `a filled form gives the details, and stays as it is until it is saved`() throws {
-    var state = PersonFormScreen.State(.somebodyNew(name: "Anna"), today: Self.today)
+    var state = PersonFormScreen.State(.newPerson(name: "Anna"), today: Self.today)
     state.form.focus(on: .interval)
     _ = PersonFormScreen.update(&state, .typed(.paste("14")))
     #expect(state.rhythm?.plant == .dandelion)
     guard
-      case .change(.plant(let details, nil, besideNamesake: false, sharingNumber: false))? =
+      case .change(.plant(let details, nil, allowsNamesake: false, sharingNumber: false))? =
         PersonFormScreen.update(&state, .saved)
     else {
       Issue.record("nothing to plant")
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `messages use the room of the plant until there is one`() throws {
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .korean)
-    var state = PersonFormScreen.State(.somebodyNew(name: ""), today: Self.today)
+    var state = PersonFormScreen.State(.newPerson(name: ""), today: Self.today)
     for (name, text) in [(PersonFormScreen.FieldName.phone, "x"), (.birthday, "02-30")] {
       state.form.focus(on: name)
       _ = PersonFormScreen.update(&state, .typed(.paste(text)))

@@ -7,7 +7,8 @@ import HearthTestSupport
 extension PersonTools {
   /// Returns tools for a desktop that can open every link, or none.
   static func testing(
-    _ context: UseCaseContext, phrases: Randomness = .seeded(1), files: MemoryFiles = MemoryFiles(),
+    _ context: UseCaseContext, phrases: Randomness = .seeded(1),
+    files: InMemoryFiles = InMemoryFiles(),
     opens: Bool = false, ownMeans: String = ""
   ) -> PersonTools {
     PersonTools(
@@ -15,7 +16,7 @@ extension PersonTools {
       formatter: PersonFormatter(clock: context.clock, randomness: phrases),
       format: { VCardContactFile(writing: $0 == .v3 ? .v3 : .v4) },
       files: files, launcher: Desktop(opens: opens),
-      ownMeans: { OwnMeans.read(ownMeans) ?? [] })
+      ownMeans: { CustomMeans.read(ownMeans) ?? [] })
   }
 }
 

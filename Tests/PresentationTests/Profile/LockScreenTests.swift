@@ -94,12 +94,12 @@ import Testing
     app.type("\"1234", "⏎")
     app.tell(.done(Words(ko: "민아에게 물을 줬어요.", en: "Watered Mina.")))
     #expect(app.lastAnswer != nil)
-    var timesLetGo = 0
-    app.features.letGo = { timesLetGo += 1 }
+    var timesReleased = 0
+    app.features.releaseSearchCache = { timesReleased += 1 }
     fixture.wait(seconds: 120)
     app.timePassed()
     app.timePassed()
-    #expect(app.cover.isOn && app.lastAnswer == nil && timesLetGo == 1)
+    #expect(app.cover.isOn && app.lastAnswer == nil && timesReleased == 1)
   }
 
   @Test func `no key waits for a store that a command has for itself`() throws {
@@ -120,7 +120,7 @@ import Testing
     }
     #expect(!app.cover.isOn)
     fixture.wait(seconds: 90)
-    _ = app.worked(Answered(work.ticket, work.run()))
+    _ = app.worked(TaskAnswer(work.ticket, work.run()))
     #expect(app.render().text.contains("The profile “Mina” is locked."))
     #expect(app.commandLineHistory.work == nil)
   }
@@ -136,7 +136,7 @@ import Testing
         .command(outcome)
       }
       app.commandLineHistory.work = work
-      let effect = app.worked(Answered(work.ticket, work.run()))
+      let effect = app.worked(TaskAnswer(work.ticket, work.run()))
       #expect((effect == .reopen) == (aftermath == .reopens))
       #expect(app.cover.isOn == (aftermath == .locks))
     }
@@ -156,7 +156,7 @@ import Testing
     var app = fixture.app(.english)
     app.type("\"1234", "⏎")
     fixture.wait(seconds: 16 * 60)
-    app.written(.success(nil))
+    app.editorReturned(.success(nil))
     #expect(app.render().text.contains("The profile “Mina” is locked."))
   }
 

@@ -41,7 +41,7 @@ import Testing
     error: DomainError
   ) throws {
     var console = console(["1234"])
-    #expect(throws: error) { try prompt(BrokenFront(error: error)).pass(in: &console) }
+    #expect(throws: error) { try prompt(FailingProfileFront(error: error)).pass(in: &console) }
     #expect(console.recordedErrors.isEmpty)
   }
 
@@ -69,14 +69,14 @@ import Testing
       }
     }
     var timer = Console.recording(ConsoleTraits(language: .english))
-    #expect(try !prompt(EarlierFront(store: store)).passWhereItCanAsk(&timer))
+    #expect(try !prompt(EarlierFront(store: store)).unlockIfUserCanBeAsked(&timer))
     try lock()
     #expect(throws: DomainError.refused(.lock(.isLocked))) {
-      try prompt(EarlierFront(store: store)).passWhereItCanAsk(&timer)
+      try prompt(EarlierFront(store: store)).unlockIfUserCanBeAsked(&timer)
     }
-    #expect(try !prompt().passWhereItCanAsk(&timer))
+    #expect(try !prompt().unlockIfUserCanBeAsked(&timer))
     var console = console(["1234"])
-    #expect(try prompt(EarlierFront(store: store)).passWhereItCanAsk(&console))
+    #expect(try prompt(EarlierFront(store: store)).unlockIfUserCanBeAsked(&console))
   }
 
   @Test func `while a wait goes on it says so and asks for nothing`() throws {

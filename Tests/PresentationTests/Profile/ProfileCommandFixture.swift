@@ -9,7 +9,7 @@ import Synchronization
 final class ProfileCommandFixture {
   let registry: any ProfileRegistry
   let memory = InMemoryUnlocks()
-  let files = MemoryFiles()
+  let files = InMemoryFiles()
   let copyLocks = ListedCopies()
   var fixture: CommandFixture
   private var stores: [String: InMemoryStore] = [:]
@@ -80,8 +80,8 @@ extension ProfileTools {
     _ store: InMemoryStore, keptIn outer: (any Store)? = nil, edit: EditProfile? = nil,
     unlock: UnlockProfile? = nil, randomness: Randomness = .seeded(7),
     copies: any CopyLocks = InMemoryCopies(),
-    pictures: PictureFolder = PictureFolder(current: "/", home: "/", files: MemoryFiles()),
-    onPage: ProfileCollection? = nil, all: AllProfiles? = nil
+    pictures: PictureFolder = PictureFolder(current: "/", home: "/", files: InMemoryFiles()),
+    switchableProfiles: ProfileCollection? = nil, all: AllProfiles? = nil
   ) -> ProfileTools {
     let unlock =
       unlock
@@ -93,7 +93,7 @@ extension ProfileTools {
       lock: LockProfile(
         store: outer ?? store, hasher: FakeHasher(), unlock: unlock, randomness: randomness),
       prompt: PassphrasePrompt(unlock: unlock), copies: OpenCopies(locks: copies, front: store),
-      pictures: pictures, zone: FixedZone.seoul, onPage: onPage,
+      pictures: pictures, zone: FixedZone.seoul, switchableProfiles: switchableProfiles,
       all: { _ in
         guard let all else { throw ExitStatus.programError }
         return all

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ProfileCommandTests {
   private let store = InMemoryStore()
-  private let files = MemoryFiles()
+  private let files = InMemoryFiles()
 
   @Test func `a name is kept, shown and taken back`() throws {
     #expect(try edit("Mina", .english) == "Hearth will call you Mina.\n")

@@ -10,7 +10,7 @@ import TerminalKit
 final class ProfileScreenFixture: Sendable {
   let store = InMemoryStore()
   let registry = InMemoryProfiles()
-  private let files = MemoryFiles()
+  private let files = InMemoryFiles()
   private let memory = InMemoryUnlocks()
   private let settings = InMemorySettings(.standard)
   private let seconds = Mutex<Int64>(0)
@@ -72,11 +72,11 @@ final class ProfileScreenFixture: Sendable {
     app.features.settings = SettingsTools(
       queries: SettingQueries(repository: settings, store: store),
       change: ChangeSetting(repository: settings, store: store), language: language)
-    app.cover = LockCover(SessionLock(unlock: unlock, wasLetIn: false))
+    app.cover = LockCover(SessionLock(unlock: unlock, wasUnlocked: false))
     app.features.profile = .of(
       store, edit: EditProfile(store: store, collection: collection), unlock: unlock,
       pictures: PictureFolder(current: "/home/mina", home: "/home/mina", files: files),
-      onPage: isApart ? nil : collection)
+      switchableProfiles: isApart ? nil : collection)
     app.resize(to: size)
     app.start()
     return app

@@ -77,12 +77,12 @@ extension RemindWatchTests {
 }
 
 /// Empty sources that count how often they are read.
-private final class CountedPlaces: LinkPlaces, LinkedFolder {
+private final class CountedPlaces: LinkLocations, LinkedFolder {
   let asked = Mutex(0)
   let fails = Mutex(false)
 
   func folder(
-    _ place: LinkPlace, of kind: LinkKind, _ password: Secret?
+    _ place: LinkLocation, of kind: LinkKind, _ password: Secret?
   ) throws -> any LinkedFolder {
     asked.withLock { $0 += 1 }
     if fails.withLock({ $0 }) { throw CalendarRefusal.noCalendarCame.error }

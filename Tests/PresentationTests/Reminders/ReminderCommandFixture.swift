@@ -75,7 +75,7 @@ final class ReminderCommandFixture {
       PersonDetails(
         name: PersonName(name), birthday: birthday.map { try Birthday($0) },
         rhythm: CareRhythm(everyDays: days), plantedOn: Day(literal: day)),
-      besideNamesake: true)
+      allowsNamesake: true)
   }
 
   func plan(_ title: String, _ start: String, remind minutes: [Int]) throws {

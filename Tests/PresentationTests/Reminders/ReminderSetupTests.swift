@@ -61,7 +61,7 @@ import Testing
     }
     // Who was only told is asked at a terminal later.
     #expect(try setup.isNews(asking: true))
-    try setup.noteOffer(asking: true)
+    try setup.recordOffer(asking: true)
     #expect(try !setup.isNews(asking: true))
   }
 
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `a timer that was taken away is missed at once`() throws {
     try home.plan("Dentist", "2026-11-21T15:00", remind: [0])
-    try setup.noteRun()
+    try setup.recordRun()
     #expect(try !setup.isMissing())
     home.run("remind remove")
     #expect(try setup.isMissing())
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `what looks by itself brings nothing, and keeps no channel from it`() throws {
     try home.plan("Dentist", "2026-11-20T08:00", remind: [0])
-    try setup.noteRun()
+    try setup.recordRun()
     let earlier = try home.store.read {
       try $0.channels(before: ChannelProgress(of: .screen, beganAt: home.clock.now().next))
     }

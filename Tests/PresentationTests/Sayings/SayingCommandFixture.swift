@@ -9,7 +9,7 @@ import Synchronization
 final class SayingCommandFixture: AreaCommandFixture {
   static let folder = "Sayings"
   let store = InMemoryStore()
-  let files = MemoryFiles()
+  let files = InMemoryFiles()
   /// Where exports go instead of `files`.
   var exportFiles: (any UserFiles)?
   var fixture: CommandFixture

@@ -8,7 +8,7 @@ import TerminalKit
 /// The full screen with sayings in memory and a clock set by the test.
 final class SayingScreenFixture {
   let store = InMemoryStore()
-  let files = MemoryFiles()
+  let files = InMemoryFiles()
   /// The text that the editor appends to what it is given.
   var written = "\n편집기에서 적었다.\n"
   private let time: TestClock

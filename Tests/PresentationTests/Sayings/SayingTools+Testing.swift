@@ -7,7 +7,7 @@ import HearthTestSupport
 extension SayingTools {
   static func testing(
     _ context: UseCaseContext, starters lines: [StarterLine] = [],
-    editor: Editor = Editor { _, _ in nil }, files: any UserFiles = MemoryFiles(),
+    editor: Editor = Editor { _, _ in nil }, files: any UserFiles = InMemoryFiles(),
     letters: MailRecorder = MailRecorder()
   ) -> SayingTools {
     SayingTools(
@@ -21,12 +21,12 @@ extension SayingTools {
           }
         }
         return request.format.map(file)
-          ?? AnySayingFile(
+          ?? DetectedSayingFile(
             index: request.index, zone: FixedZone.seoul, otherwise: request.ending.map(file))
       },
       cards: CardTools(
         files: files, launcher: letters,
         pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
-        settings: { .standard }, keepTheme: { _ in }))
+        settings: { .standard }, saveTheme: { _ in }))
   }
 }

@@ -112,7 +112,7 @@ import Testing
   @Test func `texts go on in the user's editor, and come back to their field`() throws {
     let fixture = try SayingScreenFixture()
     let terminal = try fixture.run("a tab \"안녕\" ctrl-o ctrl-s")
-    #expect(terminal.loans == 1)
+    #expect(terminal.handOvers == 1)
     #expect(try fixture.queries.find("1").details.korean?.value == "안녕\n편집기에서 적었다.")
     fixture.written = String(repeating: "x", count: 5001)
     let text = try fixture.run("a ctrl-o ctrl-s").text
@@ -154,7 +154,7 @@ import Testing
     try tab.refresh()
     try tab.press("G")
     #expect(tab.home.selected?.number == 1)
-    #expect(tab.home.sayings.window.rows.count <= 2 * RowWindow<Saying>.reach)
+    #expect(tab.home.sayings.window.rows.count <= 2 * LoadedRows<Saying>.reach)
     try tab.press("pgup *")
     let liked = try #require(tab.home.selected)
     #expect(liked.isLiked)

@@ -4,7 +4,7 @@ import Testing
 
 /// A day on which all events overlap.
 @Suite struct CrowdedDayTests {
-  private static let most = Agenda.mostOverlaps
+  private static let most = Agenda.maxOverlaps
 
   private func crowded(_ form: CommandFixture.Form, _ count: Int) -> ScheduleCommandFixture {
     let schedule = ScheduleCommandFixture(.english, form)

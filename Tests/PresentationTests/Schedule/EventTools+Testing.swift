@@ -6,7 +6,7 @@ import HearthTestSupport
 
 extension EventTools {
   static func testing(
-    _ context: UseCaseContext, files: MemoryFiles = MemoryFiles()
+    _ context: UseCaseContext, files: InMemoryFiles = InMemoryFiles()
   ) -> EventTools {
     let finder = ZoneFinder(environment: [:])
     return EventTools(

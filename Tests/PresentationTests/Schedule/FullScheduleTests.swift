@@ -49,8 +49,8 @@ import Testing
     try fixture.store.write { repositories in
       for (place, (title, due, isDone)) in tasks.enumerated() {
         try repositories.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: title,
+          StoredComponent(
+            name: StoredComponent.task, key: title,
             task: DueTask(title: title, due: due, isDone: isDone),
             text: "BEGIN:VTODO\r\nLOCATION:Harbour\r\nEND:VTODO\r\n", zones: "", place: place + 1))
       }

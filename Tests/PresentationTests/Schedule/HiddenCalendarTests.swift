@@ -16,7 +16,7 @@ import Testing
     try fixture.tools.schedule.calendars.add(work)
     let meeting = try fixture.plan("Meeting", "2026-11-20T18:00", "2026-11-20T19:00")
     try fixture.tools.schedule.edit(
-      OccurrencePlace(meeting.id), to: meeting.details, scope: .all, in: work)
+      OccurrenceID(meeting.id), to: meeting.details, scope: .all, in: work)
   }
 
   private func shown(_ script: KeyScript) throws -> String {
@@ -97,7 +97,7 @@ import Testing
     _ = app.handle(.paste(" far"))
     let walk = try fixture.queries.find("Walk")
     try fixture.tools.schedule.edit(
-      OccurrencePlace(walk.id), to: walk.details, scope: .all, in: work)
+      OccurrenceID(walk.id), to: walk.details, scope: .all, in: work)
     for key in keys.split(separator: " ") { app.tap("\(key)") }
     app.tap("ctrl-s")
     let kept = try fixture.queries.event(walk.id)

@@ -163,10 +163,10 @@ import Testing
     let fixture = try ScheduleScreenFixture()
     let event = try fixture.plan("Trip", "2026-11-19T09:00", "2026-11-22T10:00", note: "pack")
     var tab = ScheduleCoordinator(fixture.tools)
-    try tab.show(.event(OccurrencePlace(event.id)))
+    try tab.show(.event(OccurrenceID(event.id)))
     #expect(tab.home.day == Day(literal: "2026-11-20"))
     #expect(tab.home.selected?.event == event)
-    #expect(tab.home.unfolded == [OccurrencePlace(event.id)])
+    #expect(tab.home.unfolded == [OccurrenceID(event.id)])
   }
 
   @Test func `another place leads to that very time of a series`() throws {
@@ -180,7 +180,7 @@ import Testing
     ).event
     var tab = ScheduleCoordinator(fixture.tools)
     for start in ["2026-11-20T09:00", "2026-11-23T09:00", "2026-12-01T09:00"] {
-      let place = OccurrencePlace(event.id, at: LocalTime(literal: start))
+      let place = OccurrenceID(event.id, at: LocalTime(literal: start))
       try tab.show(.event(place))
       #expect(tab.home.day == place.original?.day)
       #expect(tab.home.selected?.occurrence.place == place)

@@ -8,7 +8,7 @@ import HearthTestSupport
 final class ScheduleCommandFixture: AreaCommandFixture {
   static let folder = "Schedule"
   let store = InMemoryStore()
-  let files = MemoryFiles()
+  let files = InMemoryFiles()
   var fixture: CommandFixture
   private let zone: any ZoneRules
   private var now = "2026-11-20T14:30"

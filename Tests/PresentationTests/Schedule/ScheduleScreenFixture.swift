@@ -127,7 +127,7 @@ private struct TickingTerminal: Terminal {
   func show(_ frame: Frame) { inner.show(frame) }
   func repaint() { inner.repaint() }
   func suspend() { inner.suspend() }
-  func lend(to body: () throws -> Void) rethrows { try inner.lend(to: body) }
+  func handOver(to body: () throws -> Void) rethrows { try inner.handOver(to: body) }
   func send(_ sequence: String) { inner.send(sequence) }
   func copy(_ text: String) { inner.copy(text) }
 

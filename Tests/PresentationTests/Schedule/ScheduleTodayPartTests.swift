@@ -83,7 +83,7 @@ import Testing
   @Test func `nobody is called to what was called off or leaves the time free`() throws {
     let schedule = ScheduleCommandFixture()
     for title in ["Busy", "Free", "Off"] { schedule.run("plan \(title) --from 14:00") }
-    let parts: [String: EventPart] = ["Free": .free, "Off": .calledOff]
+    let parts: [String: EventAvailability] = ["Free": .free, "Off": .calledOff]
     for event in try schedule.events {
       var details = event.details
       details.part = parts[event.title] ?? .busy
@@ -94,7 +94,7 @@ import Testing
     let rows = try schedule.today.section().rows
     let urgent = rows.filter(\.isUrgent).map(\.text.en)
     #expect(rows.count == 3 && urgent == ["14:00–15:00  Busy"])
-    #expect(rows.allSatisfy { $0.wantsSomething == $0.isUrgent })
+    #expect(rows.allSatisfy { $0.needsAction == $0.isUrgent })
   }
 
   @Test func `the coming days hold what begins on them, a week ahead`() throws {
@@ -116,7 +116,7 @@ import Testing
     #expect(section.rows.first?.brief.detail == Words(ko: "내일", en: "tomorrow"))
     // Programs get the complete date.
     let tomorrow = schedule.tools.formatter.today.adding(days: 1)
-    #expect(section.rows.first?.written == tomorrow.description)
+    #expect(section.rows.first?.machineDetail == tomorrow.description)
     // A series is listed once, however often it takes place.
     #expect(section.rows.count == 3)
     #expect(section.rows.last?.text.ko == "19:00–20:00  Party")
@@ -138,8 +138,8 @@ import Testing
     try schedule.store.write { repositories in
       for (place, (title, due, isDone)) in tasks.enumerated() {
         try repositories.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: title,
+          StoredComponent(
+            name: StoredComponent.task, key: title,
             task: DueTask(title: title, due: due, isDone: isDone),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: place + 1))
       }

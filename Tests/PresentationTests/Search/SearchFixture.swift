@@ -72,7 +72,7 @@ final class SearchFixture {
       PersonDetails(
         name: PersonName(name), nickname: Nickname(nickname), phone: PhoneNumber(phone),
         rhythm: CareRhythm(everyDays: 5), plantedOn: Day(literal: day)),
-      besideNamesake: true)
+      allowsNamesake: true)
   }
 
   private func water(
@@ -118,8 +118,8 @@ final class SearchFixture {
     try store.write { repositories in
       for (place, (title, due, isDone)) in due.enumerated() {
         try repositories.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: title,
+          StoredComponent(
+            name: StoredComponent.task, key: title,
             task: DueTask(title: title, due: due, isDone: isDone),
             text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\n"
               + (due == nil ? "DESCRIPTION:나침반도\r\n" : "") + "END:VTODO\r\n", zones: "",

@@ -69,7 +69,7 @@ import Testing
     app.tap("j", "⏎", "⏎")
     #expect(app.view.theme.isLight)
     app.tap("j", "j", "⏎")
-    #expect(app.view.isStill)
+    #expect(app.view.isAnimationOff)
     #expect(app.tap("j", "⏎") == .adjust)
     #expect(!app.terminalModes.contains(.mouse))
     app.tap("j", "⏎")

@@ -14,7 +14,7 @@ import Testing
     home.run("status")
     for format in StatusFormat.allCases { home.run("status --format \(format.rawValue)") }
     home.run("status --json")
-    for word in StatusWord.allCases {
+    for word in StatusPlaceholder.allCases {
       home.run(["status", "--template", "\(word.rawValue): {\(word.rawValue)}"])
     }
     try expectGolden("Status/formats-\(language.rawValue)", home.transcript)
@@ -63,7 +63,7 @@ import Testing
     for template in ["{event.next}{saying}", "a\\nb\\tc\u{1B}]0;x\u{7}"] {
       let output = home.run(["status", "--format", format.rawValue, "--template", template]).output
       #expect(output.hasSuffix("\n"))
-      #expect(output.dropLast().unicodeScalars.allSatisfy { !$0.steersTerminal && $0 != "\n" })
+      #expect(output.dropLast().unicodeScalars.allSatisfy { !$0.controlsTerminal && $0 != "\n" })
     }
   }
 
@@ -204,7 +204,7 @@ private final class StatusFixture {
     try PlantPerson(context: .of(store: store, clock: clock, newID: newID))(
       PersonDetails(
         name: PersonName("엄마"), rhythm: CareRhythm(everyDays: 3),
-        plantedOn: Day(literal: "2026-11-01")), besideNamesake: true)
+        plantedOn: Day(literal: "2026-11-01")), allowsNamesake: true)
     try plan("Stand-up", "2026-11-20T09:00")
     try plan("치과 & <약국>", "2026-11-20T10:00")
     try AddBook(context: .of(store: store, clock: clock, newID: newID))(

@@ -24,7 +24,8 @@ struct SamplePart: TodayPart {
           route: .tab(area), rank: index)
       },
       rest: TodayOverflow(
-        noun: "줄", unit: "개", command: "hearth person list", route: .tab(area), mostPrinted: 20),
+        noun: "줄", unit: "개", command: "hearth person list", route: .tab(area),
+        maxPrintedLines: 20),
       invitation: TodayInvitation(
         text: invites,
         command: Words(ko: "hearth person add 엄마", en: "hearth person add Mum"), key: "a"),

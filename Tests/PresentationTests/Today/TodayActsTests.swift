@@ -121,7 +121,7 @@ import Testing
         rows: wants.enumerated().map { place, wants in
           TodayRow(
             mark: "·", text: Words(ko: "\(area) \(place)", en: "\(area) \(place)"),
-            detail: Words(ko: "", en: ""), isUrgent: false, wantsSomething: wants,
+            detail: Words(ko: "", en: ""), isUrgent: false, needsAction: wants,
             route: .tab(area))
         }, invitation: nil, quiet: nil, json: [:])
     }

@@ -141,7 +141,7 @@ import Testing
       seen = seen || TodayScreen.render(state, in: low).text.contains(invites.en)
       _ = TodayScreen.update(&state, step == 99 ? .moveToLast : .move(step))
     }
-    #expect(seen && state.below == state.mostBelow && state.below > 0)
+    #expect(seen && state.below == state.maxScrollOffset && state.below > 0)
     _ = TodayScreen.update(&state, .moveToFirst)
     #expect(state.below == 0)
   }

@@ -135,7 +135,7 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands of books are kept and paged`(kind: StoreKind) throws {
     let store = try kind.make().store
-    let count = Thoroughness.count(10_000, usually: 2_000)
+    let count = TestExtent.count(10_000, usually: 2_000)
     try store.write { repositories in
       for number in 1...count {
         try repositories.books.save(
@@ -154,7 +154,8 @@ import Testing
       let (last, half, quarter) = (Int64(count), count / 2, count / 4)
       #expect(try ids(BookFilter(.all), .title, 0..<3) == [last, last - 1, last - 2])
       #expect(try ids(BookFilter(.all), .own, half..<half + 2) == [last / 2 + 1, last / 2 + 2])
-      #expect(try ids(BookFilter(.all), .titleDown, count - 2..<2 * count) == [last - 1, last])
+      #expect(
+        try ids(BookFilter(.all), .titleDescending, count - 2..<2 * count) == [last - 1, last])
       #expect(try ids(BookFilter(.finished), .own, quarter - 2..<half) == [last - 4, last])
       #expect(try ids(BookFilter(.open, category: .essays), .own, 0..<9) == [])
       let essays = BookFilter(.finished, category: .essays)

@@ -97,7 +97,7 @@ import Testing
       ])
     #expect(try books("2026-11-02", "2026-11-30") == [])
     func unnoted(_ first: String, _ last: String) throws -> Int {
-      try store.read { try $0.books.unnoted(finishedOn: day(first)...day(last)) }
+      try store.read { try $0.books.countWithoutRecords(finishedOn: day(first)...day(last)) }
     }
     // A book that was finished twice counts once.
     #expect(try unnoted("2026-09-30", "2026-10-15") == 3)

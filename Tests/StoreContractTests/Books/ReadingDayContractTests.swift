@@ -99,7 +99,7 @@ import Testing
     let start = day("2000-01-01")
     let store = try kind.makeShelf().store
     // Every hundredth day is missing; the order of writing extends ranges at both ends.
-    let stretches = Thoroughness.count(50, usually: 20)
+    let stretches = TestExtent.count(50, usually: 20)
     let read = (0..<100 * stretches).filter { $0 % 100 != 99 }
     try store.write { repositories in
       for place in read.sorted(by: { ($0 % 7, $0) < ($1 % 7, $1) }) {

@@ -128,7 +128,7 @@ import Testing
       context: .of(
         store: tried.store,
         clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)))
-    var kept: [KeptSentence] = []
+    var kept: [StoredSentence] = []
     try books.newestSentences(4) { kept.append($0) }
     #expect(kept.map(\.sentence.id.rawValue) == Array(order.prefix(4)))
     #expect(kept.map(\.book.id) == kept.map(\.sentence.book))

@@ -84,7 +84,7 @@ import Testing
     #expect(try !queries.month(Self.november, naming: 3).hasMoreEvents)
     #expect(try !queries.month(Self.november, naming: .max).hasMoreEvents)
     let journey = try queries.month(Self.november, naming: 9).notes[0]
-    #expect(journey.stands(on: day("2026-11-02")) && !journey.stands(on: day("2026-11-03")))
+    #expect(journey.falls(on: day("2026-11-02")) && !journey.falls(on: day("2026-11-03")))
   }
 
   @Test(arguments: StoreKind.available)
@@ -117,8 +117,8 @@ import Testing
       ].enumerated() {
         let task = DueTask(title: "일 \(number)", due: due, isDone: number == 1)
         try repositories.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: "\(number)", task: task,
+          StoredComponent(
+            name: StoredComponent.task, key: "\(number)", task: task,
             text: "BEGIN:VTODO\r\nUID:\(number)\r\nEND:VTODO\r\n", zones: "", place: number + 1))
       }
       try repositories.people.save(person("생일", id: 4, birthday: "1990-11-12"))
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  private func name(_ thing: DayThing) -> String {
+  private func name(_ thing: DayItem) -> String {
     switch thing {
     case .birthday(let birthday): "birthday \(birthday.person.name)"
     case .event(let occurrence): "event \(occurrence.event.title)"

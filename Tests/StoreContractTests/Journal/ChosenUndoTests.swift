@@ -59,7 +59,7 @@ import Testing
       try journal.redo()
       #expect(now == after, "\(setting.name)")
       // These settings are stored only in the journal.
-      #expect(try lived.store.read { try $0.journal.allPlaces() }.allSatisfy { !$0.isBeside })
+      #expect(try lived.store.read { try $0.journal.allPlaces() }.allSatisfy { !$0.isOutsideStore })
     }
     try journal.undo(last: Self.own.count { !$0.leadsOut })
     #expect(now == .standard)
@@ -76,19 +76,19 @@ import Testing
     let after = now
     #expect(after != .standard)
     let noted = try #require(try lived.newest().first)
-    #expect(noted.words.staying == "settings.\(setting.name)")
+    #expect(noted.words.permanentAction == "settings.\(setting.name)")
     #expect(try journal.queries.steps(of: noted, limit: 9).map(\.fields) == [[]])
     #expect(throws: DomainError.refused(.stays(noted.name))) { try journal.undo(noted.name) }
     let coming = try journal.undo.coming()
     #expect(coming.first?.words.subject == "mood.shuffles")
-    #expect(try journal.undo.staying(beyond: coming).map(\.id) == [noted.id])
+    #expect(try journal.undo.permanentActions(since: coming).map(\.id) == [noted.id])
     try journal.undo()
     // The notice appears once, and the undone changes can still be redone.
     let older = try journal.undo.coming()
     #expect(!older.isEmpty)
-    #expect(try journal.undo.staying(beyond: older) == [])
+    #expect(try journal.undo.permanentActions(since: older) == [])
     try journal.redo()
-    #expect(try journal.undo.staying(beyond: journal.undo.coming()) == [])
+    #expect(try journal.undo.permanentActions(since: journal.undo.coming()) == [])
     #expect(now == after)
   }
 
@@ -103,12 +103,12 @@ import Testing
     let artist = try ArtistName("Mo")
     try lived.moods.changeSettings { $0.artist = artist }
     let newer = try #require(try lived.newest().first)
-    try journal.noteStaying("sync pause")
+    try journal.recordPermanentAction("sync pause")
     let stayed = try #require(try lived.newest().first)
     try journal.undo(older.name)
     let coming = try journal.undo.coming()
     #expect(coming.map(\.name) == [newer.name])
-    #expect(try journal.undo.staying(beyond: coming).map(\.name) == [stayed.name])
+    #expect(try journal.undo.permanentActions(since: coming).map(\.name) == [stayed.name])
   }
 
   @Test(arguments: StoreKind.available)
@@ -117,20 +117,20 @@ import Testing
     let journal = journal(lived)
     func change() throws { try lived.moods.changeSettings { $0.shuffles.toggle() } }
     func told() throws -> [String?] {
-      try journal.undo.staying(beyond: journal.undo.coming()).map(\.words.staying)
+      try journal.undo.permanentActions(since: journal.undo.coming()).map(\.words.permanentAction)
     }
     for _ in 1...3 { try change() }
-    try journal.noteStaying("sync pause")
+    try journal.recordPermanentAction("sync pause")
     #expect(try told() == ["sync pause"])
     try journal.undo()
     #expect(try told() == [])
-    try journal.noteStaying("link add")
+    try journal.recordPermanentAction("link add")
     #expect(try told() == ["link add"])
-    #expect(try journal.undo.staying(beyond: journal.undo.coming(last: 2)).count == 1)
+    #expect(try journal.undo.permanentActions(since: journal.undo.coming(last: 2)).count == 1)
     try journal.undo()
     #expect(try told() == [])
     // Redoing a change does not skip what was done before it.
-    try journal.noteStaying("sync now")
+    try journal.recordPermanentAction("sync now")
     try journal.redo()
     #expect(try told() == [])
     try journal.undo()
@@ -147,12 +147,12 @@ import Testing
     let journal = journal(lived)
     try lived.moods.changeSettings { $0.shuffles.toggle() }
     let older = try #require(try lived.newest().first)
-    try journal.noteStaying("sync pause")
+    try journal.recordPermanentAction("sync pause")
     let artist = try ArtistName("Mo")
     try lived.moods.changeSettings { $0.artist = artist }
     try journal.undo(older.name)
     try journal.undo()
-    #expect(try journal.undo.staying(beyond: journal.undo.coming()).count == 1)
+    #expect(try journal.undo.permanentActions(since: journal.undo.coming()).count == 1)
   }
 
   @Test(arguments: StoreKind.available)
@@ -165,7 +165,7 @@ import Testing
     let after = now
     let count = Self.own.count { before.text(of: $0) != after.text(of: $0) }
     try lived.store.write { repositories in
-      try repositories.noteChosen(from: before, to: after)
+      try repositories.recordChosenSettings(from: before, to: after)
       for number in count..<100 { try repositories.sayings.save(saying(10_000 + number)) }
     }
     let entry = try #require(try lived.newest().first)
@@ -189,7 +189,7 @@ import Testing
     #expect(now == .standard)
     let coming = try journal.undo.coming()
     #expect(
-      try journal.undo.staying(beyond: coming).count == Self.own.count { $0.leadsOut })
+      try journal.undo.permanentActions(since: coming).count == Self.own.count { $0.leadsOut })
     try journal.undo()
     for setting in Self.own {
       let expected = setting.leadsOut ? setting.standard : before.text(of: setting)
@@ -223,7 +223,7 @@ import Testing
     for setting in Self.own where setting.leadsOut {
       let planted = try other(setting)
       try lived.store.write {
-        try $0.journal.note([.choosing(setting, from: planted, to: setting.standard)])
+        try $0.journal.note([.changingSetting(setting, from: planted, to: setting.standard)])
       }
       let last = try #require(lived.newest().first).name
       #expect(throws: DomainError.refused(.changedElsewhere(last, title: setting.name))) {
@@ -235,14 +235,16 @@ import Testing
     // Settings in the store cannot be recorded this way.
     for setting in Setting.all where setting.isOfStore {
       try lived.store.write {
-        try $0.journal.note([.choosing(setting, from: setting.standard, to: setting.standard)])
+        try $0.journal.note([
+          .changingSetting(setting, from: setting.standard, to: setting.standard)
+        ])
       }
       #expect(throws: DomainError.self) { try journal(lived).undo() }
       try lived.moods.changeSettings { $0.shuffles.toggle() }
     }
     let theme = try #require(Setting.named("theme"))
     try lived.store.write {
-      try $0.journal.note([.choosing(theme, from: "no theme", to: theme.standard)])
+      try $0.journal.note([.changingSetting(theme, from: "no theme", to: theme.standard)])
     }
     #expect(throws: DomainError.self) { try journal(lived).undo() }
     #expect(now == .standard)
@@ -322,7 +324,7 @@ import Testing
   }
 
   @Test func `no other device is told what was chosen for this one`() {
-    #expect(Self.own.allSatisfy { !JournalPlace.chosen($0).travels })
-    #expect(!JournalPlace.staying.travels)
+    #expect(Self.own.allSatisfy { !JournalPlace.chosen($0).isSynced })
+    #expect(!JournalPlace.permanentAction.isSynced)
   }
 }

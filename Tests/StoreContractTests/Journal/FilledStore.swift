@@ -165,10 +165,10 @@ private struct EarlierChanges {
       repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=20")))
     ).event.id
     try schedule.edit(
-      OccurrencePlace(series, at: LocalTime(literal: "2026-11-24T09:00")),
+      OccurrenceID(series, at: LocalTime(literal: "2026-11-24T09:00")),
       to: details("옮긴 반복", "2026-11-25T15:00", "2026-11-25T16:00"), scope: .only)
     try schedule.remove(
-      [OccurrencePlace(series, at: LocalTime(literal: "2026-12-01T09:00"))], scope: .only)
+      [OccurrenceID(series, at: LocalTime(literal: "2026-12-01T09:00"))], scope: .only)
     let chore = try schedule.add(
       details("화분", "2026-11-18T09:00", "2026-11-18T09:30"),
       repeating: EnteredRepetition(.afterDone(days: 7, times: nil)))
@@ -182,7 +182,7 @@ private struct EarlierChanges {
     try add(SentenceDetails(text: SentenceText("첫 문장."), page: 1), to: book.id)
     let sentence = try add(
       SentenceDetails(text: SentenceText("둘째 문장."), page: 2, becomesSaying: true), to: book.id)
-    try store.write { try $0.sayingDeck.layAside(#require(sentence.saying)) }
+    try store.write { try $0.sayingDeck.setAside(#require(sentence.saying)) }
     return sentence
   }
 }

@@ -73,7 +73,7 @@ import Testing
   func `with a time of a series goes what it had of its own`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let edited = try lived.done(.editsOne)
-    let moved = OccurrencePlace(lived.series, at: LocalTime(literal: "2026-11-24T09:00"))
+    let moved = OccurrenceID(lived.series, at: LocalTime(literal: "2026-11-24T09:00"))
     #expect(try !forget(.removed, in: lived).contains(edited))
     _ = try lived.schedule.remove([moved], scope: .only)
     let removed = try #require(lived.newest().first).name

@@ -9,7 +9,7 @@ import Testing
   /// Number of actions; set `JOURNAL_ACTIONS=10000` for more.
   private static let actions =
     ProcessInfo.processInfo.environment["JOURNAL_ACTIONS"].flatMap { Int($0) }
-    ?? Thoroughness.count(400, usually: 200)
+    ?? TestExtent.count(400, usually: 200)
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [UInt64(1), 2])
   func `what was done by chance is taken back to the empty store`(

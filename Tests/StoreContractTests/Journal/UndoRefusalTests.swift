@@ -177,7 +177,7 @@ import Testing
     let lived = try FilledStore(kind)
     let feels = try lived.done(.feels)
     let undone = try lived.journal.undo(feels)
-    try expect(.refused(.takenBack(feels, by: undone.by.name)), in: lived) {
+    try expect(.refused(.alreadyUndone(feels, by: undone.by.name)), in: lived) {
       try lived.journal.undo(feels)
     }
     let missing = DomainError.notFound(.change, query: "4711", nearest: [])

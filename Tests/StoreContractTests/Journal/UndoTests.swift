@@ -264,7 +264,7 @@ import Testing
     let count = try lived.newest(99).count
     let opened = try lived.sayings.mark(lived.saying.id, .opened)
     try lived.store.write { try $0.sayingDeck.keep(lived.saying.id, as: lived.clock.today) }
-    try lived.store.write { try $0.sayingDeck.layAside(lived.saying.id) }
+    try lived.store.write { try $0.sayingDeck.setAside(lived.saying.id) }
     #expect(try lived.newest(99).count == count)
     try lived.journal.undo()
     let saying = try lived.store.read { try $0.sayings.saying(lived.saying.id) }
@@ -297,7 +297,7 @@ import Testing
     #expect(try journal.queries.list(limit: 9) == [])
     try FinishWelcome(store: box.store, now: box.now)(displayName: nil)
     #expect(try journal.queries.list(limit: 9) == [])
-    #expect(throws: DomainError.refused(.nothingToTakeBack)) { try journal.undo() }
+    #expect(throws: DomainError.refused(.nothingToUndo)) { try journal.undo() }
   }
 
   @Test(arguments: StoreKind.available)

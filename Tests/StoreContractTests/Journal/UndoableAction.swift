@@ -13,7 +13,8 @@ enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
   case removesEvent, plans, editsEvent
   case repeats, editsOne, editsLater, editsAll, stopsRepeating, removesOne, removesLater
   case removesSeries, bringsBack, marksDone
-  case removesBook, removesRecord, removesSentence, reads, readsOn, finishes, reopens, readsAgain
+  case removesBook, removesRecord, removesSentence, reads, movesToLaterPage, finishes, reopens,
+    readsAgain
   case moves, addsBook, beginsBook, editsBook, editsRecord, rates, favours, keepsSentence
   case editsSentence, mergesBooks, namesProfile, editsProfile
 
@@ -60,7 +61,7 @@ enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
     case .removesRecord: (.remove, .record)
     case .removesSentence: (.remove, .sentence)
     case .reads: (.read, .record)
-    case .readsOn: (.read, .record)
+    case .movesToLaterPage: (.read, .record)
     case .finishes: (.finish, .book)
     case .reopens: (.reopen, .book)
     case .readsAgain: (.readAgain, .book)
@@ -191,9 +192,9 @@ extension FilledStore {
     let all = try store.read { try $0.events.list(.all, in: FixedZone.seoul, places: 0..<999) }
     let event = try #require(
       all.first { $0.original == nil && !$0.event.details.reminders.minutesBefore.isEmpty }?.event)
-    let third = OccurrencePlace(series, at: LocalTime(literal: "2026-10-20T09:00"))
-    let moved = OccurrencePlace(series, at: LocalTime(literal: "2026-11-24T09:00"))
-    let removed = OccurrencePlace(series, at: LocalTime(literal: "2026-12-01T09:00"))
+    let third = OccurrenceID(series, at: LocalTime(literal: "2026-10-20T09:00"))
+    let moved = OccurrenceID(series, at: LocalTime(literal: "2026-11-24T09:00"))
+    let removed = OccurrenceID(series, at: LocalTime(literal: "2026-12-01T09:00"))
     var shifted = try #require(try schedule.queries.occurrence(at: third)).event.details
     shifted.title = try EventTitle("새 이름")
     shifted.span = try shifted.span.starting(
@@ -237,7 +238,7 @@ extension FilledStore {
     case .removesRecord: try RemoveRecord(context: .of(store: store))(record)
     case .removesSentence: try RemoveSentence(context: .of(store: store))(sentence.id)
     case .reads: _ = try progress(book.id, .page(25))
-    case .readsOn: _ = try progress(book.id, .page(25), on: Day(literal: "2026-11-06"))
+    case .movesToLaterPage: _ = try progress(book.id, .page(25), on: Day(literal: "2026-11-06"))
     case .finishes: _ = try FinishBook(context: .of(store: store, clock: clock))(book.id)
     case .reopens: try ReopenBook(context: .of(store: store))(finished.id)
     case .readsAgain: _ = try ReadAgain(context: .of(store: store, clock: clock))(finished.id)

@@ -231,7 +231,7 @@ import Testing
         try repositories.links.note(
           LinkMerge.Conflict(
             part: LinkUnits.whole, unit: .when, kept: found.conflict.kept, other: other),
-          uid: "a", thing: found.thing, of: nil, at: found.notedAt)
+          uid: "a", thing: found.thing, of: nil, at: found.recordedAt)
       }
     }
     try note(Array(lines[...rule].map { $0 + "\n" }.joined().utf8))

@@ -101,7 +101,7 @@ import Testing
     var numbers = SeededNumbers(seed: 12)
     // Some words are common, one occurs only long ago, and some are rare.
     let words = ["산책", "회의가 길었다", "비 오는 walk"]
-    let count = Thoroughness.count(10_000, usually: 2_000)
+    let count = TestExtent.count(10_000, usually: 2_000)
     let moods = try (1...count).map { id in
       let days = Int.random(in: 0..<1_000, using: &numbers)
       let word = words.randomElement(using: &numbers) ?? "비"

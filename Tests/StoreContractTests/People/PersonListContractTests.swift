@@ -64,7 +64,7 @@ import Testing
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 11)
     var everybody: [Person] = []
-    let count = Thoroughness.count(10_000, usually: 2_000)
+    let count = TestExtent.count(10_000, usually: 2_000)
     for id in 1...count {
       let name = crowdNames.randomElement(using: &numbers) ?? "가"
       let due = plantingDay.adding(days: Int.random(in: 0..<20, using: &numbers))

@@ -124,7 +124,7 @@ import Testing
     func noted(_ first: String, _ last: String, limit: Int = .max) throws -> [Int64] {
       var ids: [Int64] = []
       try store.read { repositories in
-        try repositories.waterings.noted(on: day(first)...day(last)) { watering, isEnough in
+        try repositories.waterings.reviewed(on: day(first)...day(last)) { watering, isEnough in
           ids.append(watering.id.rawValue)
           isEnough = ids.count == limit
         }

@@ -67,10 +67,10 @@ struct PostgresAccountsTests {
     let (mine, other) = (try email(), try email("another one"))
     let invitation = try invitation()
     _ = try accounts.signUp(mine, password, invitation)
-    refuses(.invitationIsNoGood) { _ = try accounts.signUp(other, password, invitation) }
-    refuses(.invitationIsNoGood) { _ = try accounts.signUp(other, password, AccountInvitation()) }
+    refuses(.invitationIsInvalid) { _ = try accounts.signUp(other, password, invitation) }
+    refuses(.invitationIsInvalid) { _ = try accounts.signUp(other, password, AccountInvitation()) }
     let old = try self.invitation(days: 0)
-    refuses(.invitationIsNoGood) { _ = try accounts.signUp(other, password, old) }
+    refuses(.invitationIsInvalid) { _ = try accounts.signUp(other, password, old) }
     refuses(.wrongPassword) { _ = try accounts.signIn(other, password) }
   }
 
@@ -106,13 +106,13 @@ struct PostgresAccountsTests {
     let mine = try signedUp(email())
     let next = Secret("another password".utf8)
     let token: [UInt8] = Array(1...32)
-    refuses(.recoveryIsNoGood) { _ = try accounts.recover(mine.email, proving: token, next) }
+    refuses(.recoveryIsInvalid) { _ = try accounts.recover(mine.email, proving: token, next) }
     try relay(mine).putNew(.key("recovery-1"), SodiumSealer().hash(token))
-    refuses(.recoveryIsNoGood) {
+    refuses(.recoveryIsInvalid) {
       _ = try accounts.recover(mine.email, proving: SodiumSealer().hash(token), next)
     }
     let other = try signedUp(email("a third"))
-    refuses(.recoveryIsNoGood) { _ = try accounts.recover(other.email, proving: token, next) }
+    refuses(.recoveryIsInvalid) { _ = try accounts.recover(other.email, proving: token, next) }
     #expect(try accounts.recover(mine.email, proving: token, next) == mine.role)
     refuses(.wrongPassword) { _ = try accounts.signIn(mine.email, password) }
     #expect(try accounts.signIn(mine.email, next) == mine.role)

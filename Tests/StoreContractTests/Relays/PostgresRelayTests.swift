@@ -166,7 +166,7 @@ struct PostgresRelayTests {
               + " WHERE usename = 'keeper' AND query LIKE 'SELECT hearth.append(%'")
           _ = try? sender.get(name)
         }
-        sender.tellRest()
+        sender.notifyWaiting()
       }
       var told = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       return poll(&told, 1, 10_000) == 1

@@ -64,7 +64,7 @@ import Testing
     for name in Self.names {
       try relay.putNew(name, bytes(512))
       for others in [bytes(512, 2), bytes(511), bytes(513)] {
-        #expect(throws: DomainError.refused(.sync(.pieceIsAnother(name)))) {
+        #expect(throws: DomainError.refused(.sync(.pieceDiffers(name)))) {
           try relay.putNew(name, others)
         }
       }
@@ -181,7 +181,7 @@ import Testing
       let all = outcomes.withLock { $0 }
       let done = all.filter { $0.value == nil }.map(\.key)
       #expect(done.count == 1, "\(all)")
-      let refusal = "\(DomainError.refused(.sync(.pieceIsAnother(name))))"
+      let refusal = "\(DomainError.refused(.sync(.pieceDiffers(name))))"
       #expect(all.values.compactMap { $0 }.allSatisfy { $0 == refusal }, "\(all)")
       for number in done {
         #expect(try place.device().get(name) == bytes(100 + number, UInt64(number)))

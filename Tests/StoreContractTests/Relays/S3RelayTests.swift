@@ -76,7 +76,7 @@ struct S3RelayTests {
     #expect(throws: none) { try relay(at: missing).get(name) }
     #expect(throws: none) { try relay(at: missing).putNew(name, [1]) }
     let closed = "\(server.origin)/closed-bucket"
-    #expect(throws: DomainError.refused(.sync(.keyMayNot(closed)))) {
+    #expect(throws: DomainError.refused(.sync(.keyLacksPermission(closed)))) {
       try relay(at: closed).list(after: nil)
     }
   }

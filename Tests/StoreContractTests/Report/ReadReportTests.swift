@@ -30,7 +30,7 @@ import Testing
     kind: StoreKind
   ) throws {
     let report = try report(kind) { repositories in
-      for (id, part) in [(1, EventPart.busy), (2, .free), (3, .calledOff)] {
+      for (id, part) in [(1, EventAvailability.busy), (2, .free), (3, .calledOff)] {
         var event = try planned(Int64(id), times("2026-10-01T09:00", "2026-10-01T10:00"))
         event.details.part = part
         try repositories.events.save(event)

@@ -14,8 +14,10 @@ import Testing
   /// Sets all aside and puts each back at the position of ten times its number.
   private func sort(_ numbers: [Int], in store: any Store) throws {
     try store.write { repositories in
-      for number in numbers { try repositories.sayingDeck.layAside(try someID(sayingID(number))) }
-      for number in numbers { try repositories.sayingDeck.putBackOldest(at: UInt32(number) * 10) }
+      for number in numbers { try repositories.sayingDeck.setAside(try someID(sayingID(number))) }
+      for number in numbers {
+        try repositories.sayingDeck.returnOldestSetAside(at: UInt32(number) * 10)
+      }
     }
   }
 
@@ -30,8 +32,8 @@ import Testing
       #expect(try deck.counts() == (0, 0))
       #expect(try deck.draw(at: 0) == nil)
       #expect(try deck.saying(of: plantingDay) == nil)
-      try deck.layAside(try someID(1))
-      try deck.putBackOldest(at: 1)
+      try deck.setAside(try someID(1))
+      try deck.returnOldestSetAside(at: 1)
       try deck.keep(try someID(1), as: plantingDay)
       #expect(try deck.saying(of: plantingDay) == nil)
       #expect(try deck.counts() == (0, 0))
@@ -42,12 +44,12 @@ import Testing
   func `what was laid aside is aside until it is put back`(kind: StoreKind) throws {
     let tried = try filled(kind, try (1...2).map { try saying($0) })
     let ids = try (1...3).map { try someID(sayingID($0)) as ID<Saying> }
-    try tried.store.write { try $0.sayingDeck.layAside(ids[1]) }
+    try tried.store.write { try $0.sayingDeck.setAside(ids[1]) }
     func aside(_ repositories: Repositories) throws -> [Bool] {
       try ids.map { try repositories.sayingDeck.card(of: $0)?.aside != nil }
     }
     #expect(try tried.reopened().read(aside) == [false, true, false])
-    try tried.store.write { try $0.sayingDeck.putBackOldest(at: 5) }
+    try tried.store.write { try $0.sayingDeck.returnOldestSetAside(at: 5) }
     #expect(try tried.store.read(aside) == [false, false, false])
   }
 
@@ -66,8 +68,8 @@ import Testing
   func `two at one place are drawn by their ids`(kind: StoreKind) throws {
     let store = try filled(kind, [try saying(1), try saying(2)]).store
     try store.write { repositories in
-      for number in [1, 2] { try repositories.sayingDeck.layAside(try someID(sayingID(number))) }
-      for _ in 1...2 { try repositories.sayingDeck.putBackOldest(at: .max) }
+      for number in [1, 2] { try repositories.sayingDeck.setAside(try someID(sayingID(number))) }
+      for _ in 1...2 { try repositories.sayingDeck.returnOldestSetAside(at: .max) }
     }
     #expect(try drawn(store, at: .max) == 2)
     #expect(try drawn(store, at: 0) == 2)
@@ -80,9 +82,9 @@ import Testing
     ).store
     try sort([1, 2, 3], in: store)
     for point: UInt32 in [0, 10, 25, .max] { #expect(try drawn(store, at: point) == 2) }
-    try store.write { try $0.sayingDeck.layAside(try someID(sayingID(2))) }
+    try store.write { try $0.sayingDeck.setAside(try someID(sayingID(2))) }
     #expect(try drawn(store, at: 11) == 3)
-    try store.write { try $0.sayingDeck.putBackOldest(at: 20) }
+    try store.write { try $0.sayingDeck.returnOldestSetAside(at: 20) }
     #expect(try drawn(store, at: 11) == 2)
     try store.write { try $0.sayings.save(try saying(2, usedAt: 5)) }
     #expect(try drawn(store, at: 25) == 3)
@@ -97,13 +99,13 @@ import Testing
     try sort([1, 2, 3, 4], in: store)
     try store.write { repositories in
       for number in [2, 1, 4, 2] {
-        try repositories.sayingDeck.layAside(try someID(sayingID(number)))
+        try repositories.sayingDeck.setAside(try someID(sayingID(number)))
       }
       #expect(try repositories.sayingDeck.counts() == (4, 3))
     }
     #expect(try drawn(store, at: 0) == 3)
     for (number, point) in [(1, UInt32(100)), (4, 200), (2, 300)] {
-      try store.write { try $0.sayingDeck.putBackOldest(at: point) }
+      try store.write { try $0.sayingDeck.returnOldestSetAside(at: point) }
       #expect(try drawn(tried.reopened(), at: point) == number)
     }
     #expect(try store.read { try $0.sayingDeck.counts() } == (4, 0))
@@ -114,7 +116,7 @@ import Testing
     let store = try filled(kind, [try saying(1), try saying(2)]).store
     try sort([1, 2], in: store)
     try store.write { repositories in
-      try repositories.sayingDeck.layAside(try someID(sayingID(1)))
+      try repositories.sayingDeck.setAside(try someID(sayingID(1)))
       try repositories.sayings.save(try saying(1, details("다른 말"), likedAt: 3))
       try repositories.sayings.save(try saying(2, details("또 다른 말"), likedAt: 3))
     }

@@ -102,7 +102,7 @@ import Testing
     #expect(try tried.store.read { try $0.sayings.nextNumber() } == 6)
   }
 
-  private static let last = Saying.givenNumbers.upperBound
+  private static let last = Saying.assignableNumbers.upperBound
   static let given: [(numbers: [Int], next: Int)] = [
     ([1, 5], 6), ([last - 1], last), ([last], 1), ([2, last], 1), ([1, 2, 4, last], 3),
     ([1, last - 1, last], 2),
@@ -205,7 +205,7 @@ import Testing
       try tried.store.write { repositories in
         try repositories.sayings.save(try saying(1, details("평화", tags: ["b"]), likedAt: 3))
         try repositories.sayings.save(try saying(2, details("바다")))
-        try repositories.sayingDeck.layAside(before.id)
+        try repositories.sayingDeck.setAside(before.id)
         try repositories.sayingDeck.keep(before.id, as: plantingDay)
         try repositories.starters.keep(StarterProgress(startedOn: plantingDay, released: 3))
         #expect(try repositories.sayings.search("바다", in: 0..<9).count == 1)

@@ -136,9 +136,9 @@ import Testing
     let office = try name("office")
     #expect(try calendars.all().map(\.calendar.name) == [.home, office])
     #expect(try calendars.all().last?.events == 1)
-    try fixture.useCases.edit(OccurrencePlace(event.id), to: event.details, scope: .all, in: .home)
+    try fixture.useCases.edit(OccurrenceID(event.id), to: event.details, scope: .all, in: .home)
     #expect(try calendars.all().map(\.events) == [1, 0])
-    try fixture.useCases.edit(OccurrencePlace(event.id), to: event.details, scope: .all, in: office)
+    try fixture.useCases.edit(OccurrenceID(event.id), to: event.details, scope: .all, in: office)
     #expect(try calendars.remove(office) == 1)
     #expect(try calendars.all().map(\.calendar.name) == [.home])
     #expect(throws: CalendarRefusal.isHome.error) { try calendars.remove(.home) }
@@ -175,7 +175,7 @@ import Testing
       if let its = row.there { try repositories.events.save(text(its, of: there.id)) }
     }
     try fixture.useCases.edit(
-      OccurrencePlace(mover.id), to: mover.details, scope: .all, in: there.calendar)
+      OccurrenceID(mover.id), to: mover.details, scope: .all, in: there.calendar)
     let kept = try #require(try fixture.store.read { try $0.events.text(of: mover.id) })
     let expected = row.gets == "another" ? mover.id.uid : row.gets
     #expect(kept == text(expected, of: mover.id))
@@ -208,7 +208,7 @@ import Testing
     #expect(throws: refused) { try useCases.edit(event.id, to: event.details) }
     #expect(throws: refused) { try useCases.remove(event.id) }
     #expect(throws: refused) { try useCases.remove([event.id]) }
-    #expect(throws: refused) { try useCases.remove([OccurrencePlace(event.id)], scope: .all) }
+    #expect(throws: refused) { try useCases.remove([OccurrenceID(event.id)], scope: .all) }
     #expect(throws: refused) { try useCases.add(event.details, in: event.calendar) }
     #expect(throws: refused) { try useCases.markDone(event.id) }
   }

@@ -139,7 +139,7 @@ import Testing
   ) throws {
     try kind.make().store.write { repositories in
       let events = repositories.events
-      for (id, part) in [(20, EventPart.busy), (21, .free), (22, .calledOff)] {
+      for (id, part) in [(20, EventAvailability.busy), (21, .free), (22, .calledOff)] {
         let event = try planned(
           Int64(id), times("2026-11-\(id)T09:00", "2026-11-\(id)T10:00"))
         var details = event.details

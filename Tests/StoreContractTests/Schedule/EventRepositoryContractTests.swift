@@ -110,7 +110,7 @@ import Testing
   func `thousands of events are kept and paged`(kind: StoreKind) throws {
     let store = try kind.make().store
     let start = wall("2026-01-01T00:00")
-    let count = Thoroughness.count(10_000, usually: 2_000)
+    let count = TestExtent.count(10_000, usually: 2_000)
     try store.write { repositories in
       for number in 0..<count {
         let begin = start.adding(minutes: number * 30)

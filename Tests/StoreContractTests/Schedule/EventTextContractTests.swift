@@ -23,7 +23,7 @@ import Testing
         #expect(try repositories.events.text(of: event.id) == text)
         #expect(try repositories.events.event(ofUID: "a@b", in: nil) == event.id)
         #expect(try repositories.events.event(ofUID: "A@b", in: nil) == nil)
-        #expect(try repositories.events.lastTextPlace() == 3)
+        #expect(try repositories.events.lastTextPosition() == 3)
       }
     }
     let other = try self.text(1, "c", place: 4)
@@ -39,7 +39,7 @@ import Testing
       try repositories.events.save(event)
       #expect(try repositories.events.text(of: event.id) == nil)
       try repositories.events.removeText(of: event.id)
-      #expect(try repositories.events.lastTextPlace() == 0)
+      #expect(try repositories.events.lastTextPosition() == 0)
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(event.series?.last == wall("2026-12-01T09:00"))
     try tried.store.write { (repositories) throws in
       try repositories.events.removeException(
-        at: OccurrencePlace(event.id, at: exceptions[0].original))
+        at: OccurrenceID(event.id, at: exceptions[0].original))
       #expect(try repositories.events.exceptions(of: event.id).count == 3)
       try repositories.events.remove(event.id)
       #expect(try repositories.events.exceptions(of: event.id).isEmpty)
@@ -160,7 +160,7 @@ import Testing
     #expect(try found("없음") == [])
     try store.write { repositories in
       try repositories.events.removeException(
-        at: OccurrencePlace(event.id, at: wall("2026-11-24T09:00")))
+        at: OccurrenceID(event.id, at: wall("2026-11-24T09:00")))
     }
     #expect(try found("치과") == [])
     #expect(try found("") == ["2026-11-24T09:00 주간 회의"])

@@ -81,8 +81,8 @@ import Testing
     try house.store.write { repositories in
       for (number, (title, due, isDone)) in tasks.enumerated() {
         try repositories.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: "\(number)",
+          StoredComponent(
+            name: StoredComponent.task, key: "\(number)",
             in: number == 0 ? CalendarName("work") : .home,
             task: DueTask(title: title, due: due, isDone: isDone),
             text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\n\(number == 1 ? details : "")END:VTODO\r\n",
@@ -132,8 +132,8 @@ import Testing
     for (note, former) in [("우유", nil), ("두부", "우유"), ("우유", "두부")] as [(String, String?)] {
       try house.store.write {
         try $0.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: "0",
+          StoredComponent(
+            name: StoredComponent.task, key: "0",
             task: DueTask(title: "장보기", due: nil, isDone: false),
             text: "BEGIN:VTODO\r\nSUMMARY:장보기\r\nDESCRIPTION:\(note)\r\nEND:VTODO\r\n",
             zones: "", place: 1))

@@ -11,7 +11,7 @@ import Testing
   /// Number of histories; set `SYNC_COPIES=2000` for more.
   private static let histories =
     ProcessInfo.processInfo.environment["SYNC_COPIES"].flatMap { Int($0) }
-    ?? Thoroughness.count(16, usually: 6)
+    ?? TestExtent.count(16, usually: 6)
   private static let first =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 

@@ -10,7 +10,7 @@ import Testing
   /// Number of histories; set `SYNC_RESTORES=2000` for more.
   private static let histories =
     ProcessInfo.processInfo.environment["SYNC_RESTORES"].flatMap { Int($0) }
-    ?? Thoroughness.count(60, usually: 32)
+    ?? TestExtent.count(60, usually: 32)
   private static let first =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 
@@ -145,9 +145,9 @@ private struct ResumedStores {
     let state = ResumeSync.State.allCases[chance(2)]
     happened.insert(state == .this ? .this : .others)
     let before = try StoreContents(of: devices[place].store)
-    let id = try tools(place).taking().part.device
+    let id = try tools(place).activeExchange().part.device
     let report = try #require(try tools(place).resume(taking: state))
-    happened.insert(try tools(place).taking().part.device == id ? .same : .fork)
+    happened.insert(try tools(place).activeExchange().part.device == id ? .same : .fork)
     if state == .this {
       let changed = try StoreContents(of: devices[place].store).differences(from: before)
       let seen = changed.filter { !["opened", "deck"].contains($0) }

@@ -11,7 +11,7 @@ import Testing
   /// Number of histories per kind of store; set `SYNC_LIVES=300` for more.
   private static let histories =
     ProcessInfo.processInfo.environment["SYNC_LIVES"].flatMap { Int($0) }
-    ?? Thoroughness.count(2, usually: 1)
+    ?? TestExtent.count(2, usually: 1)
   private static let first =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 
@@ -175,7 +175,7 @@ private struct SyncedStores {
     try device.life.store.write { repositories in
       try repositories.sync.keep(SyncPart(device: device.id, name: device.name))
       var replica = try #require(try StoredReplica(repositories))
-      try replica.tellEverything(after: others, at: device.life.time.clock.now())
+      try replica.sendAll(after: others, at: device.life.time.clock.now())
     }
   }
 
@@ -246,7 +246,7 @@ private struct SyncedStores {
     let state = SyncState(try entries().map(\.entry))
     var wrong: [String] = []
     for device in devices {
-      let known = try device.life.store.read { try $0.sync.allThings() }
+      let known = try device.life.store.read { try $0.sync.allItemStates() }
       if known != state.things {
         let places = Set(known.keys).union(state.things.keys).filter {
           known[$0] != state.things[$0]

@@ -18,14 +18,14 @@ package final class TestTerminal: Terminal {
   /// Virtual time that has passed in pauses and timeouts.
   package private(set) var elapsed = Duration.zero
   package private(set) var suspensions = 0
-  package private(set) var loans = 0
+  package private(set) var handOvers = 0
   package private(set) var isTaken = false
   package private(set) var modes: TerminalModes = []
 
   private let widths: DisplayWidth
   private var steps: ArraySlice<KeyScript.Step>
   private var parser = KeyParser()
-  private var wire: Wire
+  private var wire: OutputQueue
   private var sequences = TerminalSequences(term: "xterm", modes: [])
 
   package init(
@@ -38,7 +38,7 @@ package final class TestTerminal: Terminal {
     steps = script.steps[...]
     var writer = ANSIWriter(level: colorLevel)
     writer.pictures = pictures
-    wire = Wire(screen: ScreenModel(size: size, widths: widths), writer: writer)
+    wire = OutputQueue(screen: ScreenModel(size: size, widths: widths), writer: writer)
   }
 
   /// Text of the last frame; empty before the first.
@@ -101,15 +101,15 @@ package final class TestTerminal: Terminal {
 
   package func suspend() {
     suspensions += 1
-    giveBack {}
+    duringHandOver {}
   }
 
-  package func lend(to body: () throws -> Void) rethrows {
-    loans += 1
-    try giveBack(while: body)
+  package func handOver(to body: () throws -> Void) rethrows {
+    handOvers += 1
+    try duringHandOver(while: body)
   }
 
-  private func giveBack(while body: () throws -> Void) rethrows {
+  private func duringHandOver(while body: () throws -> Void) rethrows {
     let wasTaken = isTaken
     leave()
     defer { if wasTaken { try? enter(modes) } }
@@ -152,7 +152,7 @@ package final class TestTerminal: Terminal {
 }
 
 /// Queue of output from a program to the screen; its bytes are produced when the screen is read.
-private struct Wire {
+private struct OutputQueue {
   enum Parcel {
     case text(String)
     case frame(Frame)

@@ -23,9 +23,9 @@ import Testing
   }
 
   @Test func `two parts stand side by side from a width on`() {
-    let narrow = rect.sideBySide(from: 11)
+    let narrow = rect.columnsOrStacked(from: 11)
     #expect(narrow.leading == rect && narrow.trailing == nil)
-    let wide = rect.sideBySide(from: 10, spacing: 2)
+    let wide = rect.columnsOrStacked(from: 10, spacing: 2)
     #expect(wide.leading == Rect(x: 2, y: 3, width: 4, height: 5))
     #expect(wide.trailing == Rect(x: 8, y: 3, width: 4, height: 5))
   }

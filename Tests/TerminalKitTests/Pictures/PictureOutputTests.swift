@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `through tmux a picture stands in for text`() {
-    var writer = writer(PictureSupport(.kitty, goesThroughTmux: true))
+    var writer = writer(PictureSupport(.kitty, passesThroughTmux: true))
     let text = bytes(&writer, frame())
     #expect(text.contains("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,f=100,q=2,U=1,i=17,c=5,r=3,m=0;"))
     let cell = "\u{10EEEE}"
@@ -158,7 +158,7 @@ import Testing
   @Test(arguments: [
     (PictureSupport(.kitty), "\n\n\u{1B}[2A\u{1B}7\u{1B}_Ga=T,f=100,q=2,C=1,z=-1,c=4,r=2,m=0;"),
     (PictureSupport(.iTerm2), "\n\n\u{1B}[2A\u{1B}7\u{1B}]1337;File=inline=1;"),
-    (PictureSupport(.kitty, goesThroughTmux: true), "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T"),
+    (PictureSupport(.kitty, passesThroughTmux: true), "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T"),
   ])
   func `a command prints a picture and goes on below it`(
     support: PictureSupport, beginning: String
@@ -167,7 +167,7 @@ import Testing
     let bytes = try #require(Self.png.printed(cells: cells, support))
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix(beginning))
-    #expect(text.hasSuffix(support.goesThroughTmux ? "\u{1B}[39m\n" : "\u{1B}8\u{1B}[2B"))
+    #expect(text.hasSuffix(support.passesThroughTmux ? "\u{1B}[39m\n" : "\u{1B}8\u{1B}[2B"))
     #expect(Self.png.printed(cells: cells, .none) == nil)
     #expect(Self.png.printed(cells: .zero, support) == nil)
   }

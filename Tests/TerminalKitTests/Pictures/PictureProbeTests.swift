@@ -75,7 +75,7 @@ import Testing
     #expect(terminal.events(within: .seconds(5)) == [.key(.character("x"))])
     #expect(terminal.pictures == .none)
     pty.type("\u{1B}_Gi=31;OK\u{1B}\\")
-    let wanted = PictureSupport(.kitty, goesThroughTmux: true)
+    let wanted = PictureSupport(.kitty, passesThroughTmux: true)
     #expect(terminal.events(within: .seconds(5)) == [.pictures(wanted)])
   }
 
@@ -85,7 +85,7 @@ import Testing
     let both = "\u{1B}P>|tmux 3.3a\u{1B}\\\u{1B}[?1;2c\u{1B}_Gi=31;OK\u{1B}\\"
     #expect(
       probe(pty, answering: both, environment: inside)
-        == PictureSupport(.kitty, goesThroughTmux: true))
+        == PictureSupport(.kitty, passesThroughTmux: true))
     #expect(
       probe(pty, answering: "\u{1B}[?1;2c", environment: inside, patience: .milliseconds(50))
         == .none)

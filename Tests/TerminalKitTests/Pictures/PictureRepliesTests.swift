@@ -60,10 +60,10 @@ import Testing
   @Test func `an answer through tmux means that pictures go through tmux`() {
     #expect(
       support(Self.kitty + Self.plain, isInsideTmux: true).0
-        == PictureSupport(.kitty, goesThroughTmux: true))
+        == PictureSupport(.kitty, passesThroughTmux: true))
     #expect(support(Self.plain, isInsideTmux: true).0 == .none)
     // tmux draws sixels itself.
-    #expect(!support(Self.cell + Self.sixel, isInsideTmux: true).0.goesThroughTmux)
+    #expect(!support(Self.cell + Self.sixel, isInsideTmux: true).0.passesThroughTmux)
   }
 
   @Test func `multiplexers are never sent what they take for a title`() {

@@ -58,11 +58,11 @@ struct ICalendarEventReader {
   /// Zone of this device.
   let local: any ZoneRules
   /// Properties that fill the note of an event without a description, in this order.
-  var notedLines: [String]
+  var noteLines: [String]
   /// Whether alarms after the start of timed events are read.
-  var tellsLate = true
+  var readsLateAlarms = true
   /// Whether absolute alarms of repeating events apply to each occurrence, as in earlier versions.
-  var tellsOnce = false
+  var repeatsAbsoluteAlarms = false
   /// Whether occurrences without a title get a shortened copy of a very long event title; earlier
   /// versions used all of it.
   var cutsTitles = true
@@ -74,7 +74,7 @@ struct ICalendarEventReader {
   /// Facts about the last event that could not be used.
   var facts: [ImportFact] = []
   /// Alarms of the last event that are not supported.
-  var untoldAlarms: [UntoldAlarm] = []
+  var unsupportedAlarms: [UnsupportedAlarm] = []
 
   /// RANGE of an override that applies to all later occurrences.
   static let thisAndFuture = "THISANDFUTURE"
@@ -84,14 +84,14 @@ struct ICalendarEventReader {
   init(zones: ICalendarZones, local: any ZoneRules) {
     self.zones = zones
     self.local = local
-    notedLines = ICalendarEventReader.allNoted
+    noteLines = ICalendarEventReader.noteProperties
   }
 
   /// Returns nil if the event has no start.
   mutating func read(
     _ event: ICalendarEvent, text: String, zonesText: String, isCancelling: Bool = false
   ) throws -> ReadEvent? {
-    (facts, untoldAlarms) = ([], [])
+    (facts, unsupportedAlarms) = ([], [])
     let (written, version) = (digest(of: event), version(of: event))
     var event = event
     let namesDay = event.masterPlace.map { place in
@@ -103,7 +103,7 @@ struct ICalendarEventReader {
     guard let when = try when(master, isSeries: !event.isSingle) else { return nil }
     let title = try title(of: master) ?? EventTitle(ICalendarEventReader.untitled)
     var details = EventDetails(title: title, note: try note(of: master), span: when.span)
-    details.part = master.eventPart
+    details.part = master.eventAvailability
     var exceptions: [LocalTime: SeriesException.Change] = [:]
     var repetition = try repetition(of: master, when)
     details.reminders = try alarms(
@@ -119,7 +119,7 @@ struct ICalendarEventReader {
       uid: event.uid, version: version, details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,
       isCalledOff: isCancelling, day: namesDay == true ? when.span.start(in: local).day : nil,
-      isNoted: master.text("DESCRIPTION") != nil, untoldAlarms: untoldAlarms, text: text,
+      isNoted: master.text("DESCRIPTION") != nil, unsupportedAlarms: unsupportedAlarms, text: text,
       zones: zonesText, digest: written,
       line: event.line)
   }
@@ -193,11 +193,12 @@ extension ICalendarEventReader {
         facts.append(.unusable(field: "RECURRENCE-ID", text: ImportFact.excerpt(line.value)))
       }
       let original = self.original(at, when)
-      if override.eventPart == .calledOff, range != ICalendarEventReader.thisAndFuture {
+      if override.eventAvailability == .calledOff, range != ICalendarEventReader.thisAndFuture {
         found[original] = .removed(hadDetails: nil)
         continue
       }
-      let off = override.eventPart == .calledOff ? whenOff(override, details.span, when) : nil
+      let off =
+        override.eventAvailability == .calledOff ? cancelledTime(override, details.span, when) : nil
       guard let own = try off ?? self.when(override, isSeries: true) else { continue }
       var changed = details
       changed.title = try title(of: override) ?? usual
@@ -206,8 +207,8 @@ extension ICalendarEventReader {
       let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)
       changed.span = isLocal ? own.span : try anchored(own)
       changed.reminders = try alarms(of: override, lasting: changed.span, isRepeated: false)
-      changed.part = override.eventPart
-      changed.holdsOn = range == ICalendarEventReader.thisAndFuture
+      changed.part = override.eventAvailability
+      changed.appliesToLater = range == ICalendarEventReader.thisAndFuture
       found[original] = .moved(changed)
     }
     return found
@@ -215,7 +216,7 @@ extension ICalendarEventReader {
 
   /// Returns when a cancelled occurrence takes place. If it has no end, it is as long as the
   /// others.
-  private mutating func whenOff(
+  private mutating func cancelledTime(
     _ override: ICalendarComponent, _ span: EventSpan, _ when: When
   ) -> When? {
     guard override.first("DTEND") == nil, override.first("DURATION") == nil,
@@ -229,7 +230,7 @@ extension ICalendarEventReader {
     of name: String, in component: ICalendarComponent, _ when: When
   ) -> [LocalTime] {
     var found: [LocalTime] = []
-    for line in component.all(name) where !LeftOutDays.tells(line) {
+    for line in component.all(name) where !SkippedHolidays.isMarked(line) {
       let zoneName = line.parameter("TZID")
       for text in line.value.split(separator: ",") {
         // Of a period, use the start.

@@ -6,7 +6,7 @@ extension ICalendarEventReader {
     of component: ICalendarComponent, lasting span: EventSpan, isRepeated: Bool
   ) throws -> LeadTimes {
     let accepted =
-      span.isAllDay || tellsLate ? LeadTimes.accepted : 0...LeadTimes.accepted.upperBound
+      span.isAllDay || readsLateAlarms ? LeadTimes.accepted : 0...LeadTimes.accepted.upperBound
     var leads: [Int] = []
     for alarm in component.components where alarm.name == "VALARM" {
       let all = self.leads(of: alarm, span, isRepeated: isRepeated)
@@ -16,10 +16,10 @@ extension ICalendarEventReader {
       }
       guard !alarm.isSilent, let text = alarm.text("TRIGGER"),
         all.isEmpty || !Set(all).isSubset(of: leads),
-        !untoldAlarms.contains(where: { $0.trigger == text })
+        !unsupportedAlarms.contains(where: { $0.trigger == text })
       else { continue }
-      let reason: UntoldAlarm.Reason =
-        if alarm.ringsOnce, isRepeated, !tellsOnce {
+      let reason: UnsupportedAlarm.Reason =
+        if alarm.ringsOnce, isRepeated, !repeatsAbsoluteAlarms {
           .once
         } else if seconds(of: alarm, span) == nil {
           .unreadable
@@ -28,14 +28,14 @@ extension ICalendarEventReader {
         } else {
           all.allSatisfy { accepted.contains($0) } ? .tooMany : .tooFar
         }
-      untoldAlarms.append(UntoldAlarm(trigger: text, reason: reason))
+      unsupportedAlarms.append(UnsupportedAlarm(trigger: text, reason: reason))
     }
     return try LeadTimes(minutesBefore: leads)
   }
 
   /// Returns the lead times in minutes; none for an absolute alarm of a repeating event.
   func leads(of alarm: ICalendarComponent, _ span: EventSpan, isRepeated: Bool) -> [Int] {
-    guard !alarm.isSilent, !alarm.ringsOnce || !isRepeated || tellsOnce,
+    guard !alarm.isSilent, !alarm.ringsOnce || !isRepeated || repeatsAbsoluteAlarms,
       let seconds = seconds(of: alarm, span)
     else { return [] }
     let again = alarm.first("DURATION").flatMap { ICalendarDuration($0.value) }?.nominal ?? 0
@@ -89,7 +89,7 @@ extension ICalendarComponent {
     }
     for place in gone.reversed() { parts.remove(at: place) }
     for minutes in wanted.sorted() {
-      parts.append(.component(OwnEventLines.alarm(minutes, title: new.title.value)))
+      parts.append(.component(LocalEventLines.alarm(minutes, title: new.title.value)))
     }
   }
 

@@ -27,8 +27,8 @@ extension ICalendarEventReader {
       facts.append(fact(line))
       return nil
     }
-    let flag = component.first(LeftOutDays.flag)
-    if let flag { rule = LeftOutDays.entered(rule, flag) }
+    let flag = component.first(SkippedHolidays.flag)
+    if let flag { rule = SkippedHolidays.entered(rule, flag) }
     if own == nil {
       rule.others = rules.dropFirst().compactMap { try? readRule($0) }
       rule.excluded = component.all("EXRULE").compactMap { try? readRule($0) }
@@ -38,7 +38,7 @@ extension ICalendarEventReader {
     // RFC 7529 rules, which few programs support, are written with their days, so they must be the
     // only rule.
     let isPlain = read.count == 1 || !read.contains(where: \.isRare)
-    guard read.count == all.count, all.count <= Recurrence.mostRules, isPlain,
+    guard read.count == all.count, all.count <= Recurrence.maxRules, isPlain,
       let series = try? EventSeries(
         rule, from: when.start,
         skipsHolidays: flag != nil,
@@ -53,12 +53,12 @@ extension ICalendarEventReader {
       return nil
     }
     // If another program changed the days beside this program's rule, use these days.
-    if own != nil, flag == nil, !areDays(of: series.rule, in: component, when) { return nil }
+    if own != nil, flag == nil, !listsAllDays(of: series.rule, in: component, when) { return nil }
     return .series(series)
   }
 
   /// Whether the component lists all days of the rule between the first and the last listed day.
-  private mutating func areDays(
+  private mutating func listsAllDays(
     of rule: Recurrence, in component: ICalendarComponent, _ when: When
   ) -> Bool {
     let days = Set(times(of: "RDATE", in: component, when))
@@ -103,7 +103,7 @@ extension EventRepetition {
 extension ICalendarLine {
   /// This program's own properties that are not text. Servers that do not know them escape them
   /// like text.
-  static let escapedByOthers: Set = ["X-HEARTH-RRULE", "X-HEARTH-AFTER-DONE"]
+  static let propertiesEscapedByServers: Set = ["X-HEARTH-RRULE", "X-HEARTH-AFTER-DONE"]
 
   /// Value without backslashes.
   fileprivate var withoutEscapes: String {

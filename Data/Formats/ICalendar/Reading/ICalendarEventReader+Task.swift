@@ -3,14 +3,14 @@ import HearthDomain
 extension ICalendarEventReader {
   /// Returns the task with its due date; nil if the component is no task.
   mutating func task(_ component: ICalendarComponent) -> DueTask? {
-    component.name == KeptComponent.task
+    component.name == StoredComponent.task
       ? ICalendarEventReader.task(component, due: taskDue(component)) : nil
   }
 
   /// Parses a stored task, as one without a due date.
   static func undatedTask(of text: String) -> DueTask? {
-    ICalendarReader.components(of: KeptBytes.bytes(of: text))
-      .first { $0.name == KeptComponent.task }.map { task($0, due: nil) }
+    ICalendarReader.components(of: LosslessText.bytes(of: text))
+      .first { $0.name == StoredComponent.task }.map { task($0, due: nil) }
   }
 
   private static func task(_ component: ICalendarComponent, due: DueTask.Due?) -> DueTask {

@@ -2,15 +2,17 @@ import HearthDomain
 
 /// Parsing of titles and notes.
 extension ICalendarEventReader {
-  static let allNoted = ["LOCATION", "URL", "CATEGORIES", "GEO"]
+  static let noteProperties = ["LOCATION", "URL", "CATEGORIES", "GEO"]
   /// Properties that went into notes in earlier versions.
-  static let notedBefore = ["LOCATION", "URL"]
+  static let formerNoteProperties = ["LOCATION", "URL"]
 
   /// Whether a note of the event contains more properties than in earlier versions.
-  static func notesMore(of event: ICalendarEvent) -> Bool {
+  static func hasMoreNoteProperties(of event: ICalendarEvent) -> Bool {
     event.components.contains { component in
       component.text("DESCRIPTION") == nil
-        && allNoted.contains { !notedBefore.contains($0) && component.first($0) != nil }
+        && noteProperties.contains {
+          !formerNoteProperties.contains($0) && component.first($0) != nil
+        }
     }
   }
 
@@ -21,7 +23,7 @@ extension ICalendarEventReader {
 
   /// Returns the description; without one, the location, URL, categories and position.
   mutating func note(of component: ICalendarComponent) throws -> EventNote {
-    let others = notedLines.compactMap { component.noted($0) }
+    let others = noteLines.compactMap { component.noteText($0) }
     guard
       let text = component.text("DESCRIPTION")
         ?? (others.isEmpty ? nil : others.joined(separator: "\n"))
@@ -36,7 +38,7 @@ extension ICalendarEventReader {
     let plain =
       text.unicodeScalars.contains { $0.value == 0 }
       ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 })) : text
-    let most = cutsTexts ? Rule.characters.upperBound : EventText.mostShown
+    let most = cutsTexts ? Rule.characters.upperBound : EventText.maxShown
     if let whole = ICalendarEventReader.text(plain, most: cutsTexts ? nil : most)
       as LimitedText<Rule>?
     {
@@ -68,7 +70,7 @@ extension ICalendarEventReader {
 
 extension ICalendarComponent {
   /// Returns the value of the property for a note.
-  func noted(_ name: String) -> String? {
+  func noteText(_ name: String) -> String? {
     switch name {
     case "CATEGORIES":
       let names = all(name).flatMap { ContentText.split($0.value, at: UInt8(ascii: ",")) }
@@ -84,7 +86,7 @@ extension ICalendarComponent {
   }
 
   /// Whether the event blocks time, is free or is cancelled.
-  var eventPart: EventPart {
+  var eventAvailability: EventAvailability {
     if text("STATUS")?.uppercased() == "CANCELLED" { return .calledOff }
     return text("TRANSP")?.uppercased() == "TRANSPARENT" ? .free : .busy
   }

@@ -25,7 +25,7 @@ struct ICalendarReader {
 
   private let limit: Int
   /// Whether components are kept only as far as they can be stored.
-  private let holdsLittle: Bool
+  private let keepsOnlyStorable: Bool
   private var lines: ContentLines
   private var ahead: ICalendarLine?
   /// Size of the last line in the file, in bytes.
@@ -36,13 +36,13 @@ struct ICalendarReader {
   private(set) var leftOut: [String] = []
 
   init(
-    limit: Int = ICalendarReader.largestComponent, holdingLittle holdsLittle: Bool = false,
+    limit: Int = ICalendarReader.largestComponent, holdingLittle keepsOnlyStorable: Bool = false,
     source: @escaping () throws -> [UInt8]
   ) {
     self.limit = limit
-    self.holdsLittle = holdsLittle
+    self.keepsOnlyStorable = keepsOnlyStorable
     lines = ContentLines(
-      limit: holdsLittle ? min(limit, EventText.mostBytes) : limit, keepingRaw: true,
+      limit: keepsOnlyStorable ? min(limit, EventText.maxBytes) : limit, keepingRaw: true,
       source: source)
   }
 
@@ -91,14 +91,14 @@ struct ICalendarReader {
   }
 
   private mutating func component(_ name: String, from line: ICalendarLine) throws -> Piece {
-    var held = HeldComponent(
+    var held = PartialComponent(
       ICalendarComponent(name: name, line: line.number, begin: line.raw),
-      holdingLittle: holdsLittle)
+      holdingLittle: keepsOnlyStorable)
     var size = line.raw.count
     leftOut = []
     reading: while let line = try nextLine() {
       size += lineSize
-      if size > limit { held.letGo(limit) }
+      if size > limit { held.dropAll(limit) }
       if let begun = line.begins {
         if begun == "VCALENDAR" || begun == name && ICalendarReader.standsAlone(name) {
           // An END is missing: this begins the next component, not a nested one.

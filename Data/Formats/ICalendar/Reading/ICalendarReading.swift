@@ -3,7 +3,7 @@ import HearthDomain
 /// Groups the components of a file into events. Events whose components may follow later wait until
 /// the end, or until they exceed the memory limit.
 struct ICalendarReading {
-  private let mostWaiting: Int
+  private let maxWaiting: Int
   private var reader: ICalendarEventReader
   /// Charset of the components that are not Unicode.
   private var charset: CharsetGuess
@@ -15,7 +15,7 @@ struct ICalendarReading {
   /// save memory, as there may be many.
   private var passed: Set<Int> = []
   /// Waiting events whose master was read.
-  private var wholes: Set<ExternalName> = []
+  private var eventsWithMaster: Set<ExternalName> = []
   /// Components other than events, with their keys; zones that they refer to may follow.
   private var others: [(component: WaitingComponent, key: ExternalName)] = []
   /// Number of equal components by key.
@@ -24,21 +24,21 @@ struct ICalendarReading {
   /// METHOD of the current calendar in upper case; mostly nil.
   private var method: String?
 
-  init(_ reader: ICalendarEventReader, in charset: CharsetGuess, mostWaiting: Int) {
+  init(_ reader: ICalendarEventReader, in charset: CharsetGuess, maxWaiting: Int) {
     self.reader = reader
     self.charset = charset
-    self.mostWaiting = mostWaiting
+    self.maxWaiting = maxWaiting
   }
 
   mutating func take(
     _ piece: ICalendarReader.Piece, without leftOut: [String],
-    _ beside: (KeptComponent) throws -> Void,
+    _ beside: (StoredComponent) throws -> Void,
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     switch piece {
     case .border:
       method = nil
-      surroundings.passBorder()
+      surroundings.startNewCalendar()
     case .property(let line):
       if line.name == "METHOD" { method = line.value.uppercased() }
       if line.name == ICalendarZones.calendarZoneName { reader.zones.calendarZone = line.value }
@@ -67,9 +67,9 @@ struct ICalendarReading {
         case "CANCEL"?: try take(component.cancelled, without: leftOut, isCancelling: true, each)
         default: try take(component, without: leftOut, each)
         }
-      default: takeOther(component)
+      default: keepOther(component)
       }
-      if size > mostWaiting {
+      if size > maxWaiting {
         passed.formUnion(order.map(\.hashValue))
         try finish(beside, each)
       }
@@ -77,11 +77,11 @@ struct ICalendarReading {
   }
 
   /// Keeps every component, even equal ones, in order.
-  private mutating func takeOther(_ component: ICalendarComponent) {
-    guard component.raw.count <= KeptComponent.mostBytes else {
+  private mutating func keepOther(_ component: ICalendarComponent) {
+    guard component.raw.count <= StoredComponent.maxBytes else {
       return report.skip(line: component.line, .oversized(.whole(component)))
     }
-    let name = component.keptKey
+    let name = component.identityKey
     let count = alike[name, default: 0]
     alike[name] = count + 1
     let key: ExternalName = count == 0 ? name : "\(name) \(count)"
@@ -106,7 +106,7 @@ struct ICalendarReading {
     let uid = ExternalName(isCancelling ? name + ICalendarReading.mark : name)
     surroundings.begin(uid, isFurther: waiting[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
-    let isTwice = !isOverride && !wholes.insert(uid).inserted
+    let isTwice = !isOverride && !eventsWithMaster.insert(uid).inserted
     // Further overrides of a delivered event are added to it later.
     if isTwice || !isOverride && passed.contains(uid.hashValue) {
       report.skip(line: component.line, .taken(holder: ImportFact.excerpt(name)))
@@ -119,7 +119,7 @@ struct ICalendarReading {
       if event.isSingle, !isCancelling,
         event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil })
       {
-        wholes.remove(uid)
+        eventsWithMaster.remove(uid)
         return try deliver(event, without: leftOut, isCancelling: false, each)
       }
       order.append(uid)
@@ -132,7 +132,7 @@ struct ICalendarReading {
   }
 
   mutating func finish(
-    _ beside: (KeptComponent) throws -> Void,
+    _ beside: (StoredComponent) throws -> Void,
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     for uid in order {
@@ -155,7 +155,7 @@ struct ICalendarReading {
         continue
       }
       let raw = component.raw
-      guard raw.count + zones.utf8.count <= KeptComponent.mostBytes else {
+      guard raw.count + zones.utf8.count <= StoredComponent.maxBytes else {
         report.skip(line: component.line, .oversized(.whole(component)))
         continue
       }
@@ -163,16 +163,16 @@ struct ICalendarReading {
       // Equal notes are reported once with their number.
       report.warn(
         line: component.line,
-        component.name == KeptComponent.task
+        component.name == StoredComponent.task
           ? .keptTask(isDue: task?.due != nil)
-          : .keptBeside(name: ImportFact.excerpt(component.name)))
+          : .storedNonEvent(name: ImportFact.excerpt(component.name)))
       try beside(
-        KeptComponent(
+        StoredComponent(
           name: component.name, key: key.text, task: task,
-          text: KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
+          text: LosslessText.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
           place: max(1, component.line)))
     }
-    (waiting, order, wholes, others, size) = ([:], [], [], [], 0)
+    (waiting, order, eventsWithMaster, others, size) = ([:], [], [], [], 0)
   }
 
   private mutating func deliver(
@@ -186,16 +186,16 @@ struct ICalendarReading {
       return report.skip(line: event.line, .oversized(error.record(called: event.shortTitle)))
     }
     var event = event
-    let left = leftOut + event.lighten(to: EventText.mostBytes - zones.utf8.count)
-    guard event.size + zones.utf8.count <= EventText.mostBytes else {
+    let left = leftOut + event.dropLongLines(to: EventText.maxBytes - zones.utf8.count)
+    guard event.size + zones.utf8.count <= EventText.maxBytes else {
       return report.skip(
         line: event.line,
-        .oversized(OversizedRecord(.whole, of: event.shortTitle, limit: EventText.mostBytes)))
+        .oversized(OversizedRecord(.whole, of: event.shortTitle, limit: EventText.maxBytes)))
     }
     guard let read = try meaning(of: event, zones, isCancelling) else { return }
     for name in left {
       let record = OversizedRecord(
-        .line(name), of: event.shortTitle, limit: EventText.mostBytes)
+        .line(name), of: event.shortTitle, limit: EventText.maxBytes)
       report.warn(line: event.line, .oversized(record))
     }
     for fact in reader.facts { report.warn(line: event.line, fact) }
@@ -208,7 +208,7 @@ struct ICalendarReading {
     of event: ICalendarEvent, _ zones: String, _ isCancelling: Bool
   ) throws -> ReadEvent? {
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-    let text = KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self)
+    let text = LosslessText.text(of: raw) ?? String(decoding: raw, as: UTF8.self)
     do {
       let read = try reader.read(
         event, text: text, zonesText: zones, isCancelling: isCancelling)
@@ -232,13 +232,13 @@ extension OversizedRecord {
   /// The component exceeds the size of components other than events.
   fileprivate static func whole(_ component: ICalendarComponent) -> OversizedRecord {
     OversizedRecord(
-      .whole, of: component.shortTitle ?? component.name, limit: KeptComponent.mostBytes)
+      .whole, of: component.shortTitle ?? component.name, limit: StoredComponent.maxBytes)
   }
 }
 
 extension ICalendarComponent {
   /// Key that identifies a component other than an event, independent of when it was written.
-  fileprivate var keptKey: ExternalName {
+  fileprivate var identityKey: ExternalName {
     let said = String(decoding: ICalendarUnits.content(of: self), as: UTF8.self)
     let uid = ICalendarEvent.uid(of: self) ?? "X-" + Fingerprint.long(of: said)
     return "\(name) \(ICalendarUnits.part(of: self)) \(uid)"

@@ -8,11 +8,11 @@ import HearthDomain
 /// written.
 struct ICalendarSurroundings {
   /// Maximum size of the calendar's properties; they are stored with every event.
-  private static let mostOfLines = 2048
-  private static let mostOfZones = EventText.mostAround / 4
+  private static let maxLinesSize = 2048
+  private static let maxZonesSize = EventText.maxSurroundingBytes / 4
   /// Maximum size of all zones, more than twice that of all existing zones. A zone that is defined
   /// twice counts once.
-  private static let mostOfAllZones = 4 << 20
+  private static let maxAllZonesSize = 4 << 20
 
   /// Limit that was exceeded by a zone.
   enum Excess: Error {
@@ -23,9 +23,9 @@ struct ICalendarSurroundings {
 
     func record(called title: String) -> OversizedRecord {
       switch self {
-      case .around: OversizedRecord(.zones, of: title, limit: EventText.mostAround)
+      case .around: OversizedRecord(.zones, of: title, limit: EventText.maxSurroundingBytes)
       case .ofFile:
-        OversizedRecord(.zonesOfFile, of: title, limit: ICalendarSurroundings.mostOfAllZones)
+        OversizedRecord(.zonesOfFile, of: title, limit: ICalendarSurroundings.maxAllZonesSize)
       }
     }
   }
@@ -45,13 +45,13 @@ struct ICalendarSurroundings {
   private var scattered: Set<ExternalName> = []
 
   /// Properties of an empty calendar do not apply to the next one.
-  mutating func passBorder() {
+  mutating func startNewCalendar() {
     if first == nil { lines = [] }
   }
 
   mutating func add(_ line: ICalendarLine) {
     // Beyond the limit nothing is stored, so stop collecting.
-    guard first == nil, lines.count <= Self.mostOfLines else { return }
+    guard first == nil, lines.count <= Self.maxLinesSize else { return }
     if lines.isEmpty {
       // BEGIN gets the same line end as the first property.
       let end = line.raw.reversed().prefix { $0 == .lineFeed || $0 == .carriageReturn }
@@ -64,10 +64,10 @@ struct ICalendarSurroundings {
   /// kept.
   mutating func add(zone component: ICalendarComponent, isWhole: Bool) -> Bool {
     guard let name = component.first("TZID").map({ ExternalName($0.value) }),
-      let text = isWhole ? KeptBytes.text(of: component.raw) : ""
+      let text = isWhole ? LosslessText.text(of: component.raw) : ""
     else { return true }
     let rest = sizeOfZones - (zones[name]?.utf8.count ?? 0)
-    let isKept = isWhole && rest + text.utf8.count <= Self.mostOfAllZones
+    let isKept = isWhole && rest + text.utf8.count <= Self.maxAllZonesSize
     sizeOfZones = rest + (isKept ? text.utf8.count : 0)
     largeZones[name] = isKept ? nil : isWhole ? .ofFile : .around
     if zones.updateValue(isKept ? text : "", forKey: name) == nil { order.append(name) }
@@ -90,10 +90,12 @@ struct ICalendarSurroundings {
   ) throws(Excess) -> String {
     let uid = ExternalName(event.uid)
     var text = try self.text(of: event.zoneNames, isFirst: isFirst(uid), with: known)
-    if ICalendarEventReader.notesMore(of: event) { text += KeptSurroundings.notedMark + "\r\n" }
+    if ICalendarEventReader.hasMoreNoteProperties(of: event) {
+      text += StoredSurroundings.completeNotesMark + "\r\n"
+    }
     guard isWhole, scattered.contains(uid), event.components.count > 1 else { return text }
     let places = event.components.map { String($0.line - event.line) }
-    return text + KeptSurroundings.placesMark + places.joined(separator: ",") + "\r\n"
+    return text + StoredSurroundings.positionsMark + places.joined(separator: ",") + "\r\n"
   }
 
   /// Whether the event is the first in the file.
@@ -101,29 +103,31 @@ struct ICalendarSurroundings {
 
   /// Whether the properties of the calendar are stored.
   private var isWhole: Bool {
-    lines.count <= Self.mostOfLines && KeptBytes.text(of: lines)?.isEmpty == false
+    lines.count <= Self.maxLinesSize && LosslessText.text(of: lines)?.isEmpty == false
   }
 
   /// Returns the text to store with a component that refers to these zones.
   func text(
     of names: Set<ExternalName>, isFirst: Bool, with known: ICalendarZones
   ) throws(Excess) -> String {
-    var text = lines.count > Self.mostOfLines ? "" : KeptBytes.text(of: lines) ?? ""
-    if !text.isEmpty, isZoneLast { text += KeptSurroundings.zoneLastMark + "\r\n" }
+    var text = lines.count > Self.maxLinesSize ? "" : LosslessText.text(of: lines) ?? ""
+    if !text.isEmpty, isZoneLast { text += StoredSurroundings.zoneLastMark + "\r\n" }
     let isWhole = !text.isEmpty
     var size = 0
     for name in order {
       guard let zone = zones[name] else { continue }
       if let excess = largeZones[name] {
         if names.contains(name) { throw excess }
-        size += EventText.mostAround
+        size += EventText.maxSurroundingBytes
         continue
       }
       size += zone.utf8.count
-      let isKept = isWhole && isFirst && size <= Self.mostOfZones
+      let isKept = isWhole && isFirst && size <= Self.maxZonesSize
       guard names.contains(name) || isKept else { continue }
       // A zone may be as large as a file, and many components may refer to it.
-      guard text.utf8.count + zone.utf8.count <= EventText.mostAround else { throw .around }
+      guard text.utf8.count + zone.utf8.count <= EventText.maxSurroundingBytes else {
+        throw .around
+      }
       text += zone
     }
     if !isWhole, let own = known.calendarZone, names.contains(where: { !known.isNamed($0.text) }) {
@@ -134,10 +138,10 @@ struct ICalendarSurroundings {
 }
 
 /// The parsed text that is stored around an event.
-struct KeptSurroundings {
+struct StoredSurroundings {
   static let zoneLastMark = "X-HEARTH-ZONES:LAST"
-  static let placesMark = "X-HEARTH-LINES:"
-  static let notedMark = "X-HEARTH-NOTED:ALL"
+  static let positionsMark = "X-HEARTH-LINES:"
+  static let completeNotesMark = "X-HEARTH-NOTED:ALL"
 
   /// The calendar's properties after BEGIN; empty if they are not stored.
   private(set) var beginning: [UInt8] = []
@@ -148,7 +152,7 @@ struct KeptSurroundings {
 
   init(_ kept: String) {
     guard !kept.isEmpty else { return }
-    let bytes = KeptBytes.bytes(of: kept)
+    let bytes = LosslessText.bytes(of: kept)
     var reader = ICalendarReader(source: Pieces([bytes]).next)
     let isWhole = bytes.startsIgnoringCase("BEGIN:VCALENDAR")
     if isWhole { beginning = Self.mark(of: bytes) }
@@ -168,16 +172,16 @@ struct KeptSurroundings {
   }
 
   /// Returns the text without the positions of overrides.
-  static func withoutPlaces(_ kept: String) -> String {
+  static func withoutPositions(_ kept: String) -> String {
     // The positions are the last line.
     let last = kept.split(whereSeparator: \.isNewline).last
-    guard let last, last.hasPrefix(placesMark) else { return kept }
+    guard let last, last.hasPrefix(positionsMark) else { return kept }
     return String(kept[..<last.startIndex])
   }
 
   /// Whether notes of the event were read with all properties that are used now.
-  static func areNotesWhole(_ kept: String) -> Bool {
-    kept.split(whereSeparator: \.isNewline).contains { $0 == notedMark }
+  static func areNotesComplete(_ kept: String) -> Bool {
+    kept.split(whereSeparator: \.isNewline).contains { $0 == completeNotesMark }
   }
 
   /// Returns the END line for a calendar with this beginning.

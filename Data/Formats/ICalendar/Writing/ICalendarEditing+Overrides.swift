@@ -8,7 +8,7 @@ extension ICalendarEditing {
     of original: LocalTime, with details: EventDetails
   ) -> ICalendarComponent {
     let wasChanged = isChanged
-    let (source, old) = source(of: original, isHolding: details.holdsOn)
+    let (source, old) = source(of: original, isHolding: details.appliesToLater)
     var component = texts(source, from: old, to: details)
     isChanged = wasChanged
     let isOfSeries = source.first("RECURRENCE-ID") == nil
@@ -20,7 +20,7 @@ extension ICalendarEditing {
       }
     }
     component.add(
-      times.line("RECURRENCE-ID", [times.time(at: original)]).holding(details.holdsOn))
+      times.line("RECURRENCE-ID", [times.time(at: original)]).holding(details.appliesToLater))
     setTimes(of: &component, to: details.span)
     component.stamp(at: now, isMoved: true)
     return component.starting(at: 0)
@@ -28,12 +28,12 @@ extension ICalendarEditing {
 
   /// Adds an override for that occurrence without changing it. If its override applied to all later
   /// occurrences, `next` takes over from the next one. Returns the index of the component.
-  mutating func tellApart(
+  mutating func addUnchangedOverride(
     _ original: LocalTime, _ details: EventDetails,
     handingOnTo next: (original: LocalTime, details: EventDetails)?
   ) -> Int {
     var details = details
-    details.holdsOn = false
+    details.appliesToLater = false
     if let next { appendAsItIs(next.original, next.details) }
     guard let place = override(of: original) else {
       appendAsItIs(original, details)
@@ -46,7 +46,7 @@ extension ICalendarEditing {
   }
 
   private mutating func appendAsItIs(_ original: LocalTime, _ details: EventDetails) {
-    let source = source(of: original, isHolding: details.holdsOn).component
+    let source = source(of: original, isHolding: details.appliesToLater).component
     var own = override(of: original, with: details)
     own.set("SEQUENCE", to: source.first("SEQUENCE"))
     components.append(own)
@@ -65,7 +65,11 @@ extension ICalendarEditing {
     of original: LocalTime, isHolding: Bool
   ) -> (component: ICalendarComponent, details: EventDetails) {
     let held = base.exceptions.filter { time, change in
-      if case .moved(let details) = change { time < original && details.holdsOn } else { false }
+      if case .moved(let details) = change {
+        time < original && details.appliesToLater
+      } else {
+        false
+      }
     }
     if let last = held.max(by: { $0.key < $1.key }), case .moved(let details) = last.value,
       let place = readOriginals.lastIndex(of: last.key)
@@ -79,7 +83,7 @@ extension ICalendarEditing {
   /// Properties that apply to the series only.
   private static let ofSeries: Set<String> = [
     "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "RELATED-TO", "X-HEARTH-RRULE",
-    "X-HEARTH-AFTER-DONE", LeftOutDays.flag,
+    "X-HEARTH-AFTER-DONE", SkippedHolidays.flag,
   ]
 
   mutating func setTimes(of component: inout ICalendarComponent, to span: EventSpan) {

@@ -6,7 +6,7 @@ extension ICalendarEditing {
   /// under their new original starts.
   ///
   /// Returns the former and new starts of those that are listed as dates.
-  mutating func carryAlong(
+  mutating func moveOverrides(
     _ former: inout [LocalTime: SeriesException.Change],
     to changes: [LocalTime: SeriesException.Change]
   ) -> [(former: LocalTime, new: LocalTime)] {
@@ -64,8 +64,8 @@ extension ICalendarEditing {
       isChanged = wasChanged
       var isMoved = !new.span.isSame(as: old.span)
       if isMoved { setTimes(of: &component, to: new.span) }
-      if new.holdsOn != old.holdsOn, let line = component.first("RECURRENCE-ID") {
-        component.set("RECURRENCE-ID", to: line.holding(new.holdsOn))
+      if new.appliesToLater != old.appliesToLater, let line = component.first("RECURRENCE-ID") {
+        component.set("RECURRENCE-ID", to: line.holding(new.appliesToLater))
         isMoved = true
       }
       component.stamp(at: now, isMoved: isMoved)
@@ -140,7 +140,7 @@ extension ICalendarEditing {
 
   /// Adds overridden occurrences that the new rule does not yield to RDATE, because otherwise their
   /// overrides would refer to nothing.
-  mutating func listUngiven(_ changes: [LocalTime: SeriesException.Change]) {
+  mutating func listExtraOverrides(_ changes: [LocalTime: SeriesException.Change]) {
     for case .some(let original) in originals {
       guard case .moved? = changes[original], !listedNow.contains(original), !isGiven(original)
       else { continue }

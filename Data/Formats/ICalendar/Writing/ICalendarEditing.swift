@@ -14,7 +14,7 @@ struct ICalendarEditing {
   var listed: Set<LocalTime>
   /// Dates in RDATE now.
   var listedNow: Set<LocalTime> = []
-  let kept: KeptEvent
+  let kept: StoredEvent
   let base: ReadEvent
   var reader: ICalendarEventReader
   let now: Instant
@@ -41,7 +41,7 @@ struct ICalendarEditing {
 
   /// Returns nil if the event has no component with a start.
   init?(
-    _ kept: KeptEvent, _ event: ICalendarEvent, since base: ReadEvent,
+    _ kept: StoredEvent, _ event: ICalendarEvent, since base: ReadEvent,
     _ reader: ICalendarEventReader, now: Instant
   ) {
     var reader = reader
@@ -83,13 +83,13 @@ struct ICalendarEditing {
     var isRuled = false
     // The days of this program's rule are replaced with it, and other dates are written again.
     let hasDays = components[master].first("X-HEARTH-RRULE") != nil
-    let leavesOut = components[master].first(LeftOutDays.flag) != nil
+    let leavesOut = components[master].first(SkippedHolidays.flag) != nil
     if isMoved && (hasDays || leavesOut) || !isSameRepetition {
       let days = hasDays ? ["RDATE"] : []
       if hasDays { former = former.filter { $0.value != .added } }
       let names = Self.ofRule + days
-      let leftOut = LeftOutDays(of: kept, in: reader.local, now: now)
-      var lines = OwnEventLines(kept.event, times, leavingOut: leftOut)
+      let leftOut = SkippedHolidays(of: kept, in: reader.local, now: now)
+      var lines = LocalEventLines(kept.event, times, leavingOut: leftOut)
       lines.hasScales = hasScales
       var repetition = lines.repetition.map { ICalendarLine($0) }
       let rareDays = hasScales ? [] : kept.event.rareDays(in: reader.local, now: now)
@@ -97,16 +97,16 @@ struct ICalendarEditing {
         repetition.append(times.line("RDATE", rareDays.map { times.time(at: $0) }))
       }
       components[master].replace(
-        where: { names.contains($0.name) || LeftOutDays.tells($0) }, with: repetition)
+        where: { names.contains($0.name) || SkippedHolidays.isMarked($0) }, with: repetition)
       isMoved = true
       isRuled = true
       if hasDays { (listed, listedNow) = ([], []) }
     } else {
       if hasDays { renewDays() }
-      renewLeftOutDays()
+      renewSkippedHolidays()
     }
     let changes = kept.changes
-    let shifts = carryAlong(&former, to: changes)
+    let shifts = moveOverrides(&former, to: changes)
     let places = Set(changes.keys).union(former.keys).sorted().filter { original in
       !changes[original].isSame(as: former[original])
         || isOtherForm && isListed(original, former[original])
@@ -118,7 +118,7 @@ struct ICalendarEditing {
       from: "RDATE")
     for shift in shifts { add(shift.new, to: "RDATE") }
     for original in places { change(original, from: former[original], to: changes[original]) }
-    if isRuled { listUngiven(changes) }
+    if isRuled { listExtraOverrides(changes) }
     if isMoved || isChanged { components[master].stamp(at: now, isMoved: isMoved) }
     if components != read { nameAll() }
   }
@@ -136,8 +136,8 @@ struct ICalendarEditing {
     guard case .series(let one)? = kept.event.repetition, case .series(let two)? = base.repetition
     else { return kept.event.repetition == base.repetition }
     return one.skipsHolidays == two.skipsHolidays
-      && one.told(from: kept.event.span.repetitionStart)
-        == two.told(from: base.details.span.repetitionStart)
+      && one.exportedRule(from: kept.event.span.repetitionStart)
+        == two.exportedRule(from: base.details.span.repetitionStart)
   }
 
   // MARK: Days listed for other programs
@@ -160,10 +160,12 @@ struct ICalendarEditing {
   }
 
   /// Extends the listed holidays that the series skips.
-  private mutating func renewLeftOutDays() {
-    let place = components[master].parts.firstIndex { $0.line.map(LeftOutDays.tells) ?? false }
+  private mutating func renewSkippedHolidays() {
+    let place = components[master].parts.firstIndex {
+      $0.line.map(SkippedHolidays.isMarked) ?? false
+    }
     guard let place, let old = components[master].parts[place].line else { return }
-    let days = LeftOutDays(of: kept, in: reader.local, now: now)
+    let days = SkippedHolidays(of: kept, in: reader.local, now: now)
     guard let last = days.last, let line = days.days(as: times).first,
       old.value.split(separator: ",").allSatisfy({ value in
         reader.original(of: old.replacing(value: String(value)), when).map { $0 < last } ?? true
@@ -204,6 +206,6 @@ struct ICalendarEditing {
 
   /// Properties of the rule.
   private static let ofRule = [
-    "RRULE", "EXRULE", "X-HEARTH-RRULE", LeftOutDays.flag, "X-HEARTH-AFTER-DONE",
+    "RRULE", "EXRULE", "X-HEARTH-RRULE", SkippedHolidays.flag, "X-HEARTH-AFTER-DONE",
   ]
 }

@@ -33,7 +33,7 @@ final class ICalendarWriter: CalendarWriter {
     self.form = form
   }
 
-  func announce(_ kept: KeptEvent) {
+  func announce(_ kept: StoredEvent) {
     if let later = kept.event.laterPart {
       earlierParts[later] = kept.text?.uid ?? kept.event.id.uid
     }
@@ -52,11 +52,11 @@ final class ICalendarWriter: CalendarWriter {
     ownZones[name] = from...max(from, last, known?.upperBound ?? last)
   }
 
-  func announce(_ component: KeptComponent) { announce(surroundings: component.zones) }
+  func announce(_ component: StoredComponent) { announce(surroundings: component.zones) }
 
   private func announce(surroundings text: String) {
     guard seenTexts.insert(ExternalName(text)).inserted else { return }
-    let surroundings = KeptSurroundings(text)
+    let surroundings = StoredSurroundings(text)
     beginnings.insert(surroundings.beginning)
     isZoneLast = isZoneLast || surroundings.isZoneLast
     for zone in surroundings.zones {
@@ -88,10 +88,10 @@ final class ICalendarWriter: CalendarWriter {
   func ending() -> [UInt8] {
     guard let whole else { return Array("END:VCALENDAR\r\n".utf8) }
     return passed(.max) + (isZoneLast ? readZones.flatMap(\.raw) : [])
-      + KeptSurroundings.ending(of: whole)
+      + StoredSurroundings.ending(of: whole)
   }
 
-  func bytes(of kept: KeptEvent) -> [UInt8] {
+  func bytes(of kept: StoredEvent) -> [UInt8] {
     guard let text = kept.text else { return bytes(of: kept, called: kept.event.id.uid) }
     let before = passed(text.place)
     guard let base = file.base(of: kept),
@@ -107,7 +107,7 @@ final class ICalendarWriter: CalendarWriter {
   private func bytes(of text: EventText) -> [UInt8] {
     let components = form.namesAll ? ICalendarEvent(kept: text).components : []
     guard components.contains(where: { ICalendarEvent.uid(of: $0) == nil }) else {
-      return KeptBytes.bytes(of: text.text)
+      return LosslessText.bytes(of: text.text)
     }
     return named(components, as: text.uid).reduce(into: []) { $1.write(to: &$0) }
   }
@@ -121,14 +121,14 @@ final class ICalendarWriter: CalendarWriter {
     }
   }
 
-  func bytes(of component: KeptComponent) -> [UInt8] {
-    passed(component.place) + KeptBytes.bytes(of: component.text)
+  func bytes(of component: StoredComponent) -> [UInt8] {
+    passed(component.place) + LosslessText.bytes(of: component.text)
   }
 
   /// Returns the bytes of the components, postponing those that stood after other events.
   private func inPlace(_ components: [ICalendarComponent], of text: EventText) -> [UInt8] {
     let isSingle = whole == nil || components.count < 2
-    let places = isSingle ? [] : KeptSurroundings(text.zones).places
+    let places = isSingle ? [] : StoredSurroundings(text.zones).places
     let lines = places.isEmpty ? [] : ICalendarEvent(kept: text).components.map(\.line)
     return components.reduce(into: []) { bytes, component in
       guard let index = lines.firstIndex(of: component.line), index < places.count,
@@ -152,7 +152,7 @@ final class ICalendarWriter: CalendarWriter {
     ICalendarTimes(of: event, tied: form.isZoned, find: zones.zone)
   }
 
-  func bytes(of kept: KeptEvent, called uid: String) -> [UInt8] {
+  func bytes(of kept: StoredEvent, called uid: String) -> [UInt8] {
     let (event, times) = (kept.event, times(of: kept.event))
     let life = kept.life.known(by: now, of: event.id)
     var further = earlierParts[event.id].map { ["RELATED-TO:\($0)"] } ?? []
@@ -171,24 +171,24 @@ final class ICalendarWriter: CalendarWriter {
       case .moved(let details):
         moved.append(exception.original)
         changed.append(
-          OwnEventLines(
+          LocalEventLines(
             Event(id: event.id, details: details), times, uid: uid, life: life,
             override: exception.original
           ).component)
       }
     }
-    list("RDATE", days + ungiven(moved, by: event))
+    list("RDATE", days + startsNotInRule(moved, by: event))
     list("EXDATE", removed)
-    var lines = OwnEventLines(
+    var lines = LocalEventLines(
       event, times, uid: uid, life: life,
-      leavingOut: LeftOutDays(of: kept, in: local, now: now))
+      leavingOut: SkippedHolidays(of: kept, in: local, now: now))
     lines.hasScales = form.hasScales
     let whole = lines.component(further)
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
   }
 
   /// Returns the starts that the rule does not yield and that therefore need an RDATE.
-  private func ungiven(_ originals: [LocalTime], by event: Event) -> [LocalTime] {
+  private func startsNotInRule(_ originals: [LocalTime], by event: Event) -> [LocalTime] {
     guard !originals.isEmpty, let start = event.span.repetitionStart,
       let rule = event.repetition?.rule(from: start)
     else { return [] }

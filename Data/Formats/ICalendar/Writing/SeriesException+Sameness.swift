@@ -2,9 +2,9 @@ import HearthDomain
 
 extension ICalendarLine {
   /// Returns the line with or without RANGE=THISANDFUTURE.
-  func holding(_ holdsOn: Bool) -> ICalendarLine {
+  func holding(_ appliesToLater: Bool) -> ICalendarLine {
     let range = ICalendarEventReader.thisAndFuture
-    guard holdsOn else { return replacing(value: value, without: ["RANGE"]) }
+    guard appliesToLater else { return replacing(value: value, without: ["RANGE"]) }
     return setting("RANGE", to: range)
   }
 }
@@ -29,7 +29,7 @@ extension SeriesException.Change? {
     if case .moved(let one)? = self, case .moved(let two)? = other {
       return one.title.isSame(as: two.title) && one.note == two.note
         && one.reminders == two.reminders
-        && one.span.isSame(as: two.span) && one.holdsOn == two.holdsOn
+        && one.span.isSame(as: two.span) && one.appliesToLater == two.appliesToLater
     }
     return self == other
   }

@@ -93,7 +93,7 @@ struct ICalendarTimes {
     -> ICalendarLine
   {
     let value = times.map(\.text).joined(separator: ",")
-    if let old, old.name == name, old.tells(form) { return old.replacing(value: value) }
+    if let old, old.name == name, old.hasForm(form) { return old.replacing(value: value) }
     let parameters =
       switch form {
       case .days: ";VALUE=DATE"
@@ -119,7 +119,7 @@ struct ICalendarTimes {
 
 extension ICalendarLine {
   /// Whether the parameters match the form.
-  fileprivate func tells(_ form: ICalendarTimes.Form) -> Bool {
+  fileprivate func hasForm(_ form: ICalendarTimes.Form) -> Bool {
     let kind = parameter("VALUE")?.uppercased()
     switch form {
     case .days: return kind == "DATE" && parameter("TZID") == nil

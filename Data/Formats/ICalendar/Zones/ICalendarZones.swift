@@ -26,7 +26,7 @@ struct ICalendarZones {
   /// Reads the zones without using the cache for them.
   init(reading text: String, _ source: CachedZones) {
     self.init(source)
-    var reader = ICalendarReader(source: Pieces([KeptBytes.bytes(of: text)]).next)
+    var reader = ICalendarReader(source: Pieces([LosslessText.bytes(of: text)]).next)
     while let piece = try? reader.next() {
       switch piece {
       case .component(let component, _): define(component)

@@ -4,13 +4,13 @@ import HearthDomain
 struct VTimeZone {
   /// Number of years described for endless events.
   static let yearsAhead = 10
-  private static let mostYears = 200
+  private static let maxYears = 200
 
   let component: ICalendarComponent
 
   init(_ name: String, _ zone: any ZoneRules, years: ClosedRange<Int>) {
     let from = max(1, years.lowerBound - 1)
-    let to = min(9998, max(from, min(years.upperBound + 1, from + Self.mostYears)))
+    let to = min(9998, max(from, min(years.upperBound + 1, from + Self.maxYears)))
     let changes = ZoneChange.all(of: zone, from...to)
     let first = ZoneChange.moment(year: from)
     let base = zone.offset(at: first)

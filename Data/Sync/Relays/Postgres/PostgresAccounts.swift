@@ -119,9 +119,9 @@ extension PostgresConnection {
 extension PostgresConnection.Failure {
   fileprivate func refusal(for email: AccountEmail?) -> SyncRefusal? {
     switch code {
-    case PostgresSchema.isNotInvited: .invitationIsNoGood
+    case PostgresSchema.isNotInvited: .invitationIsInvalid
     case PostgresSchema.isThere: .emailIsTaken(email?.text ?? "")
-    case PostgresSchema.isUnproven: .recoveryIsNoGood
+    case PostgresSchema.isUnproven: .recoveryIsInvalid
     case PostgresSchema.hasNoRoles: .hasNoAccounts
     default: nil
     }

@@ -6,7 +6,7 @@ import HearthDomain
 struct PostgresAddress: Hashable, Sendable {
   let text: String
   /// Whether the connection leaves this machine, so that the server must be authenticated.
-  let leavesMachine: Bool
+  let isRemote: Bool
   /// Host to display; "PostgreSQL" if the address contains none.
   let shown: String
 
@@ -43,7 +43,7 @@ struct PostgresAddress: Hashable, Sendable {
     let addresses =
       given["hostaddr"] ?? (service == nil ? environment("PGHOSTADDR") : nil) ?? ""
     shown = [hosts, addresses].first { !$0.isEmpty } ?? "PostgreSQL"
-    leavesMachine =
+    isRemote =
       service != nil || Self.leave(hosts, but: ["localhost"]) || Self.leave(addresses, but: [])
   }
 

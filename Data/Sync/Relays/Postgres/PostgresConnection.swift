@@ -36,7 +36,7 @@ final class PostgresConnection {
   private let library: PostgresLibrary
   private let connection: OpaquePointer
   /// Notification channel; nil if the server has none for us. Determined once.
-  private lazy var channel = ownChannel()
+  private lazy var channel = notificationChannel()
   private var listens = false
 
   /// Throws ``ServiceTrouble/noConnection`` if no server answers,
@@ -51,7 +51,7 @@ final class PostgresConnection {
       // Detect a lost network in reasonable time.
       ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("tcp_user_timeout", "30000"),
     ]
-    if address.leavesMachine { options.append(("sslmode", "verify-full")) }
+    if address.isRemote { options.append(("sslmode", "verify-full")) }
     // Overrides the role in the address, so it must come after it.
     if let role = login.role { options.append(("user", role)) }
     if login.isOfAccount, library.takes("require_auth") {
@@ -140,7 +140,7 @@ final class PostgresConnection {
   /// Returns the name of the channel on which devices of a self-hosted server notify each other.
   /// Any role can listen on any channel and could see when someone is active. So the name is
   /// derived from a salt that only the owner of the tables can read; other roles only poll.
-  private func ownChannel() -> String? {
+  private func notificationChannel() -> String? {
     let isOwn = """
       SELECT 1 WHERE pg_catalog.has_table_privilege(
         pg_catalog.to_regclass('hearth.salt'), 'SELECT')
@@ -176,13 +176,13 @@ final class PostgresConnection {
 
   /// Whether a notification came along with an earlier response, so that the socket need not become
   /// readable. Removes all pending notifications.
-  func wasTold() -> Bool {
-    var wasTold = false
+  func hasPendingNotification() -> Bool {
+    var hasPendingNotification = false
     while let told = library.told(connection) {
       library.free(told)
-      wasTold = true
+      hasPendingNotification = true
     }
-    return wasTold
+    return hasPendingNotification
   }
 
   private func read(_ result: OpaquePointer?) throws -> [[[UInt8]?]] {

@@ -56,17 +56,17 @@ final class PostgresDatabase: Sendable {
   }
 
   /// Notifies listeners, at most once a second. A notification that is held back is sent by
-  /// ``tellRest()``.
+  /// ``notifyWaiting()``.
   func tell() {
     open.withLock { held in
-      held.owesTelling = true
-      if held.nextTelling <= MonotonicTime.now { held.tell() }
+      held.needsNotification = true
+      if held.nextNotification <= MonotonicTime.now { held.tell() }
     }
   }
 
   /// Sends a notification that was held back. Does not open a connection for it, since listeners
   /// also poll.
-  func tellRest() {
+  func notifyWaiting() {
     open.withLock { $0.tell() }
   }
 
@@ -80,14 +80,14 @@ final class PostgresDatabase: Sendable {
 private struct Held {
   var connection: PostgresConnection?
   /// Earliest time of the next notification.
-  var nextTelling = MonotonicTime.now
+  var nextNotification = MonotonicTime.now
   /// Whether data arrived since the last notification.
-  var owesTelling = false
+  var needsNotification = false
 
   mutating func tell() {
-    guard owesTelling, let connection, connection.isOpen else { return }
-    nextTelling = MonotonicTime.now + .seconds(1)
-    owesTelling = !connection.tell()
+    guard needsNotification, let connection, connection.isOpen else { return }
+    nextNotification = MonotonicTime.now + .seconds(1)
+    needsNotification = !connection.tell()
   }
 }
 
@@ -102,6 +102,6 @@ extension PostgresConnection.Failure {
     }
     // Unknown schema, function or table.
     return ["3F000", "42883", "42P01"].contains(code)
-      ? .refused(.sync(.serverIsBare)) : .refused(.sync(.serverRefused(detail: message)))
+      ? .refused(.sync(.serverIsNotSetUp)) : .refused(.sync(.serverRefused(detail: message)))
   }
 }

@@ -16,7 +16,7 @@ package final class PostgresRelay: Relay {
   }
 
   /// Statements of ``makeSchema()``, and further statements for large servers.
-  package static let statements = PostgresSchema.statements + PostgresSchema.spreading
+  package static let statements = PostgresSchema.statements + PostgresSchema.distributionStatements
 
   /// Creates the missing tables and functions.
   package func makeSchema() throws {
@@ -66,7 +66,7 @@ package final class PostgresRelay: Relay {
       database.tell()
     } catch let failure as PostgresConnection.Failure {
       switch failure.code {
-      case PostgresSchema.isAnother: throw DomainError.refused(.sync(.pieceIsAnother(name)))
+      case PostgresSchema.isAnother: throw DomainError.refused(.sync(.pieceDiffers(name)))
       case PostgresSchema.isFull:
         throw DomainError.refused(.sync(.relayIsFull(limit: Int(failure.message))))
       default: throw failure.inDomain
@@ -78,21 +78,21 @@ package final class PostgresRelay: Relay {
     _ = try database.withConnection { try $0.rows("SELECT hearth.remove($1)", [.text(name.text)]) }
   }
 
-  package func tellRest() { database.tellRest() }
+  package func notifyWaiting() { database.notifyWaiting() }
 
   package func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let known = mark.flatMap(Place.init)?.number ?? 0
     // Other devices may be waiting for this notification.
-    tellRest()
+    notifyWaiting()
     return try pause.watching(atMost: duration, until: cancellation) {
       try database.withConnection { connection -> Int32? in
         let told = connection.listen()
         repeat {
           let newest = try connection.rows("SELECT hearth.newest()").first?.first??.number
           if newest != known { return nil }
-        } while connection.wasTold()
+        } while connection.hasPendingNotification()
         return told
       }
     }

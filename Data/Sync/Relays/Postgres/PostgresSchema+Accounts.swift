@@ -82,7 +82,7 @@ extension PostgresSchema {
         IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(guest)') THEN
           RAISE EXCEPTION 'no roles can be made' USING ERRCODE = '\(hasNoRoles)';
         END IF;
-        \(letGuestIn)
+        \(resetGuest)
         FOR gone IN DELETE FROM hearth.withdrawn RETURNING owner LOOP
           BEGIN
             EXECUTE format('DROP ROLE IF EXISTS %I', gone);

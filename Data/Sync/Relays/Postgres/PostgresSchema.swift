@@ -11,7 +11,7 @@ package enum PostgresSchema {
   package static let member = "hearth_member"
   /// Role of users who have no role yet or forgot its password. Its password is public: the guest
   /// can only redeem an invitation or prove that it knows a key. But a role can always change its
-  /// own password and settings, and so lock others out; ``letGuestIn`` reverts that.
+  /// own password and settings, and so lock others out; ``resetGuest`` reverts that.
   static let guest = "hearth_guest"
   /// Public password that satisfies common password checks: long, with upper and lower case, digits
   /// and punctuation, and without the role's name.
@@ -184,7 +184,7 @@ package enum PostgresSchema {
       EXCEPTION WHEN insufficient_privilege THEN
         RETURN;
       END;
-      \(letGuestIn)
+      \(resetGuest)
       GRANT USAGE ON SCHEMA hearth TO \(member);
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA hearth TO \(member);
       REVOKE EXECUTE ON FUNCTION hearth.role_of(text), hearth.invite(bytea, bigint),
@@ -199,7 +199,7 @@ package enum PostgresSchema {
   /// Resets the guest, since anyone who knows its password can change it and lock others out. Runs
   /// whenever an authorized user sets up the server or invites someone. If two run at once, one is
   /// enough.
-  static let letGuestIn = """
+  static let resetGuest = """
     BEGIN
             ALTER ROLE \(guest) LOGIN CONNECTION LIMIT \(guestConnections);
             ALTER ROLE \(guest) RESET ALL;
@@ -216,7 +216,7 @@ package enum PostgresSchema {
     """
 
   /// Comments for distributing the tables over many machines.
-  package static let spreading: [String] = [
+  package static let distributionStatements: [String] = [
     "-- Citus:",
     "-- SELECT create_distributed_table('hearth.profile', 'owner');",
     "-- SELECT create_distributed_table('hearth.piece', 'owner', colocate_with => 'hearth.profile');",

@@ -24,7 +24,7 @@ package struct S3Keys: Sendable, CustomStringConvertible {
 
   /// Returns the keys from the places that other S3 programs use: the environment, else the keys
   /// file. Throws if the file cannot be read.
-  package static func customary(_ environment: [String: FilePath]) throws -> S3Keys? {
+  package static func customaryKeys(_ environment: [String: FilePath]) throws -> S3Keys? {
     func word(_ name: String) -> String? {
       environment[name]?.text.flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -4,7 +4,7 @@ import HearthDomain
 /// program can sync the two.
 package struct S3Relay: Relay {
   private let server: S3Server
-  private let place: S3Place
+  private let place: S3Folder
   /// Number of names per request.
   private let page: Int
 
@@ -12,7 +12,7 @@ package struct S3Relay: Relay {
   package init(
     _ address: String, _ keys: S3Keys, _ transport: HTTPTransport, page: Int = 1_000
   ) throws {
-    place = try S3Place(address)
+    place = try S3Folder(address)
     server = S3Server(transport, place, keys)
     self.page = page
   }
@@ -84,7 +84,7 @@ package struct S3Relay: Relay {
       let there = try self.file(of: name)
       // An incomplete or damaged object is replaced.
       if let there, let present = try? PieceFile.bytes(in: there) {
-        guard present == bytes else { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
+        guard present == bytes else { throw DomainError.refused(.sync(.pieceDiffers(name))) }
         return
       }
       var answer = try put(file, as: name, isNew: there == nil)

@@ -5,11 +5,11 @@ import Synchronization
 final class S3Server: Sendable {
   private let transport: HTTPTransport
   private let keys: S3Keys
-  private let place: S3Place
+  private let place: S3Folder
   /// Region for signing requests.
   private let region: Mutex<String>
 
-  init(_ transport: HTTPTransport, _ place: S3Place, _ keys: S3Keys) {
+  init(_ transport: HTTPTransport, _ place: S3Folder, _ keys: S3Keys) {
     self.transport = transport
     self.keys = keys
     self.place = place
@@ -27,7 +27,7 @@ final class S3Server: Sendable {
     request.headers.append(("x-amz-content-sha256", sum.joined()))
     if let token = keys.token { request.headers.append(("x-amz-security-token", token)) }
     let answer = try send(request)
-    guard let known = S3Trouble(answer)?.region, learns(known) else { return answer }
+    guard let known = S3Trouble(answer)?.region, adoptRegion(known) else { return answer }
     return try send(request)
   }
 
@@ -39,9 +39,9 @@ final class S3Server: Sendable {
   }
 
   /// Adopts the region named by the server. Returns whether it differs from the one used.
-  private func learns(_ known: String) -> Bool {
+  private func adoptRegion(_ known: String) -> Bool {
     region.withLock { region in
-      guard S3Place.isRegion(known), known != region else { return false }
+      guard S3Folder.isRegion(known), known != region else { return false }
       region = known
       return true
     }
@@ -61,7 +61,7 @@ final class S3Server: Sendable {
       return .refused(.sync(.clockDiffers(server: place.bucket.host)))
     case "NoSuchBucket": return .refused(.sync(.hasNoBucket(place.shown)))
     case "AccessDenied", "AllAccessDisabled":
-      return .refused(.sync(.keyMayNot(place.shown)))
+      return .refused(.sync(.keyLacksPermission(place.shown)))
     case "QuotaExceeded", "XMinioStorageFull", "EntityTooLarge":
       return .refused(.sync(.relayIsFull(limit: nil)))
     case "SlowDown": return error(.tooManyRequests(retryAfter: answer.retryAfter))
@@ -70,7 +70,7 @@ final class S3Server: Sendable {
     switch answer.status {
     case 429: return error(.tooManyRequests(retryAfter: answer.retryAfter))
     case 507: return .refused(.sync(.relayIsFull(limit: nil)))
-    case 401, 403: return .refused(.sync(.keyMayNot(place.shown)))
+    case 401, 403: return .refused(.sync(.keyLacksPermission(place.shown)))
     case 500...: return error(.failing(status: answer.status))
     default: return error(.said(status: answer.status, words: trouble?.words ?? ""))
     }

@@ -30,7 +30,7 @@ package struct ChangeSyncKey: Sendable {
 
   /// Throws if the passphrase is the present one, as far as the relay still has what that opens.
   private func checkIsNew(_ passphrase: SealPassphrase, _ keys: RelayKeys) throws {
-    var wrapped = try keys.changes(to: keys.ring.latest.number).flatMap(\.ways).map(\.wrapped)
+    var wrapped = try keys.changes(to: keys.ring.latest.number).flatMap(\.keyChains).map(\.wrapped)
     if keys.ring.latest.number == 1, let first = try? keys.relay.get(KnownPieces.passphrase) {
       wrapped.append(first)
     }
@@ -53,12 +53,12 @@ package struct ChangeSyncKey: Sendable {
     for case .relay(let error) in report.problems { throw error }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     for case .isRemoved in report.problems { throw DomainError.refused(.sync(.isTakenOut)) }
-    for case .tookEachOtherOut(let devices) in report.problems {
-      throw DomainError.refused(.sync(.tookEachOtherOut(devices)))
+    for case .removedEachOther(let devices) in report.problems {
+      throw DomainError.refused(.sync(.removedEachOther(devices)))
     }
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let relay = try tools.relay(exchange.relay)
-    defer { relay.tellRest() }
+    defer { relay.notifyWaiting() }
     let names = try relay.list(after: nil).names
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
     var ring = keys.ring
@@ -68,7 +68,7 @@ package struct ChangeSyncKey: Sendable {
     let key = try tools.sealer.makeKey(number: ring.latest.number + 1)
     let wrapped = try tools.sealer.wrap(key, of: ring.profile, with: passphrase)
     let piece = try keys.change(
-      to: key, without: removed, by: [KeyWay(number: key.number, wrapped: wrapped)])
+      to: key, without: removed, by: [PassphraseKeyChain(number: key.number, wrapped: wrapped)])
     var problem: DomainError?
     do {
       try keys.replace(piece)

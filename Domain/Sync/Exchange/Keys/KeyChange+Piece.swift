@@ -26,9 +26,9 @@ extension SyncTools {
     piece.put(
       try sealer.seal(older.bytes, as: label(name, key, ring.profile), with: key, by: ring.own))
     // Older programs expect a directly wrapped key in this position.
-    let isPlain = change.ways.first?.steps.isEmpty == true
-    piece.put(isPlain ? change.ways[0].wrapped : [])
-    piece.put(change.ways.dropFirst(isPlain ? 1 : 0))
+    let isPlain = change.keyChains.first?.steps.isEmpty == true
+    piece.put(isPlain ? change.keyChains[0].wrapped : [])
+    piece.put(change.keyChains.dropFirst(isPlain ? 1 : 0))
     piece.put(Int64(copies.count - 1))
     for copy in copies.dropFirst() { piece.put(copy) }
     return piece.bytes
@@ -40,7 +40,7 @@ extension SyncTools {
     /// The sealed payload, once under each previous key, the latest first.
     var told: [[UInt8]]
     let before: [UInt8]
-    var ways: [KeyWay] = []
+    var keyChains: [PassphraseKeyChain] = []
 
     init(_ piece: [UInt8], number: Int) throws {
       var reader = PackedBytesReader(piece)
@@ -48,25 +48,25 @@ extension SyncTools {
       told = [try reader.piece()]
       before = try reader.piece()
       let wrapped = try reader.piece()
-      if !wrapped.isEmpty { ways = [KeyWay(number: number, wrapped: wrapped)] }
+      if !wrapped.isEmpty { keyChains = [PassphraseKeyChain(number: number, wrapped: wrapped)] }
       // Older programs end here.
       guard !reader.isAtEnd else { return }
-      ways += try reader.ways()
+      keyChains += try reader.keyChains()
       for _ in 0..<(try reader.count()) { told.append(try reader.piece()) }
     }
   }
 
   func author(of piece: [UInt8]) throws -> DeviceID { try Parts(piece, number: 1).author }
 
-  func ways(to number: Int, in piece: [UInt8]) throws -> [KeyWay] {
-    try Parts(piece, number: number).ways
+  func keyChains(to number: Int, in piece: [UInt8]) throws -> [PassphraseKeyChain] {
+    try Parts(piece, number: number).keyChains
   }
 
   /// Decodes the change with any of the previous keys. Throws ``SealDamage/notAuthentic`` if none
   /// opens it.
   func change(
     to number: Int, in piece: [UInt8], with keys: [ProfileKey], of profile: SyncProfileID,
-    from author: DeviceFace
+    from author: DevicePublicKeys
   ) throws -> KeyChange {
     let parts = try Parts(piece, number: number)
     let name = KeyChange.name(number)
@@ -88,7 +88,7 @@ extension SyncTools {
         }
         return KeyChange(
           number: number, author: parts.author, members: members, removed: removed, seen: seen,
-          ways: parts.ways)
+          keyChains: parts.keyChains)
       }
     }
     throw DomainError.damaged(.sealed(.notAuthentic))
@@ -96,7 +96,7 @@ extension SyncTools {
 
   /// Returns the previous keys that the piece contains, decrypted with the new key.
   func keysBefore(
-    _ key: ProfileKey, in piece: [UInt8], of profile: SyncProfileID, from author: DeviceFace
+    _ key: ProfileKey, in piece: [UInt8], of profile: SyncProfileID, from author: DevicePublicKeys
   ) throws -> [ProfileKey] {
     let bytes = try sealer.open(
       Parts(piece, number: key.number).before,
@@ -127,7 +127,8 @@ extension SyncTools {
 
   /// Returns the key that the step contains.
   func key(
-    by step: KeyStep, from before: ProfileKey, of profile: SyncProfileID, by author: DeviceFace
+    by step: KeyStep, from before: ProfileKey, of profile: SyncProfileID,
+    by author: DevicePublicKeys
   ) throws -> ProfileKey {
     let bytes = try sealer.open(
       step.sealed, as: label(KeyChange.name(step.number), before, profile), with: before,
@@ -149,13 +150,13 @@ extension SyncTools {
 }
 
 extension PackedBytes {
-  fileprivate mutating func put(_ ways: some Collection<KeyWay>) {
-    put(Int64(ways.count))
-    for way in ways {
-      put(Int64(way.number))
-      put(way.wrapped)
-      put(Int64(way.steps.count))
-      for step in way.steps {
+  fileprivate mutating func put(_ keyChains: some Collection<PassphraseKeyChain>) {
+    put(Int64(keyChains.count))
+    for chain in keyChains {
+      put(Int64(chain.number))
+      put(chain.wrapped)
+      put(Int64(chain.steps.count))
+      for step in chain.steps {
         put(Int64(step.number))
         put(step.author.rawValue)
         put(step.sealed)
@@ -165,19 +166,19 @@ extension PackedBytes {
 }
 
 extension PackedBytesReader {
-  fileprivate mutating func ways() throws -> [KeyWay] {
-    var ways: [KeyWay] = []
+  fileprivate mutating func keyChains() throws -> [PassphraseKeyChain] {
+    var keyChains: [PassphraseKeyChain] = []
     for _ in 0..<(try count()) {
       let (number, wrapped) = (Int(clamping: try self.number()), try piece())
-      var way = KeyWay(number: number, wrapped: wrapped)
+      var chain = PassphraseKeyChain(number: number, wrapped: wrapped)
       for _ in 0..<(try count()) {
-        way.steps.append(
+        chain.steps.append(
           KeyStep(
             number: Int(clamping: try self.number()),
             author: DeviceID(rawValue: try self.number()), sealed: try piece()))
       }
-      ways.append(way)
+      keyChains.append(chain)
     }
-    return ways
+    return keyChains
   }
 }

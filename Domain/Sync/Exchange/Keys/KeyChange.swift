@@ -4,8 +4,8 @@
 /// Each device publishes key changes in pieces of its own, so that two concurrent changes are both
 /// kept. All devices sort the valid ones (``counting(among:gone:isTaken:)``) by author. The first
 /// one's key becomes the key of that number; the keys of the others only open what was sealed with
-/// them meanwhile, and their authors publish the next key (``RelayKeys/giveAgain()``), until every
-/// change is applied.
+/// them meanwhile, and their authors publish the next key (``RelayKeys/republishKey()``), until
+/// every change is applied.
 ///
 /// A piece is sealed under the previous keys for the existing devices, and contains those keys
 /// sealed under its own key for devices that join later.
@@ -18,8 +18,8 @@ struct KeyChange {
   var removed: Set<DeviceID>?
   /// The entries that its author had applied.
   let seen: SeenEntries
-  /// The ways from a passphrase or from recovery words to the key.
-  let ways: [KeyWay]
+  /// Chains of wrapped keys that lead from a passphrase or from recovery words to the key.
+  let keyChains: [PassphraseKeyChain]
   /// The piece with the change; nil before it is published.
   var piece: OutboxPiece?
 }
@@ -30,7 +30,7 @@ extension KeyChange {
   /// Whether this change removes the device. If the change removes anybody, that includes devices
   /// unknown to its author: a removed device could have invented them and admitted them with an
   /// older key.
-  func takesOut(_ device: DeviceID, gone: Set<DeviceID>) -> Bool {
+  func removesDevice(_ device: DeviceID, gone: Set<DeviceID>) -> Bool {
     guard let removed, device != author else { return false }
     return removed.contains(device) || members[device] == nil && !removed.isSubset(of: gone)
   }
@@ -44,14 +44,14 @@ extension KeyChange {
     var (left, counting) = (changes.sorted { $0.author < $1.author }, [KeyChange]())
     while !left.isEmpty {
       var next = left.filter { change in
-        !left.contains { $0.takesOut(change.author, gone: gone) }
+        !left.contains { $0.removesDevice(change.author, gone: gone) }
       }
       if next.isEmpty { next = try left.first(where: isTaken).map { [$0] } ?? [] }
       if next.isEmpty { break }
       counting += next
       left.removeAll { change in
         next.contains {
-          $0.author == change.author || $0.takesOut(change.author, gone: gone)
+          $0.author == change.author || $0.removesDevice(change.author, gone: gone)
         }
       }
     }
@@ -59,8 +59,8 @@ extension KeyChange {
   }
 }
 
-/// A way from a passphrase to a key: a wrapped first key, and steps from one key to the next.
-struct KeyWay {
+/// Chain from a passphrase to a key: a wrapped first key, and steps from one key to the next.
+struct PassphraseKeyChain {
   /// Number of the first key.
   let number: Int
   /// The first key, wrapped with the passphrase.

@@ -9,11 +9,11 @@ extension SyncTools {
     openedBy passphrase: SealPassphrase, of profile: SyncProfileID, from relay: any Relay,
     _ names: [PieceName]
   ) throws -> [ProfileKey] {
-    let gate = KeyGate(tools: self, profile: profile, relay: relay, passphrase: passphrase)
+    let gate = PassphraseUnlock(tools: self, profile: profile, relay: relay, passphrase: passphrase)
     var (pieces, refusal): ([(number: Int, bytes: [UInt8])], DomainError?) = ([], nil)
     let changes = names.compactMap { name in KeyChange.number(of: name).map { (name, $0) } }
     for (name, number) in changes.sorted(by: { ($1.1, $0.0.text) < ($0.1, $1.0.text) }) {
-      if let bytes = try relay.soundPiece(name) { pieces.append((number, bytes)) }
+      if let bytes = try relay.validPiece(name) { pieces.append((number, bytes)) }
     }
     for (number, piece) in pieces {
       do {
@@ -34,7 +34,7 @@ extension SyncTools {
 }
 
 /// Access to a profile's keys for a device that has nothing but a passphrase or recovery words.
-private struct KeyGate {
+private struct PassphraseUnlock {
   let tools: SyncTools
   let profile: SyncProfileID
   let relay: any Relay
@@ -56,26 +56,26 @@ private struct KeyGate {
   /// Returns the key that the piece publishes, and the previous keys it contains.
   func keys(to number: Int, in piece: [UInt8]) throws -> (ProfileKey, older: [ProfileKey]) {
     var refusal = Self.damage
-    for way in try tools.ways(to: number, in: piece) {
+    for chain in try tools.keyChains(to: number, in: piece) {
       do {
-        var key = try start(way)
-        for step in way.steps {
-          key = try tools.key(by: step, from: key, of: profile, by: face(step.author))
+        var key = try start(chain)
+        for step in chain.steps {
+          key = try tools.key(by: step, from: key, of: profile, by: publicKeys(step.author))
         }
         guard key.number == number else { throw Self.damage }
-        let author = try face(tools.author(of: piece))
+        let author = try publicKeys(tools.author(of: piece))
         return (key, try tools.keysBefore(key, in: piece, of: profile, from: author))
       } catch DomainError.damaged(let damage) { refusal = .damaged(damage) }
     }
     throw refusal
   }
 
-  private func start(_ way: KeyWay) throws -> ProfileKey {
+  private func start(_ chain: PassphraseKeyChain) throws -> ProfileKey {
     if let words = passphrase.recoveryWords {
-      return try tools.sealer.key(number: way.number, ofRecoveryWords: words)
+      return try tools.sealer.key(number: chain.number, ofRecoveryWords: words)
     }
-    let key = try tools.sealer.unwrap(way.wrapped, of: profile, with: passphrase)
-    guard key.number == way.number else { throw Self.damage }
+    let key = try tools.sealer.unwrap(chain.wrapped, of: profile, with: passphrase)
+    guard key.number == chain.number else { throw Self.damage }
     return key
   }
 
@@ -99,7 +99,7 @@ private struct KeyGate {
       guard let next = has ?? change(to: later, in: piece, older),
         has != nil || own?.members[next.author] != nil
       else { continue }
-      if next.ways.isEmpty { throw DomainError.refused(.sync(.noPassphraseOpens)) }
+      if next.keyChains.isEmpty { throw DomainError.refused(.sync(.noPassphraseOpens)) }
       throw isOver
     }
   }
@@ -112,7 +112,7 @@ private struct KeyGate {
   private func change(
     to number: Int, in piece: [UInt8], _ keys: [ProfileKey]
   ) -> KeyChange? {
-    guard let author = try? face(tools.author(of: piece)) else { return nil }
+    guard let author = try? publicKeys(tools.author(of: piece)) else { return nil }
     return try? tools.change(to: number, in: piece, with: keys, of: profile, from: author)
   }
 
@@ -124,7 +124,7 @@ private struct KeyGate {
     var keys = keys
     while let oldest = keys.first, oldest.number > 1 {
       let before = pieces.lazy.filter { $0.number == oldest.number }.compactMap { piece in
-        (try? face(tools.author(of: piece.bytes))).flatMap {
+        (try? publicKeys(tools.author(of: piece.bytes))).flatMap {
           try? tools.keysBefore(oldest, in: piece.bytes, of: profile, from: $0)
         }
       }.first
@@ -137,10 +137,10 @@ private struct KeyGate {
   }
 
   /// A piece sealed with the key proves its author sufficiently.
-  private func face(_ author: DeviceID) throws -> DeviceFace {
-    guard let introduced = try relay.soundPiece(KnownPieces.device(author)),
-      let face = DeviceFace(bytes: Array(introduced.prefix(DeviceFace.size)))
+  private func publicKeys(_ author: DeviceID) throws -> DevicePublicKeys {
+    guard let introduced = try relay.validPiece(KnownPieces.device(author)),
+      let publicKeys = DevicePublicKeys(bytes: Array(introduced.prefix(DevicePublicKeys.size)))
     else { throw Self.damage }
-    return face
+    return publicKeys
   }
 }

@@ -1,16 +1,16 @@
 /// The devices that take part.
 extension RelayKeys {
   /// Returns the active devices under the newest key, including this one.
-  func members() throws -> [DeviceID: DeviceFace] {
-    var members = [ring.device: ring.own.face]
+  func members() throws -> [DeviceID: DevicePublicKeys] {
+    var members = [ring.device: ring.own.publicKeys]
     let known = try knownDevices()
     // A device whose introduction is damaged or missing keeps its known state.
     let all = Set(KnownPieces.devices(in: Array(names))).union(known.keys)
     for device in all where device != ring.device {
-      guard let face = try known[device]?.face ?? introduction(of: device)?.face,
-        try goesOn(device) ?? (known[device]?.isRemoved == false)
+      guard let publicKeys = try known[device]?.publicKeys ?? introduction(of: device)?.publicKeys,
+        try isStillMember(device) ?? (known[device]?.isRemoved == false)
       else { continue }
-      members[device] = face
+      members[device] = publicKeys
     }
     return members
   }
@@ -26,7 +26,7 @@ extension RelayKeys {
 
   /// Returns the names of the device's segments that contain entries after the number, the last
   /// first. They are not verified: anybody who can write to the relay may have put them there.
-  func claimed(by device: DeviceID, after number: Int) -> [PieceName] {
+  func claimedSegments(by device: DeviceID, after number: Int) -> [PieceName] {
     let claimed = names.compactMap { name -> (name: PieceName, last: Int)? in
       guard case .segment(device, let numbers, _) = name, numbers.upperBound > number else {
         return nil
@@ -42,7 +42,7 @@ extension RelayKeys {
     of device: DeviceID, after known: Int, in snapshots: [KnownSnapshot]
   ) throws -> Int {
     let known = max(known, snapshots.map { $0.seen[device] }.max() ?? 0)
-    for case .segment(device, let numbers, let part) in claimed(by: device, after: known) {
+    for case .segment(device, let numbers, let part) in claimedSegments(by: device, after: known) {
       if try isSigned(.segment(device, numbers, part: part), by: device) {
         return numbers.upperBound
       }
@@ -52,13 +52,13 @@ extension RelayKeys {
 
   /// Whether the device received the newest key, or joined later, and has not left; nil if its
   /// introduction cannot be read.
-  func goesOn(_ device: DeviceID) throws -> Bool? {
+  func isStillMember(_ device: DeviceID) throws -> Bool? {
     let latest = ring.latest.number
     if try hasLeft(device) || removed(upTo: latest).contains(device) { return false }
     guard latest > 1 else { return try introduction(of: device).map { _ in true } }
     // A key published by a removed device admits nobody.
-    let isOut = try isOfSomebodyOut(latest)
-    let number = isOut ? try lastCounting(upTo: latest) : latest
+    let isOut = try isByRemovedDevice(latest)
+    let number = isOut ? try greatestValidNumber(upTo: latest) : latest
     if try changes(to: number).contains(where: { $0.members[device] != nil }) { return true }
     return try introduction(of: device).map { isOut ? $0.key == number : $0.key >= number }
   }
@@ -67,8 +67,9 @@ extension RelayKeys {
   /// announcement, a copy of the device may continue.
   func hasLeft(_ device: DeviceID) throws -> Bool {
     let name = KnownPieces.left(device)
-    guard names.contains(name), let bytes = try relay.soundPiece(name),
-      let face = try? face(of: device), let said = try? opened(bytes, as: name, by: face)
+    guard names.contains(name), let bytes = try relay.validPiece(name),
+      let publicKeys = try? publicKeys(of: device),
+      let said = try? opened(bytes, as: name, by: publicKeys)
     else { return false }
     var reader = PackedBytesReader(said)
     // Early versions stored no number.
@@ -88,13 +89,14 @@ extension RelayKeys {
   /// introduction is missing or damaged.
   func introduction(
     of device: DeviceID, through number: Int? = nil
-  ) throws -> (face: DeviceFace, key: Int)? {
+  ) throws -> (publicKeys: DevicePublicKeys, key: Int)? {
     let name = KnownPieces.device(device)
-    guard let bytes = try relay.soundPiece(name) else { return nil }
+    guard let bytes = try relay.validPiece(name) else { return nil }
     do {
-      let face = try tools.device(device, introduced: bytes, lettingIn(through: number)).face
-      let sealed = Array(bytes.dropFirst(DeviceFace.size))
-      return (face, try tools.sealer.label(of: sealed, named: name, in: ring.profile).key)
+      let publicKeys = try tools.device(device, introduced: bytes, ringForJoining(through: number))
+        .publicKeys
+      let sealed = Array(bytes.dropFirst(DevicePublicKeys.size))
+      return (publicKeys, try tools.sealer.label(of: sealed, named: name, in: ring.profile).key)
     } catch DomainError.damaged(.sealed) {
       return nil
     }
@@ -110,7 +112,7 @@ extension RelayKeys {
     // A missing key piece must not mark anybody as removed.
     guard try ring.latest.number == 1 || !changes(to: ring.latest.number).isEmpty else { return }
     let gone = try knownDevices().keys.filter { device in
-      try !(goesOn(device) ?? (ring.latest.number == 1))
+      try !(isStillMember(device) ?? (ring.latest.number == 1))
     }
     try tools.change { for id in $0.devices.keys { $0.devices[id]?.isRemoved = gone.contains(id) } }
   }
@@ -134,13 +136,14 @@ extension RelayKeys {
 
   /// Returns the names of removed devices that had removed this one at the same moment, if no other
   /// device has adopted the latest key; otherwise empty.
-  func splitFrom() throws -> [String] {
+  func mutuallyRemovedDevices() throws -> [String] {
     let latest = ring.latest.number
     guard latest > 1 else { return [] }
     let rivals = try (2...latest).flatMap { number in
       let gone = try removed(upTo: number - 1)
-      return try passedOver(number).filter { change in
-        change.takesOut(ring.device, gone: gone) && !names.contains(KnownPieces.left(change.author))
+      return try invalidatedChanges(number).filter { change in
+        change.removesDevice(ring.device, gone: gone)
+          && !names.contains(KnownPieces.left(change.author))
       }.map(\.author)
     }
     guard try !rivals.isEmpty && !isFollowed(latest) else { return [] }
@@ -166,7 +169,7 @@ extension RelayKeys {
 
   /// Whether the piece may be unreadable because its key has not arrived: no key with its number is
   /// known, or nothing shows that the device received the known one.
-  func mayLackKey(of sealed: [UInt8], _ name: PieceName, from device: DeviceID) throws -> Bool {
+  func mayAwaitKey(of sealed: [UInt8], _ name: PieceName, from device: DeviceID) throws -> Bool {
     guard let number = label(of: sealed, name)?.key, number > 1 else { return false }
     if ring.keys(number: number).isEmpty { return true }
     if names.contains(KeyChange.answer(number, of: device)) { return false }

@@ -40,7 +40,7 @@ final class RelayKeys {
   /// Uploads a piece that only this device may write, replacing whatever has its name.
   func replace(_ piece: OutboxPiece) throws {
     do { try relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
-      .sync(.pieceIsAnother))
+      .sync(.pieceDiffers))
     {
       try relay.delete(piece.name)
       try relay.putNew(piece.name, piece.bytes)
@@ -69,15 +69,17 @@ final class RelayKeys {
   }
 
   /// Opens a piece sealed by the device under the name.
-  func opened(_ bytes: [UInt8], as name: PieceName, by face: DeviceFace) throws -> [UInt8] {
-    try tools.opened(bytes, as: name, with: ring, from: face).bytes
+  func opened(_ bytes: [UInt8], as name: PieceName, by publicKeys: DevicePublicKeys) throws
+    -> [UInt8]
+  {
+    try tools.opened(bytes, as: name, with: ring, from: publicKeys).bytes
   }
 
   /// Whether the piece under the name was sealed by the device.
   func isSigned(_ name: PieceName, by device: DeviceID) throws -> Bool {
     if let known = signed[name] { return known }
-    let piece = try relay.soundPiece(name)
-    let isSigned = piece.flatMap { try? opened($0, as: name, by: face(of: device)) } != nil
+    let piece = try relay.validPiece(name)
+    let isSigned = piece.flatMap { try? opened($0, as: name, by: publicKeys(of: device)) } != nil
     signed[name] = isSigned
     return isSigned
   }
@@ -87,7 +89,7 @@ final class RelayKeys {
   /// Adopts new keys of other devices and acknowledges them, so that the entries this device had
   /// applied under the previous key stay valid for all. Throws ``SyncProblem/isRemoved`` as a
   /// ``Stop`` if this device was removed.
-  func takeNew() throws {
+  func adoptNewKeys() throws {
     (known, given, rivals, counted, refused) = ([:], [:], [:], [:], [])
     cachedNumbers = nil
     let before = ring
@@ -120,7 +122,7 @@ final class RelayKeys {
   }
 
   /// Returns the greatest number, up to the given one, that has a valid key; 1 if there is none.
-  func lastCounting(upTo number: Int) throws -> Int {
+  func greatestValidNumber(upTo number: Int) throws -> Int {
     try numbers().last { try $0 <= number && !changes(to: $0).isEmpty } ?? 1
   }
 
@@ -131,14 +133,14 @@ final class RelayKeys {
     for change in changes.reversed() {
       guard let key = try key(of: change) else { continue }
       isOpen = true
-      if ring.keys(number: number).isEmpty { try takeOlder(than: key, change) }
+      if ring.keys(number: number).isEmpty { try adoptOlderKeys(than: key, change) }
       ring.prefer(key)
     }
     if try removed(upTo: number).contains(ring.device) || isNewest && !isOpen {
       throw Stop(.isRemoved)
     }
     // Overruled keys are needed to read what was sealed with them.
-    for change in try passedOver(number) {
+    for change in try invalidatedChanges(number) {
       if let key = try key(of: change) { ring.insert(key) }
     }
     for change in changes {
@@ -156,14 +158,14 @@ final class RelayKeys {
   private func stop(by rivals: [KeyChange]) throws {
     guard !rivals.isEmpty else { return }
     let known = try knownDevices()
-    throw Stop(.tookEachOtherOut(rivals.map { known[$0.author]?.name ?? $0.author.text }))
+    throw Stop(.removedEachOther(rivals.map { known[$0.author]?.name ?? $0.author.text }))
   }
 
   /// Adds the other keys of earlier numbers: a device that joined with one of several
   /// equal-numbered keys receives the rest with the next key.
-  private func takeOlder(than key: ProfileKey, _ change: KeyChange) throws {
-    guard let piece = change.piece, let face = try? face(of: change.author),
-      let older = try? tools.keysBefore(key, in: piece.bytes, of: ring.profile, from: face)
+  private func adoptOlderKeys(than key: ProfileKey, _ change: KeyChange) throws {
+    guard let piece = change.piece, let publicKeys = try? publicKeys(of: change.author),
+      let older = try? tools.keysBefore(key, in: piece.bytes, of: ring.profile, from: publicKeys)
     else { return }
     for key in older { ring.insert(key) }
   }
@@ -185,7 +187,7 @@ final class RelayKeys {
       try !isSigned(name, by: ring.device)
     else { return }
     var told = PackedBytes()
-    told.put(try tools.taking().part.applied)
+    told.put(try tools.activeExchange().part.applied)
     try put(OutboxPiece(name, try sealed(told.bytes, as: name)))
   }
 
@@ -197,22 +199,22 @@ final class RelayKeys {
     if let known = known[number] { return known }
     guard number > 1, try numbers().contains(number) else { return [] }
     let gone = try removed(upTo: number - 1)
-    let all = try read(number).filter { try !gone.contains($0.author) && mayGive($0) }
+    let all = try read(number).filter { try !gone.contains($0.author) && authorHadPreviousKey($0) }
     let (changes, rivals) = try KeyChange.counting(among: all, gone: gone, isTaken: isTaken)
     (given[number], self.rivals[number], known[number]) = (all, rivals, changes)
     return changes
   }
 
   /// Returns the changes to this number that are invalid because a valid one removed their author.
-  func passedOver(_ number: Int) throws -> [KeyChange] {
+  func invalidatedChanges(_ number: Int) throws -> [KeyChange] {
     let counting = Set(try changes(to: number).map(\.author))
     return given[number]?.filter { !counting.contains($0.author) } ?? []
   }
 
   /// Whether the author had the previous valid key: a device with only an older one was removed,
   /// and may appear under any id.
-  private func mayGive(_ change: KeyChange) throws -> Bool {
-    let (author, before) = (change.author, try lastCounting(upTo: change.number - 1))
+  private func authorHadPreviousKey(_ change: KeyChange) throws -> Bool {
+    let (author, before) = (change.author, try greatestValidNumber(upTo: change.number - 1))
     if before == 1 || author == ring.device { return true }
     if try changes(to: before).contains(where: { $0.members[author] != nil }) { return true }
     return try introduction(of: author, through: before).map { $0.key == before } ?? false
@@ -228,18 +230,18 @@ final class RelayKeys {
 
   /// Returns the key ring without the keys of removed authors, up to the number. Devices may join
   /// only under these keys.
-  func lettingIn(through number: Int? = nil) throws -> KeyRing {
+  func ringForJoining(through number: Int? = nil) throws -> KeyRing {
     var keys = ring
     let last = min(number ?? .max, keys.latest.number)
     guard last > 1 else { return keys }
     for number in 2...last {
-      for change in try passedOver(number) { try key(of: change).map { keys.remove($0) } }
+      for change in try invalidatedChanges(number) { try key(of: change).map { keys.remove($0) } }
     }
     return keys
   }
 
   /// Whether only devices removed earlier published a key with this number; others ignore it.
-  func isOfSomebodyOut(_ number: Int) throws -> Bool {
+  func isByRemovedDevice(_ number: Int) throws -> Bool {
     guard try changes(to: number).isEmpty else { return false }
     let gone = try removed(upTo: number - 1)
     return try read(number).contains { gone.contains($0.author) }
@@ -278,7 +280,7 @@ final class RelayKeys {
     }
     var change = try tools.change(
       to: number, in: piece.bytes, with: ring.keys.filter { $0.number < number }, of: ring.profile,
-      from: face(of: author))
+      from: publicKeys(of: author))
     change.piece = piece
     return change
   }
@@ -289,9 +291,11 @@ final class RelayKeys {
       return ProfileKey(
         number: change.number, bytes: Secret(try tools.sealer.open(box, by: ring.own)))
     }
-    guard let piece = change.piece, let face = try? face(of: change.author) else { return nil }
+    guard let piece = change.piece, let publicKeys = try? publicKeys(of: change.author) else {
+      return nil
+    }
     return ring.keys(number: change.number).first {
-      (try? tools.keysBefore($0, in: piece.bytes, of: ring.profile, from: face)) != nil
+      (try? tools.keysBefore($0, in: piece.bytes, of: ring.profile, from: publicKeys)) != nil
     }
   }
 
@@ -304,10 +308,10 @@ final class RelayKeys {
 
   /// Whether the device received a valid key with this number. Overruled keys may open its pieces,
   /// too.
-  func wasGiven(_ number: Int, to device: DeviceID) throws -> Bool {
+  func wasKeySent(_ number: Int, to device: DeviceID) throws -> Bool {
     if number == 1 { return true }
     if try removed(upTo: number).contains(device) { return false }
-    if try passedOver(number).isEmpty { return true }
+    if try invalidatedChanges(number).isEmpty { return true }
     if try changes(to: number).contains(where: { $0.members[device] != nil }) { return true }
     return try introduction(of: device).map { $0.key >= number } ?? false
   }
@@ -315,7 +319,7 @@ final class RelayKeys {
   /// Returns the last entry number of the device that is valid under this key; nil if all are.
   func last(of device: DeviceID, countingUnderKey key: Int) throws -> Int? {
     var number = key
-    while try !wasGiven(number, to: device) { number -= 1 }
+    while try !wasKeySent(number, to: device) { number -= 1 }
     return number < ring.latest.number ? try counted(underKey: number)[device] : nil
   }
 
@@ -329,8 +333,9 @@ final class RelayKeys {
       seen.formUnion(change.seen)
       for device in change.members.keys {
         let name = KeyChange.answer(change.number, of: device)
-        guard names.contains(name), let bytes = try relay.soundPiece(name),
-          let face = try? face(of: device), let answer = try? opened(bytes, as: name, by: face)
+        guard names.contains(name), let bytes = try relay.validPiece(name),
+          let publicKeys = try? publicKeys(of: device),
+          let answer = try? opened(bytes, as: name, by: publicKeys)
         else { continue }
         var reader = PackedBytesReader(answer)
         seen.formUnion(try reader.seen())
@@ -340,15 +345,15 @@ final class RelayKeys {
     return seen
   }
 
-  func face(of device: DeviceID) throws -> DeviceFace {
-    if device == ring.device { return ring.own.face }
+  func publicKeys(of device: DeviceID) throws -> DevicePublicKeys {
+    if device == ring.device { return ring.own.publicKeys }
     if let known = try tools.store.read({ try $0.sync.exchange()?.devices[device] }) {
-      return known.face
+      return known.publicKeys
     }
     guard let bytes = try relay.get(KnownPieces.device(device)) else {
       throw DomainError.damaged(.sealed(.notAuthentic))
     }
-    return try tools.device(device, introduced: bytes, ring).face
+    return try tools.device(device, introduced: bytes, ring).publicKeys
   }
 }
 

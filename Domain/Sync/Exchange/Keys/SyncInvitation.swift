@@ -7,7 +7,7 @@ package struct SyncInvitation {
   let secret: Secret
 
   /// How long an invitation is valid.
-  package static let lasting = Duration.seconds(600)
+  package static let validity = Duration.seconds(600)
 
   private static let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 20
@@ -55,8 +55,8 @@ package struct SyncInvitation {
   }
 
   /// Name of the piece that is present while the inviting device waits.
-  var opening: PieceName { .key("invite-\(number)\(Self.openingEnd)") }
-  static let openingEnd = "-open"
+  var opening: PieceName { .key("invite-\(number)\(Self.openingSuffix)") }
+  static let openingSuffix = "-open"
   var asking: PieceName { .key("invite-\(number)-ask") }
   var answer: PieceName { .key("invite-\(number)-key") }
 }
@@ -66,7 +66,7 @@ package struct SyncGuest: Sendable {
   package let name: String
   /// The comparison words that both devices show.
   package let words: [String]
-  let face: DeviceFace
+  let publicKeys: DevicePublicKeys
 }
 
 /// Admits another device: publishes an invitation, waits for a device that knows its code, and
@@ -76,10 +76,10 @@ package struct InviteDevice: Sendable {
 
   /// Announces the invitation at the relay; a device that joins requires that.
   package func open(_ invitation: SyncInvitation) throws {
-    let relay = try tools.relay(tools.taking().exchange.relay)
+    let relay = try tools.relay(tools.activeExchange().exchange.relay)
     try removeOld(at: relay)
     var told = PackedBytes()
-    told.put(tools.now().milliseconds + SyncInvitation.lasting.components.seconds * 1000)
+    told.put(tools.now().milliseconds + SyncInvitation.validity.components.seconds * 1000)
     try relay.putNew(
       invitation.opening,
       tools.sealer.proof(of: told.bytes, knowing: invitation.secret) + told.bytes)
@@ -87,12 +87,12 @@ package struct InviteDevice: Sendable {
 
   /// Deletes invitations older than a day, left by programs that were killed while waiting.
   private func removeOld(at relay: any Relay) throws {
-    let end = SyncInvitation.openingEnd
+    let end = SyncInvitation.openingSuffix
     for case .key(let text) in try relay.list(after: nil).names
     where text.utf8.starts(with: "invite-".utf8)
       && text.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
     {
-      guard let told = try relay.soundPiece(.key(text)) else { continue }
+      guard let told = try relay.validPiece(.key(text)) else { continue }
       var reader = PackedBytesReader(Array(told.dropFirst(32)))
       let until = try? reader.number()
       guard until.map({ $0 < tools.now().milliseconds - 86_400_000 }) ?? true else { continue }
@@ -105,10 +105,10 @@ package struct InviteDevice: Sendable {
   /// and ``SyncRefusal/wrongCode`` if a device answers without knowing the code: the invitation is
   /// void then.
   package func wait(
-    for invitation: SyncInvitation, atMost duration: Duration = SyncInvitation.lasting,
+    for invitation: SyncInvitation, atMost duration: Duration = SyncInvitation.validity,
     until cancellation: Cancellation = .never
   ) throws -> SyncGuest {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let relay = try tools.relay(exchange.relay)
     guard
       let bytes = try tools.piece(
@@ -116,35 +116,35 @@ package struct InviteDevice: Sendable {
     else { throw DomainError.refused(.sync(.invitationIsOver)) }
     let (proof, body) = (bytes.prefix(32), Array(bytes.dropFirst(32)))
     guard try tools.sealer.proof(of: body, knowing: invitation.secret).elementsEqual(proof),
-      body.count > DeviceFace.size,
-      let face = DeviceFace(bytes: Array(body.prefix(DeviceFace.size)))
+      body.count > DevicePublicKeys.size,
+      let publicKeys = DevicePublicKeys(bytes: Array(body.prefix(DevicePublicKeys.size)))
     else {
       try relay.delete(invitation.asking)
       throw DomainError.refused(.sync(.wrongCode))
     }
     let profile = try tools.ring(of: part.device).profile
     return SyncGuest(
-      name: String(decoding: body.dropFirst(DeviceFace.size), as: UTF8.self),
-      words: tools.comparison(body, profile), face: face)
+      name: String(decoding: body.dropFirst(DevicePublicKeys.size), as: UTF8.self),
+      words: tools.comparison(body, profile), publicKeys: publicKeys)
   }
 
   /// Sends the keys, sealed for the guest.
   package func admit(_ guest: SyncGuest, by invitation: SyncInvitation) throws {
-    let (part, exchange) = try tools.taking()
+    let (part, exchange) = try tools.activeExchange()
     let ring = try tools.ring(of: part.device)
     var keys = PackedBytes()
     for key in ring.keys {
       keys.put(Int64(key.number))
       key.bytes.withBytes { keys.put($0) }
     }
-    let box = try tools.sealer.seal(keys.bytes, for: guest.face)
+    let box = try tools.sealer.seal(keys.bytes, for: guest.publicKeys)
     try tools.relay(exchange.relay).putNew(
       invitation.answer, tools.sealer.proof(of: box, knowing: invitation.secret) + box)
   }
 
   /// Withdraws the invitation.
   package func end(_ invitation: SyncInvitation) throws {
-    let relay = try tools.relay(tools.taking().exchange.relay)
+    let relay = try tools.relay(tools.activeExchange().exchange.relay)
     for name in [invitation.opening, invitation.asking, invitation.answer] {
       try relay.delete(name)
     }
@@ -160,10 +160,10 @@ extension JoinSync {
   /// the invitation is deleted; nothing is changed after that.
   package func prepare(
     _ address: SyncAddress, called name: String, _ invitation: SyncInvitation,
-    atMost duration: Duration = SyncInvitation.lasting, until cancellation: Cancellation = .never,
+    atMost duration: Duration = SyncInvitation.validity, until cancellation: Cancellation = .never,
     showing show: ([String]) throws -> Void, letIn: () -> Void = {}
   ) throws -> PreparedJoin {
-    try checkOff()
+    try requireSyncOff()
     let relay = try tools.relay(address)
     let profile = try profile(at: relay)
     try check(invitation, at: relay)
@@ -182,11 +182,11 @@ extension JoinSync {
     _ show: ([String]) throws -> Void
   ) throws -> KeyRing {
     let device = try makeDevice()
-    let body = device.keys.face.bytes + Array(name.utf8)
+    let body = device.keys.publicKeys.bytes + Array(name.utf8)
     do {
       try relay.putNew(
         invitation.asking, tools.sealer.proof(of: body, knowing: invitation.secret) + body)
-    } catch DomainError.refused(.sync(.pieceIsAnother)) {
+    } catch DomainError.refused(.sync(.pieceDiffers)) {
       // Another device answered the invitation first.
       throw DomainError.refused(.sync(.noSuchInvitation))
     }
@@ -224,7 +224,7 @@ extension JoinSync {
 
   /// Throws if no device waits with this invitation.
   private func check(_ invitation: SyncInvitation, at relay: any Relay) throws {
-    guard let told = try relay.soundPiece(invitation.opening) else {
+    guard let told = try relay.validPiece(invitation.opening) else {
       throw DomainError.refused(.sync(.noSuchInvitation))
     }
     let body = Array(told.dropFirst(32))

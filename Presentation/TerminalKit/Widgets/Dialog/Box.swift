@@ -40,12 +40,12 @@ public struct Box: Widget {
   }
 
   /// Whether the note does not fit into a border of this width.
-  public func cutsNote(columns: Int, widths: DisplayWidth = .standard) -> Bool {
-    widths.columns(of: note) > columns - Box.besideText
+  public func isNoteCut(columns: Int, widths: DisplayWidth = .standard) -> Bool {
+    widths.columns(of: note) > columns - Box.reservedEdgeColumns
   }
 
   /// Number of columns of an edge that are reserved for the line.
-  private static let besideText = 6
+  private static let reservedEdgeColumns = 6
 
   public func draw(in frame: inout Frame, at rect: Rect) {
     let area = rect.intersection(frame.bounds)
@@ -68,7 +68,7 @@ public struct Box: Widget {
   }
 
   private func write(_ text: String, in edge: Rect, of frame: inout Frame, style: Style) {
-    let room = edge.width - Box.besideText
+    let room = edge.width - Box.reservedEdgeColumns
     guard !text.isEmpty, room > 0 else { return }
     let fitted = frame.widths.cut(text, to: room)
     frame.write(StyledText(" \(fitted) "), in: edge.margins(left: 2, right: 2), style: style)

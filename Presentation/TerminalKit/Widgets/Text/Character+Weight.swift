@@ -10,9 +10,9 @@ extension Character {
   }
 
   /// Returns the maximum number of bytes of a text with emoji if a text without emoji may have
-  /// `mostBytes`.
-  static func room(forEmojiIn mostBytes: Int) -> Int {
-    max(mostBytes, 3 * min(mostBytes, (128 << 10) / 3))
+  /// `maxBytes`.
+  static func room(forEmojiIn maxBytes: Int) -> Int {
+    max(maxBytes, 3 * min(maxBytes, (128 << 10) / 3))
   }
 
   /// Whether the character consists of emoji and their joiners, selectors and tags; false for a

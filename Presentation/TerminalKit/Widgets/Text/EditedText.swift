@@ -27,11 +27,11 @@ struct EditedText: Hashable, Sendable {
   /// Maximum number of characters if no limit is given.
   static let most = 4096
   /// Maximum number of scalars of a character; the longest emoji has ten.
-  static let mostScalars = 32
+  static let maxScalars = 32
 
   /// Returns the maximum number of bytes for a limit in characters; for texts with emoji see
   /// ``Character/room(forEmojiIn:)``.
-  static func mostBytes(of limit: Int) -> Int {
+  static func maxBytes(of limit: Int) -> Int {
     let (bytes, overflow) = max(0, limit).multipliedReportingOverflow(by: 16)
     return overflow ? .max : bytes
   }
@@ -52,16 +52,16 @@ struct EditedText: Hashable, Sendable {
     let limit = limit ?? max(Self.most, old.length)
     let (text, isHeavy) = Self.normalized(text, upTo: limit)
     replace(caret..<caret, with: text)
-    let most = Self.mostBytes(of: limit)
-    let mostWeight = max(most, old.weight)
-    let mostBytes = max(Character.room(forEmojiIn: most), old.bytes)
+    let most = Self.maxBytes(of: limit)
+    let maxWeight = max(most, old.weight)
+    let maxBytes = max(Character.room(forEmojiIn: most), old.bytes)
     isCut = isHeavy
     if hasHeavyCharacter(besides: old) {
       self = old
       isCut = true
-    } else if length > max(limit, old.length) || weight > mostWeight || bytes > mostBytes {
+    } else if length > max(limit, old.length) || weight > maxWeight || bytes > maxBytes {
       self = old
-      var (weight, room) = (mostWeight - old.weight, mostBytes - old.bytes)
+      var (weight, room) = (maxWeight - old.weight, maxBytes - old.bytes)
       var left = limit - old.length
       let part = text.prefix {
         weight -= $0.weight
@@ -81,7 +81,7 @@ struct EditedText: Hashable, Sendable {
     let before = [old.caret - 1, old.caret].filter(old.characters.indices.contains)
       .map { old.characters[$0] }
     return [old.caret - 1, caret - 1, caret].filter(characters.indices.contains).contains {
-      characters[$0].unicodeScalars.count > Self.mostScalars && !before.contains(characters[$0])
+      characters[$0].unicodeScalars.count > Self.maxScalars && !before.contains(characters[$0])
     }
   }
 
@@ -128,9 +128,9 @@ struct EditedText: Hashable, Sendable {
       if character.isNewline {
         kept.append("\n")
       } else if scalars.first?.properties.generalCategory != .control || character == "\t" {
-        let isHeavy = limit != nil && scalars.count > mostScalars
+        let isHeavy = limit != nil && scalars.count > maxScalars
         isCut = isCut || isHeavy
-        kept += isHeavy ? Array(String(scalars.prefix(mostScalars))) : [character]
+        kept += isHeavy ? Array(String(scalars.prefix(maxScalars))) : [character]
       }
     }
     return (String(kept), isCut)

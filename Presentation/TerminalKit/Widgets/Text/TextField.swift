@@ -61,7 +61,7 @@ public struct TextField: Widget {
   }
 
   /// Whether the placeholder is displayed but does not fit.
-  public func cutsPlaceholder(in rect: Rect, widths: DisplayWidth = .standard) -> Bool {
+  public func isPlaceholderCut(in rect: Rect, widths: DisplayWidth = .standard) -> Bool {
     state.isEmpty && widths.columns(of: placeholder) > window(in: rect, widths: widths).area.width
   }
 

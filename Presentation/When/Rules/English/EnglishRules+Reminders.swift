@@ -103,7 +103,7 @@ extension EnglishRules {
       guard a.moment(0).hasHour, a.text(1) != a.text(3) else { return nil }
       return facts {
         ($0.moment, $0.zone) = (a.moment(0), a.text(1))
-        $0.elsewhere = Elsewhere(clock: a.clock(2), zone: a.text(3))
+        $0.elsewhere = ZonedTime(clock: a.clock(2), zone: a.text(3))
       }
     }
     grammar.rule("span and zone", "SPAN ZONENAME", .facts, -6) { a in

@@ -9,7 +9,7 @@ import Testing
   private let trial = CalendarTrial()
   private static let at = LocalTime(literal: "2026-11-30T09:00")
 
-  private func kept(_ lines: [String]) throws -> KeptEvent {
+  private func kept(_ lines: [String]) throws -> StoredEvent {
     let text = CalendarTrial.event(
       ["DTSTART:20261124T100000", "DURATION:PT1H"] + lines + ["SUMMARY:Choir"])
     return try CalendarTrial.kept(#require(try trial.read(text).events.first))
@@ -17,18 +17,18 @@ import Testing
 
   /// Returns the export with that change in place of the occurrence's exception.
   private func written(
-    _ kept: KeptEvent, _ time: LocalTime, _ change: SeriesException.Change?
+    _ kept: StoredEvent, _ time: LocalTime, _ change: SeriesException.Change?
   ) -> String {
     let others = kept.exceptions.filter { $0.original != time }
     let own = change.map { [SeriesException(of: kept.event.id, at: time, $0)] } ?? []
-    return trial.written([KeptEvent(kept.event, others + own, text: kept.text)])
+    return trial.written([StoredEvent(kept.event, others + own, text: kept.text)])
   }
 
   private func lines(_ name: String, of text: String) -> [String] {
     text.split(separator: "\r\n").map(String.init).filter { $0.hasPrefix(name) }
   }
 
-  private func later(_ kept: KeptEvent, _ title: String = "Song") throws -> EventDetails {
+  private func later(_ kept: StoredEvent, _ title: String = "Song") throws -> EventDetails {
     var details = kept.event.details
     details.title = try EventTitle(title)
     details.span = try EventSpan(
@@ -101,7 +101,7 @@ import Testing
         SeriesException(
           of: event.id, at: exception.original.adding(seconds: seconds), exception.change)
       }
-      let text = trial.written([KeptEvent(event, moved, text: kept.text)])
+      let text = trial.written([StoredEvent(event, moved, text: kept.text)])
       let again = try #require(try trial.read(text).events.first)
       #expect(again.exceptions.keys.sorted() == moved.map(\.original), "\(text)")
       let days = lines("RDATE", of: text).flatMap { $0.dropFirst(6).split(separator: ",") }
@@ -121,7 +121,7 @@ import Testing
     event.details.span = try EventSpan(
       from: start, to: start.adding(minutes: 120), zone: "Europe/Berlin")
     let own = SeriesException(of: event.id, at: Self.at, .moved(try later(kept)))
-    let written = trial.written([KeptEvent(event, [own], text: kept.text)])
+    let written = trial.written([StoredEvent(event, [own], text: kept.text)])
     #expect(lines("RDATE", of: written) == ["RDATE:20261130T090000"], "\(written)")
     #expect(lines("RECURRENCE-ID", of: written) == ["RECURRENCE-ID:20261130T090000"])
   }
@@ -140,12 +140,12 @@ import Testing
     event.repetition = .series(
       try EventSeries(
         Recurrence(rule, from: .file), from: #require(event.span.repetitionStart)))
-    let text = trial.written([KeptEvent(event, kept.exceptions, text: kept.text)])
+    let text = trial.written([StoredEvent(event, kept.exceptions, text: kept.text)])
     #expect(lines("RDATE", of: text) == days, "\(text)")
     #expect(text.contains("RRULE:\(rule)"))
     #expect(lines("RECURRENCE-ID", of: text).count == 1)
     // Events entered here behave in the same way.
-    let own = trial.written([KeptEvent(event, kept.exceptions, text: nil)])
+    let own = trial.written([StoredEvent(event, kept.exceptions, text: nil)])
     #expect(lines("RDATE", of: own) == days, "\(own)")
     let again = try #require(try trial.read(own).events.first)
     #expect(again.exceptions.keys.sorted() == kept.exceptions.map(\.original))

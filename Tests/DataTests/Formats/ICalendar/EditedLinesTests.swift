@@ -16,7 +16,7 @@ import Testing
     let kept = try CalendarTrial.kept(read)
     var event = kept.event
     try change(&event)
-    let written = trial.written([KeptEvent(event, kept.exceptions, text: kept.text)])
+    let written = trial.written([StoredEvent(event, kept.exceptions, text: kept.text)])
     return written.split(separator: "\r\n").map(String.init)
   }
 
@@ -63,7 +63,7 @@ import Testing
     let kept = try CalendarTrial.kept(read)
     let away = SeriesException(
       of: kept.event.id, at: LocalTime(literal: "2026-11-26T09:00"), .removed(hadDetails: nil))
-    let changed = trial.written([KeptEvent(kept.event, [away], text: kept.text)])
+    let changed = trial.written([StoredEvent(kept.event, [away], text: kept.text)])
     #expect(changed.contains("EXDATE;TZID=\"Asia/Seoul\":20261126T090000"), "\(changed)")
   }
 
@@ -232,7 +232,7 @@ import Testing
     event.details.reminders = try LeadTimes(minutesBefore: [])
     for zone in ["Asia/Seoul", "Europe/Berlin", "America/New_York"] {
       let there = CalendarTrial(in: try #require(CalendarTrial.zones(zone)))
-      let written = there.written([KeptEvent(event, kept.exceptions, text: kept.text)])
+      let written = there.written([StoredEvent(event, kept.exceptions, text: kept.text)])
       #expect(!written.contains("VALARM"), "\(zone)\n\(written)")
     }
   }
@@ -313,7 +313,7 @@ import Testing
         SeriesException(
           of: event.id, at: exception.original.adding(seconds: seconds), exception.change)
       }
-      let written = trial.written([KeptEvent(event, moved, text: kept.text)])
+      let written = trial.written([StoredEvent(event, moved, text: kept.text)])
       #expect(written.contains("LOCATION:Attic\r\nX-ONE:1"), "\(written)")
       #expect(written.contains("LOCATION:Yard"), "\(written)")
       let again = try #require(try trial.read(written).events.first)

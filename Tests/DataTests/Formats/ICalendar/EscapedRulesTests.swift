@@ -61,7 +61,7 @@ import Testing
     let event = Event(id: id, details: before.details, repetition: before.repetition)
     let exceptions = before.exceptions.sorted { $0.key < $1.key }
       .map { SeriesException(of: id, at: $0.key, $0.value) }
-    let written = trial.written([KeptEvent(event, exceptions, text: kept.text)])
+    let written = trial.written([StoredEvent(event, exceptions, text: kept.text)])
     #expect(written.contains(line))
     for day in days { #expect(written.contains(day)) }
   }

@@ -422,7 +422,7 @@ import Testing
       // Earlier versions stored it in this way; this does not count as a change.
       let id = kept.event.id
       let plain = kept.exceptions.map { SeriesException(of: id, at: $0.original, .added) }
-      #expect(trial.written([KeptEvent(kept.event, plain, text: kept.text)]).contains(line))
+      #expect(trial.written([StoredEvent(kept.event, plain, text: kept.text)]).contains(line))
     }
   }
 
@@ -460,7 +460,7 @@ import Testing
     ("VTODO\nSUMMARY:Milk\nDUE;VALUE=DATE:20261124", "VTODO", .keptTask(isDue: true)),
     ("VTODO\nDUE:20261124T100000Z\nSTATUS:COMPLETED", "VTODO", .keptTask(isDue: true)),
     ("VTODO\nDUE:soon", "VTODO", .keptTask(isDue: false)),
-    ("VFREEBUSY\nUID:1", "VFREEBUSY", .keptBeside(name: "VFREEBUSY")),
+    ("VFREEBUSY\nUID:1", "VFREEBUSY", .storedNonEvent(name: "VFREEBUSY")),
   ])
   func `what is kept beside events is told with where it is seen`(
     lines: String, name: String, fact: ImportFact
@@ -470,8 +470,8 @@ import Testing
   }
 
   /// Returns the components of the file that are not events.
-  private func components(_ text: String) throws -> [KeptComponent] {
-    var found: [KeptComponent] = []
+  private func components(_ text: String) throws -> [StoredComponent] {
+    var found: [StoredComponent] = []
     _ = try trial.file.read(
       Array(text.utf8).source(of: 1 << 16), beside: { found.append($0) }, each: { _, _ in })
     return found
@@ -544,17 +544,17 @@ import Testing
     }
     let (kept, report) = try trial.read(event(300_000))
     #expect(kept.first?.text.utf8.count ?? 0 > 300_000 && report.warnings.total == 0)
-    let (events, other) = try trial.read(event(EventText.mostBytes))
+    let (events, other) = try trial.read(event(EventText.maxBytes))
     #expect(events.first?.details.title.value == "A")
-    let picture = OversizedRecord(.line("ATTACH"), of: "A", limit: EventText.mostBytes)
+    let picture = OversizedRecord(.line("ATTACH"), of: "A", limit: EventText.maxBytes)
     #expect(other.warnings.first.map(\.fact) == [.oversized(picture)])
   }
 
   @Test func `what is larger than is kept is told`() throws {
-    let long = String(repeating: "x", count: KeptComponent.mostBytes)
+    let long = String(repeating: "x", count: StoredComponent.maxBytes)
     let (_, report) = try trial.read(
       Self.calendar(["BEGIN:VTODO", "UID:1", "DESCRIPTION:\(long)", "END:VTODO"]))
-    let task = OversizedRecord(.whole, of: "VTODO", limit: KeptComponent.mostBytes)
+    let task = OversizedRecord(.whole, of: "VTODO", limit: StoredComponent.maxBytes)
     #expect(report.skipped.first.map(\.fact) == [.oversized(task)])
   }
 
@@ -576,7 +576,7 @@ import Testing
     #expect(kept.allSatisfy { $0.contains("TZID:Small") && !$0.contains("TZID:Large") })
     #expect(report.skipped.total == 200)
     let title = name == "VTODO" ? name : ICalendarEventReader.untitled
-    let zones = OversizedRecord(.zones, of: title, limit: EventText.mostAround)
+    let zones = OversizedRecord(.zones, of: title, limit: EventText.maxSurroundingBytes)
     #expect(report.skipped.first.allSatisfy { $0.fact == .oversized(zones) })
   }
 
@@ -594,7 +594,7 @@ import Testing
       let bytes = file(count)
       return try ContinuousClock().measure { _ = try trial.read(bytes) }
     }
-    let count = Thoroughness.count(2500, usually: 1000)
+    let count = TestExtent.count(2500, usually: 1000)
     let few = try taken(count)
     let many = try taken(8 * count)
     // Eight times as many; quadratic time would be sixty-four times as long.
@@ -602,14 +602,14 @@ import Testing
   }
 
   @Test func `alarms of which nobody is told are named, each with its reason`() throws {
-    func alarms(_ triggers: String..., rule: [String] = []) throws -> [UntoldAlarm]? {
+    func alarms(_ triggers: String..., rule: [String] = []) throws -> [UnsupportedAlarm]? {
       let lines = triggers.flatMap { ["BEGIN:VALARM", "ACTION:DISPLAY", $0, "END:VALARM"] }
       return try trial.read(
         CalendarTrial.event(["DTSTART:20261124T100000", "DTEND:20261124T110000"] + rule + lines)
-      ).events.first?.untoldAlarms
+      ).events.first?.unsupportedAlarms
     }
-    func untold(_ trigger: String, _ reason: UntoldAlarm.Reason) -> UntoldAlarm {
-      UntoldAlarm(trigger: trigger, reason: reason)
+    func untold(_ trigger: String, _ reason: UnsupportedAlarm.Reason) -> UnsupportedAlarm {
+      UnsupportedAlarm(trigger: trigger, reason: reason)
     }
     #expect(try alarms("TRIGGER:-PT10M", "TRIGGER:PT0S") == [])
     #expect(try alarms("TRIGGER:-P400D", "TRIGGER:-PT10M") == [untold("-P400D", .tooFar)])
@@ -626,7 +626,7 @@ import Testing
     #expect(
       try trial.event(
         "DTSTART:20261124T100000", "BEGIN:VALARM", "ACTION:NONE", "TRIGGER:-P400D", "END:VALARM")?
-        .untoldAlarms == [])
+        .unsupportedAlarms == [])
     // An absolute alarm is supported for single events.
     let moment = "TRIGGER;VALUE=DATE-TIME:20261124T004500Z"
     #expect(try alarms(moment) == [])
@@ -660,7 +660,7 @@ import Testing
     var event = try CalendarTrial.kept(read)
     var details = event.event.details
     details.reminders = try LeadTimes(minutesBefore: [-1425])
-    event = KeptEvent(
+    event = StoredEvent(
       Event(id: event.event.id, details: details, repetition: event.event.repetition),
       event.exceptions, text: event.text)
     #expect(trial.file.base(of: event)?.details.reminders == details.reminders)

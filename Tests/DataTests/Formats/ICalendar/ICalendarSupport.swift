@@ -42,9 +42,9 @@ struct CalendarTrial {
   }
 
   /// Returns the event as it is stored after an import.
-  static func kept(_ read: ReadEvent, _ number: Int64 = 1) throws -> KeptEvent {
+  static func kept(_ read: ReadEvent, _ number: Int64 = 1) throws -> StoredEvent {
     let id = try someID(number) as ID<Event>
-    return KeptEvent(
+    return StoredEvent(
       Event(id: id, details: read.details, repetition: read.repetition),
       read.exceptions.sorted { $0.key < $1.key }
         .map { SeriesException(of: id, at: $0.key, $0.value) },
@@ -52,7 +52,7 @@ struct CalendarTrial {
         of: id, uid: read.uid, text: read.text, zones: read.zones, place: Int(number)))
   }
 
-  func written(_ kept: [KeptEvent], zoned: Bool = false) -> String {
+  func written(_ kept: [StoredEvent], zoned: Bool = false) -> String {
     let writer = file.writer(zoned: zoned)
     for event in kept { writer.announce(event) }
     let bytes = writer.beginning() + kept.flatMap(writer.bytes) + writer.ending()

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ICalendarWritingTests {
   private let trial = CalendarTrial()
 
-  private func kept(_ sample: ICalendarSample) throws -> [KeptEvent] {
+  private func kept(_ sample: ICalendarSample) throws -> [StoredEvent] {
     try trial.read(sample.bytes).events.enumerated()
       .sorted { $0.element.line < $1.element.line }
       .map { try CalendarTrial.kept($0.element, Int64($0.offset + 1)) }
@@ -55,7 +55,7 @@ import Testing
     var event = all[0].event
     let old = event.title
     event.details.title = try EventTitle("새 제목; 하나")
-    all[0] = KeptEvent(event, all[0].exceptions, text: all[0].text)
+    all[0] = StoredEvent(event, all[0].exceptions, text: all[0].text)
     let change = differences(
       components("VEVENT", of: sample.text).joined(),
       components("VEVENT", of: trial.written(all)).joined())
@@ -72,7 +72,7 @@ import Testing
     var event = all[0].event
     event.details.span = try event.span.starting(
       at: LocalTime(literal: "2026-11-27T10:00"), in: FixedZone.seoul)
-    all[0] = KeptEvent(event, [], text: all[0].text)
+    all[0] = StoredEvent(event, [], text: all[0].text)
     let change = differences(
       components("VEVENT", of: ICalendarSample.outlook.text).joined(),
       components("VEVENT", of: trial.written(all)).joined())
@@ -90,7 +90,7 @@ import Testing
     let place = try #require(all.firstIndex { $0.event.title == "Standup" })
     var event = all[place].event
     event.details.reminders = try LeadTimes(minutesBefore: [5])
-    all[place] = KeptEvent(event, all[place].exceptions, text: all[place].text)
+    all[place] = StoredEvent(event, all[place].exceptions, text: all[place].text)
     let written = trial.written(all)
     #expect(written.contains("X-APPLE-DEFAULT-ALARM:TRUE"))
     #expect(written.contains("TRIGGER:-PT5M"))
@@ -142,7 +142,7 @@ import Testing
     let kept = try CalendarTrial.kept(#require(try trial.read(text).events.first))
     var event = kept.event
     event.details.reminders = try LeadTimes(minutesBefore: change.minutes)
-    let written = trial.written([KeptEvent(event, [], text: kept.text)])
+    let written = trial.written([StoredEvent(event, [], text: kept.text)])
     let found = ICalendarDocument(Array(written.utf8)).calendar?.components
       .filter { $0.name == "VEVENT" }.flatMap(\.components)
       .map { $0.lines.map { String(decoding: $0.bytes, as: UTF8.self) } }
@@ -164,7 +164,7 @@ import Testing
       span: try EventSpan(
         from: LocalTime(literal: "2026-12-01T09:30"), to: LocalTime(literal: "2026-12-01T10:00"),
         zone: "Asia/Seoul"))
-    all[place] = KeptEvent(
+    all[place] = StoredEvent(
       all[place].event,
       [
         // One of two removed occurrences returns, another is removed, and one moves.
@@ -206,7 +206,7 @@ import Testing
       from: LocalTime(literal: "2026-11-25T12:00"), to: LocalTime(literal: "2026-11-25T14:00"),
       zone: "Asia/Seoul")
     let at = LocalTime(literal: "2026-11-25T10:00")
-    all[0] = KeptEvent(
+    all[0] = StoredEvent(
       event, all[0].exceptions + [SeriesException(of: event.id, at: at, .moved(own))],
       text: all[0].text)
     let moved = try #require(components("VEVENT", of: trial.written(all)).last)
@@ -227,7 +227,7 @@ import Testing
       try EventSeries(
         Recurrence("FREQ=DAILY;UNTIL=20261030T100000", from: .file),
         from: #require(event.span.repetitionStart), followsZone: true))
-    all[place] = KeptEvent(event, [], text: all[place].text)
+    all[place] = StoredEvent(event, [], text: all[place].text)
     let written = trial.written(all)
     #expect(!written.contains("RRULE:FREQ=WEEKLY;COUNT=3"))
     // In a zone, UNTIL is in UTC: Paris is an hour ahead on that day.
@@ -235,12 +235,12 @@ import Testing
   }
 
   /// Returns the event with another rule on its clock.
-  private func ruled(_ kept: KeptEvent, _ rule: String) throws -> KeptEvent {
+  private func ruled(_ kept: StoredEvent, _ rule: String) throws -> StoredEvent {
     var event = kept.event
     event.repetition = .series(
       try EventSeries(
         Recurrence(rule, from: .file), from: #require(event.span.repetitionStart)))
-    return KeptEvent(event, kept.exceptions, text: kept.text)
+    return StoredEvent(event, kept.exceptions, text: kept.text)
   }
 
   @Test func `the days of the moon go with their rule, and come with it`() throws {
@@ -267,7 +267,7 @@ import Testing
     let weekly = trial.written([try ruled(read, "FREQ=WEEKLY")])
     #expect(weekly.contains("RRULE:FREQ=WEEKLY") && !weekly.contains("RDATE"))
     // An occurrence beside the rule is read as an addition and written once.
-    let beside = KeptEvent(
+    let beside = StoredEvent(
       read.event,
       [SeriesException(of: read.event.id, at: LocalTime(literal: "2026-11-24T00:00"), .added)],
       text: read.text)
@@ -285,7 +285,7 @@ import Testing
     #expect(others.exceptions[LocalTime(literal: "2027-09-16T00:00")] == .added)
   }
 
-  private func one(_ lines: String...) throws -> (text: String, kept: KeptEvent) {
+  private func one(_ lines: String...) throws -> (text: String, kept: StoredEvent) {
     let text = CalendarTrial.event(lines)
     return (text, try CalendarTrial.kept(#require(try trial.read(text).events.first)))
   }
@@ -297,7 +297,7 @@ import Testing
     let time = LocalTime(literal: "2026-11-30T09:00")
     #expect(kept.changes[time]?.details != nil)
     let left = kept.exceptions.filter { $0.original != time }
-    let change = differences(text, trial.written([KeptEvent(kept.event, left, text: kept.text)]))
+    let change = differences(text, trial.written([StoredEvent(kept.event, left, text: kept.text)]))
     #expect(change.gone == ["RDATE;VALUE=PERIOD:20261130T090000/PT2H,20261202T090000/PT2H"])
     #expect(change.new.contains("RDATE;VALUE=PERIOD:20261202T090000/PT2H"))
   }
@@ -330,7 +330,7 @@ import Testing
           in: FixedZone.seoul)
       case .allDay: Issue.record("it has times")
       }
-      let written = trial.written([KeptEvent(event, [], text: kept.text)])
+      let written = trial.written([StoredEvent(event, [], text: kept.text)])
       let new = differences(text, written).new
       #expect(new.filter { $0.hasPrefix("DT") && !$0.hasPrefix("DTSTAMP") } == expected)
       #expect(try trial.read(written).events.first?.details.span.bounds == event.span.bounds)
@@ -343,7 +343,7 @@ import Testing
       var event = kept.event
       event.details.span = try EventSpan(
         allDayFrom: Day(literal: "2026-11-25"), through: Day(literal: last), zone: "Asia/Seoul")
-      let written = trial.written([KeptEvent(event, [], text: kept.text)])
+      let written = trial.written([StoredEvent(event, [], text: kept.text)])
       let new = differences(text, written).new
       #expect(new.contains("DTSTART;VALUE=DATE:20261125"))
       #expect(new.count { $0.hasPrefix("DTEND") } == end)
@@ -356,7 +356,7 @@ import Testing
       line, "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=5", "EXDATE;TZID=GMT+09:00:20261125T100000",
       "SUMMARY:A")
     #expect(kept.changes.keys.sorted() == [LocalTime(literal: "2026-11-25T10:00")])
-    let change = differences(text, trial.written([KeptEvent(kept.event, [], text: kept.text)]))
+    let change = differences(text, trial.written([StoredEvent(kept.event, [], text: kept.text)]))
     #expect(change.gone == ["EXDATE;TZID=GMT+09:00:20261125T100000"])
   }
 
@@ -371,7 +371,7 @@ import Testing
       at: LocalTime(literal: "2026-11-25T15:00"), in: FixedZone.seoul)
     let moved = SeriesException(
       of: kept.event.id, at: LocalTime(literal: "2026-11-25T10:00"), .moved(details))
-    let written = trial.written([KeptEvent(kept.event, [moved], text: kept.text)])
+    let written = trial.written([StoredEvent(kept.event, [moved], text: kept.text)])
     let again = try trial.read(written).events
     #expect(again.map(\.uid) == [kept.text?.uid])
     #expect(again.first?.exceptions.count == 1)
@@ -399,12 +399,12 @@ import Testing
     }
     #expect(details.title.value == "Last" && kept.exceptions.count == 1)
     details.title = try EventTitle("Changed")
-    let edited = KeptEvent(
+    let edited = StoredEvent(
       kept.event, [SeriesException(of: kept.event.id, at: time, .moved(details))], text: kept.text)
     let again = try #require(try trial.read(trial.written([edited])).events.first)
     #expect(again.exceptions[time] == .moved(details))
     // No line is left behind if the occurrence does not take place.
-    let none = KeptEvent(
+    let none = StoredEvent(
       kept.event, [SeriesException(of: kept.event.id, at: time, .removed(hadDetails: nil))],
       text: kept.text)
     let rest = trial.written([none])
@@ -435,11 +435,11 @@ import Testing
   }
 
   @Test func `a series that was split off names the one before`() throws {
-    func weekly(_ id: ID<Event>, _ start: String, _ rule: String) throws -> KeptEvent {
+    func weekly(_ id: ID<Event>, _ start: String, _ rule: String) throws -> StoredEvent {
       let from = LocalTime(literal: start)
       let span = try EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul")
       let series = try EventSeries(Recurrence(rule, from: .file), from: .time(from))
-      return KeptEvent(
+      return StoredEvent(
         Event(
           id: id, details: EventDetails(title: try EventTitle("회의"), span: span),
           repetition: .series(series)), [], text: nil)
@@ -490,7 +490,7 @@ import Testing
       SeriesException(
         of: events[2].id, at: LocalTime(literal: "2026-12-01T10:00"), .moved(events[0].details)),
     ]
-    let all = events.map { KeptEvent($0, $0.id == events[2].id ? exceptions : [], text: nil) }
+    let all = events.map { StoredEvent($0, $0.id == events[2].id ? exceptions : [], text: nil) }
     for zoned in [false, true] {
       let written = trial.written(all, zoned: zoned)
       // An id without a timestamp does not result in a future stamp.

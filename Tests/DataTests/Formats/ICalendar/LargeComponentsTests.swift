@@ -41,26 +41,26 @@ import Testing
         + ["SUMMARY:A", "BEGIN:VALARM", "X-B:1", "END:VALARM", "END:VEVENT", ""])
     let held = try #require(try component(all, holdingLittle: true))
     let whole = try #require(try component(all, holdingLittle: false))
-    #expect(whole.raw.count > EventText.mostBytes && held.raw.count <= EventText.mostBytes + 24)
-    for limit in [EventText.mostBytes, EventText.mostBytes - 4000, 100_000] {
+    #expect(whole.raw.count > EventText.maxBytes && held.raw.count <= EventText.maxBytes + 24)
+    for limit in [EventText.maxBytes, EventText.maxBytes - 4000, 100_000] {
       var (one, other) = (ICalendarEvent(uid: "1", [held]), ICalendarEvent(uid: "1", [whole]))
-      _ = one.lighten(to: limit)
-      _ = other.lighten(to: limit)
+      _ = one.dropLongLines(to: limit)
+      _ = other.dropLongLines(to: limit)
       #expect(one.components.map(\.raw) == other.components.map(\.raw))
     }
   }
 
   @Test func `what is let go is told, and the rest is read`() throws {
-    let long = String(repeating: "A", count: EventText.mostBytes / 2)
+    let long = String(repeating: "A", count: EventText.maxBytes / 2)
     var lines = Self.start + ["BEGIN:VEVENT", "UID:1", "DTSTART:20261124T100000"]
     for number in 0..<20 { lines.append("ATTACH;X-A=\(number):\(long)") }
-    lines.append("IMAGE:" + String(repeating: "A", count: 3 * EventText.mostBytes))
+    lines.append("IMAGE:" + String(repeating: "A", count: 3 * EventText.maxBytes))
     lines += ["SUMMARY:A", "RRULE:FREQ=DAILY;COUNT=3", "END:VEVENT"] + Self.after
     let (events, report) = try trial.read(bytes(lines))
     #expect(events.map(\.details.title.value).sorted() == ["A", "After"])
     let left = report.warnings.first.map(\.fact)
     func fact(_ name: String) -> ImportFact {
-      .oversized(OversizedRecord(.line(name), of: "A", limit: EventText.mostBytes))
+      .oversized(OversizedRecord(.line(name), of: "A", limit: EventText.maxBytes))
     }
     #expect(left.count { $0 == fact("IMAGE") } == 1 && left.count { $0 == fact("ATTACH") } == 19)
     #expect(report.warnings.total == 20 && report.skipped.total == 0)
@@ -70,10 +70,10 @@ import Testing
   @Test(
     .inWholeRuns,
     arguments: [
-      ("VEVENT", "X-A:short", 600_000, EventText.mostBytes),
-      ("VEVENT", "COMMENT:" + String(repeating: "x", count: 900), 600_000, EventText.mostBytes),
-      ("VEVENT", "BEGIN:VALARM\r\nEND:VALARM", 600_000, EventText.mostBytes),
-      ("VTODO", "X-A:short", 600_000, KeptComponent.mostBytes),
+      ("VEVENT", "X-A:short", 600_000, EventText.maxBytes),
+      ("VEVENT", "COMMENT:" + String(repeating: "x", count: 900), 600_000, EventText.maxBytes),
+      ("VEVENT", "BEGIN:VALARM\r\nEND:VALARM", 600_000, EventText.maxBytes),
+      ("VTODO", "X-A:short", 600_000, StoredComponent.maxBytes),
       (
         "VTODO", "X-A:" + String(repeating: "x", count: 17 << 20), 1,
         ICalendarReader.largestComponent
@@ -116,7 +116,7 @@ import Testing
         Self.start + ["BEGIN:\(name)", "UID:1", "DTSTART:20261124T100000"] + lines
           + ["END:\(name)"] + Self.after))
     #expect(events.map(\.uid) == ["after"])
-    let record = OversizedRecord(.whole, of: title, limit: EventText.mostBytes)
+    let record = OversizedRecord(.whole, of: title, limit: EventText.maxBytes)
     #expect(report.skipped.first == [ImportNote(line: 3, fact: .oversized(record))])
   }
 
@@ -156,7 +156,7 @@ import Testing
       report.skipped.first == [
         ImportNote(
           line: zone.count + 3,
-          fact: .oversized(OversizedRecord(.zones, of: "A", limit: EventText.mostAround)))
+          fact: .oversized(OversizedRecord(.zones, of: "A", limit: EventText.maxSurroundingBytes)))
       ])
     #expect(events.first.map { !$0.zones.contains("Far") } == true)
   }

@@ -48,12 +48,12 @@ import Testing
 
   @Test func `rows are read only where they are missing`() {
     var list = RowList<Int>()
-    list.window = RowWindow(start: 0, rows: Array(0..<300), count: 10_000)
+    list.window = LoadedRows(start: 0, rows: Array(0..<300), count: 10_000)
     var asked: [Int] = []
-    let read = { (index: Int) -> RowWindow<Int> in
+    let read = { (index: Int) -> LoadedRows<Int> in
       asked.append(index)
-      let places = RowWindow<Int>.places(about: index)
-      return RowWindow(start: places.lowerBound, rows: Array(places), count: 10_000)
+      let places = LoadedRows<Int>.places(about: index)
+      return LoadedRows(start: places.lowerBound, rows: Array(places), count: 10_000)
     }
     list.readRowsInView(read)
     #expect(asked.isEmpty)
@@ -69,7 +69,7 @@ import Testing
   func `a row is found where it was read, else by halving`(
     wanted: Int, place: Int?, mostAsked: Int
   ) {
-    let window = RowWindow(start: 0, rows: Array(0..<300), count: 10_000)
+    let window = LoadedRows(start: 0, rows: Array(0..<300), count: 10_000)
     var asked = 0
     let found = window.place(
       where: { $0 == wanted }, of: { wanted },
@@ -87,7 +87,7 @@ import Testing
     var list = RowList(all: ["a", "b", "c"], selection: 2)
     list.reread(
       selecting: { _ in place }, staysInPlace: staysInPlace,
-      rows: { _ in RowWindow(all: ["x", "y", "z"]) })
+      rows: { _ in LoadedRows(all: ["x", "y", "z"]) })
     #expect(list.selectedIndex == selected)
   }
 

@@ -73,7 +73,8 @@ import Testing
 
   @Test func `a target is read as dates are written here`() throws {
     let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
-    var state = BookEntryScreen.State(.target, of: try book(), now: now, by: DateHabits(in: zone))
+    var state = BookEntryScreen.State(
+      .target, of: try book(), now: now, by: DatePreferences(in: zone))
     _ = BookEntryScreen.update(&state, .typed(.paste("4.12.")))
     #expect(try #require(state.meaning).get().en.hasPrefix("Fri 4 Dec · in 14 days"))
   }
@@ -126,11 +127,11 @@ import Testing
   }
 
   @Test func `each state of a book has its own way on from no records`() throws {
-    #expect(BookScreen.nothingRead(of: try book()).en.contains("p enters"))
+    #expect(BookScreen.noRecordsText(of: try book()).en.contains("p enters"))
     let kept = Book(
       id: try #require(ID(rawValue: 8)), details: BookDetails(title: try BookTitle("책")),
       addedAt: Instant(milliseconds: 0))
-    #expect(BookScreen.nothingRead(of: kept).en.contains("t sets"))
+    #expect(BookScreen.noRecordsText(of: kept).en.contains("t sets"))
   }
 
   /// The pages read of 300, halfway through twenty days.

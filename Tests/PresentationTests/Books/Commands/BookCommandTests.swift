@@ -164,7 +164,7 @@ import Testing
     let room = BookCommandFixture(.english, .piped)
     func offered(_ title: String) throws -> Words? {
       let book = try room.queries.find(title)
-      return BookMessages(book, formatter: room.tools.formatter, in: .english).lastWord
+      return BookMessages(book, formatter: room.tools.formatter, in: .english).nextStepSuggestion
     }
     room.run("book add Demian --pages 240")
     room.run("book add Walden --pages 300 --description \"By a pond.\"")

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct ExportTests {
-  private let files = MemoryFiles()
+  private let files = InMemoryFiles()
 
   private func console(assumesYes: Bool = false) -> Console {
     var traits = ConsoleTraits(language: .english)

@@ -42,7 +42,7 @@ import Testing
     traits.size = Size(width: width, height: 24)
     var console = Console.recording(traits)
     let picture = MarginDrawing(size: Size(width: 2, height: 3)) { ["##", "##", "##"] }
-    console.print(picture, leastBeside: 26) { columns in
+    console.print(picture, minTextWidth: 26) { columns in
       [StyledText("at \(columns)"), "next"]
     }
     #expect(console.recordedOutput == expected)

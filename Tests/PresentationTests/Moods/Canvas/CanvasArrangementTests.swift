@@ -34,7 +34,7 @@ import Testing
       }
     }
     let field = CanvasField(
-      width: Double(size.0), height: Double(size.1 * 2), leastShape: CanvasCells.leastShape)
+      width: Double(size.0), height: Double(size.1 * 2), minShapeSize: CanvasCells.minShapeSize)
     let places = CanvasArrangement(canvas, in: field)
     let (width, height) = (places.width, places.height)
     #expect(width >= 7 && height >= 10)
@@ -57,11 +57,11 @@ import Testing
   }
 
   @Test func `in the smallest window ten shapes have nearly all of it`() {
-    let small = CanvasPlaces(size: Size(width: 40, height: 9), hasMoods: true)
+    let small = CanvasTabLayout(size: Size(width: 40, height: 9), hasMoods: true)
     #expect(small.canvas.size == Size(width: 38, height: 8) && small.strip.height == 1)
-    #expect(CanvasPlaces(size: Size(width: 40, height: 9), hasMoods: false).head.height == 1)
+    #expect(CanvasTabLayout(size: Size(width: 40, height: 9), hasMoods: false).head.height == 1)
     for (size, least) in [((40, 9), 4), ((40, 12), 5), ((80, 21), 5), ((120, 37), 5)] {
-      let places = CanvasPlaces(size: Size(width: size.0, height: size.1), hasMoods: true)
+      let places = CanvasTabLayout(size: Size(width: size.0, height: size.1), hasMoods: true)
       #expect(places.canvas.width >= 35 && places.canvas.height >= 2 * least, "\(size)")
     }
   }

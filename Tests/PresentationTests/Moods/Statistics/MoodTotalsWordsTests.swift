@@ -41,8 +41,8 @@ import Testing
     let byWeekday = Dictionary(
       uniqueKeysWithValues: zip(Weekday.allCases, counts).map { ($0, tally($1)) })
     let statistics = MoodStatistics(days: 5, byWeekday: byWeekday, byPartOfDay: [:])
-    #expect(MoodTotalsWords(statistics, .english).withoutBar == words)
-    let korean = MoodTotalsWords(statistics, .korean).withoutBar
+    #expect(MoodTotalsWords(statistics, .english).missingBarNote == words)
+    let korean = MoodTotalsWords(statistics, .korean).missingBarNote
     #expect(korean == words.map { _ in "다섯 번이 안 되는 요일과 시간대에는 막대가 없어요." })
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SayingListScreenTests {
   @Test func `the way up leads from the list to the recommended one, and down again`() throws {
     var state = try shelf()
-    #expect(state.holdsPick)
+    #expect(state.isPickSelected)
     let moves: [(ListMove, Int?)] = [
       (.rows(-1), nil), (.first, nil), (.rows(1), 0), (.rows(1), 1), (.rows(-1), 0),
       (.rows(-1), nil), (.last, 2), (.first, 0), (.pages(-1), 0), (.rows(-1), nil),
@@ -16,7 +16,7 @@ import Testing
     ]
     for (move, index) in moves {
       #expect(SayingListScreen.update(&state, .list(.move(move))) == nil)
-      #expect((state.holdsPick ? nil : state.sayings.selectedIndex) == index, "\(move)")
+      #expect((state.isPickSelected ? nil : state.sayings.selectedIndex) == index, "\(move)")
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
     let click = MouseEvent(.press(.left), at: place)
     let action = try #require(SayingListScreen.action(for: click, state, in: view))
     #expect(SayingListScreen.update(&state, action) == .list)
-    #expect(state.shown == list && !state.holdsPick)
+    #expect(state.shown == list && !state.isPickSelected)
   }
 
   @Test func `on an empty shelf only adding is possible`() {
@@ -75,7 +75,7 @@ import Testing
   func `a place knows what comes before and after it`(
     index: Int, count: Int, isListed: Bool, rows: Int, wanted: Int?
   ) {
-    let place = SayingPlace(index: index, count: count, isListed: isListed)
+    let place = SayingPosition(index: index, count: count, isListed: isListed)
     #expect(place.index(after: rows) == wanted)
   }
 
@@ -108,7 +108,7 @@ import Testing
     arguments: [("/a/b.svg", "/a/b.svg"), ("b.svg", "/now/b.svg"), ("~/b.svg", "/me/b.svg")]
       as [(FilePath, FilePath)])
   func `a picture goes where the path says`(typed: FilePath, path: FilePath) {
-    let folder = PictureFolder(current: "/now", home: "/me", files: MemoryFiles())
+    let folder = PictureFolder(current: "/now", home: "/me", files: InMemoryFiles())
     #expect(folder.path(typed) == path)
   }
 

@@ -281,8 +281,8 @@ import Testing
     try schedule.store.write { repositories in
       for number in 1...8 {
         try repositories.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: "\(number)",
+          StoredComponent(
+            name: StoredComponent.task, key: "\(number)",
             task: DueTask(
               title: "T\(number)", due: .day(Day(literal: "2026-12-0\(number)")), isDone: false),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number))
@@ -392,7 +392,7 @@ import Testing
       #expect(!text.isEmpty && !text.contains(words), "\(text)")
     }
     #expect(asked("@2026-11-25 --from-here").contains(words))
-    #expect(asked("", "").contains(MeetingWords.wholeDeclines(language)))
+    #expect(asked("", "").contains(MeetingWords.wholeSeriesDeclineNote(language)))
   }
 
   @Test(
@@ -410,7 +410,7 @@ import Testing
     let schedule = ScheduleCommandFixture(language, form, at: "2026-11-24T14:30")
     let filling =
       isOneLine
-      ? ["X-BIG:" + String(repeating: "x", count: EventText.mostBytes - 700)]
+      ? ["X-BIG:" + String(repeating: "x", count: EventText.maxBytes - 700)]
       : Array(repeating: "X-LINE:" + String(repeating: "x", count: 900), count: 576)
     let lines =
       ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:choir@example.com"]

@@ -102,7 +102,7 @@ import Testing
     let occurrences = try (1...4).map { number in
       try occurrence(number, "2026-11-20T10:0\(number)", "2026-11-20T11:00")
     }
-    let blocks = blocks(of: DayColumn(day: day, occurrences: occurrences), mostLanes: 3)
+    let blocks = blocks(of: DayColumn(day: day, occurrences: occurrences), maxLanes: 3)
     #expect(blocks.map(\.lane) == [0, 1, 2] && blocks.allSatisfy { $0.lanes == 3 })
     #expect(blocks.last?.hidden == 1)
   }
@@ -117,8 +117,8 @@ import Testing
       in: FixedZone.seoul)
   }
 
-  private func blocks(of column: DayColumn, mostLanes: Int, rows: Int = 24) -> [DayColumn.Block] {
-    column.blocks(mostLanes: mostLanes, in: HourRows(column.timed, rows: rows), upTo: rows)
+  private func blocks(of column: DayColumn, maxLanes: Int, rows: Int = 24) -> [DayColumn.Block] {
+    column.blocks(maxLanes: maxLanes, in: HourRows(column.timed, rows: rows), upTo: rows)
   }
 
   @Test func `what began before gives way to what has no room beside it`() throws {
@@ -129,7 +129,7 @@ import Testing
       occurrence(4, "2026-11-20T16:00", "2026-11-20T17:00"),
     ]
     let day = Day(literal: "2026-11-20")
-    let blocks = blocks(of: DayColumn(day: day, occurrences: occurrences), mostLanes: 1)
+    let blocks = blocks(of: DayColumn(day: day, occurrences: occurrences), maxLanes: 1)
     #expect(blocks.map(\.rows) == [0..<6, 6..<7, 7..<15, 16..<17])
     #expect(blocks.allSatisfy { $0.hidden == 0 })
   }
@@ -145,10 +145,10 @@ import Testing
         occurrence(4, "2026-11-20T23:00", "2026-11-20T23:59"),
       ])
     // With two hours per row, the second and third share one.
-    let blocks = blocks(of: column, mostLanes: 1, rows: 12)
+    let blocks = blocks(of: column, maxLanes: 1, rows: 12)
     #expect(blocks.map(\.occurrence.event.title) == ["E1", "E2", "E4"])
     #expect(blocks.map(\.hidden) == [0, 1, 0])
-    #expect(self.blocks(of: column, mostLanes: 2, rows: 12).map(\.lane) == [0, 0, 1, 0])
+    #expect(self.blocks(of: column, maxLanes: 2, rows: 12).map(\.lane) == [0, 0, 1, 0])
   }
 
   @Test func `what goes on all day takes it whole`() throws {

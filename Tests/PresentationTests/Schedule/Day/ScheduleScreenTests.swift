@@ -35,8 +35,8 @@ import Testing
     try fixture.store.write { repositories in
       for number in 1...count {
         try repositories.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: "\(number)",
+          StoredComponent(
+            name: StoredComponent.task, key: "\(number)",
             task: DueTask(
               title: "T\(number)", due: .day(Day(literal: "2026-11-0\(number)")), isDone: false),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number))
@@ -58,8 +58,8 @@ import Testing
       let fixture = try ScheduleScreenFixture()
       try fixture.store.write {
         try $0.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: "1",
+          StoredComponent(
+            name: StoredComponent.task, key: "1",
             task: DueTask(title: "Rent", due: .day(Day(literal: "2026-11-22")), isDone: isDone),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: 1))
       }
@@ -94,7 +94,7 @@ import Testing
   @Test func `a day to go to is read as it is written here`() throws {
     let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
     var state = ScheduleScreen.State(
-      on: Self.now.day, now: Self.now, by: DateHabits(in: zone), page: try Self.state([]).page)
+      on: Self.now.day, now: Self.now, by: DatePreferences(in: zone), page: try Self.state([]).page)
     for (text, day) in [
       ("2.12.", "2026-12-02"), ("5/12", "2026-12-05"), ("3.12.2027", "2027-12-03"),
     ] {

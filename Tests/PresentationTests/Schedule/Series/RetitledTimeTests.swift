@@ -109,7 +109,7 @@ import Testing
     #expect(schedule.run("event edit carols --from 20:00 --only").status == .done)
     let series = try #require(try schedule.events.first).id
     let time = try schedule.queries.occurrence(
-      at: OccurrencePlace(series, at: LocalTime(literal: "2026-12-07T19:00")))
+      at: OccurrenceID(series, at: LocalTime(literal: "2026-12-07T19:00")))
     #expect(time?.start == LocalTime(literal: "2026-12-07T20:00"))
     // Without questions, part of a title removes nothing.
     #expect(schedule.run("event remove carols --only --yes").status == .failed)

@@ -584,7 +584,7 @@ import Testing
     ("Trip@2026-12-07 --from 15:00 --only", ["n"], true, true),
   ])
   func `before whole days become an hour it is asked of what is meant`(
-    line: String, answers: [String], isAsked: Bool, areDays: Bool
+    line: String, answers: [String], isAsked: Bool, listsAllDays: Bool
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .terminal, at: "2026-11-20T14:30")
     schedule.run(
@@ -595,7 +595,7 @@ import Testing
     #expect(ran.status == .done, "\(ran)")
     let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
     #expect(told.contains("This takes 3 whole days now. Make it one hour?") == isAsked, "\(told)")
-    #expect(try schedule.queries.event(id).span.isAllDay == areDays, "\(told)")
+    #expect(try schedule.queries.event(id).span.isAllDay == listsAllDays, "\(told)")
   }
 
   @Test func `an answer is enough to remove`() throws {

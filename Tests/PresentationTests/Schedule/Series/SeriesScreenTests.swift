@@ -34,7 +34,7 @@ import Testing
       let fixture = try classes()
       try fixture.tools.schedule.remove(
         [
-          OccurrencePlace(
+          OccurrenceID(
             try fixture.queries.find("Class").id, at: LocalTime(literal: "2026-12-04T19:00"))
         ], scope: .only)
       return try fixture.run(
@@ -231,7 +231,7 @@ import Testing
   func `the page of a series that was cut leads on`(language: Language) throws {
     let fixture = try classes()
     let event = try fixture.queries.find("Class")
-    let place = OccurrencePlace(event.id, at: LocalTime(literal: "2026-12-04T19:00"))
+    let place = OccurrenceID(event.id, at: LocalTime(literal: "2026-12-04T19:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     details.title = try EventTitle("Course")
     try fixture.tools.schedule.edit(place, to: details, scope: .fromHere)

@@ -116,17 +116,17 @@ import Testing
       pages: try PageCount(241), category: .essays, link: try WebLink("https://example.com/b"),
       coverLink: try WebLink("https://example.com/d.png"),
       description: try BookDescription("다른 소개"))
-    let fields = BookField.besidesTitle.filter { $0 != .isbn }
+    let fields = BookField.exceptTitle.filter { $0 != .isbn }
     for field in fields {
       let isOther = there.value(of: field) != here.value(of: field)
       #expect(isOther && !field.described.isBlank(there), "\(field)")
     }
     _ = try fixture.add(here)
     var same = ImportedBook(there, state: .toRead)
-    same.tellsState = false
+    same.hasState = false
     let file = Listed(books: [same])
     let told = try fixture.importBooks(file) { [] }.report.warnings.first.map(\.fact)
-    #expect(told == [.keptAsHere(title: here.title.value, fields: fields.map(\.rawValue))])
+    #expect(told == [.existingDiffers(title: here.title.value, fields: fields.map(\.rawValue))])
   }
 
   @Test(arguments: StoreKind.available)
@@ -154,7 +154,7 @@ import Testing
     let added = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-03T10:00"))
     let later = FixedZone.seoul.instant(of: LocalTime(literal: "2026-12-03T10:00"))
     let day = { (text: String) in Day(literal: text) }
-    let future = ImportFact.finishedAhead(text: "2030-01-01")
+    let future = ImportFact.finishedInFuture(text: "2030-01-01")
     let table:
       [(
         finished: String?, started: String?, added: Instant?, on: String?, ImportFact?
@@ -163,7 +163,7 @@ import Testing
         ("2030-01-01", nil, added, nil, future),
         (nil, nil, added, nil, nil),
         (nil, "2026-11-09", added, nil, nil),
-        (nil, "2026-12-09", added, nil, .misfit(.startAhead(day("2026-12-09")))),
+        (nil, "2026-12-09", added, nil, .misfit(.startInFuture(day("2026-12-09")))),
         (nil, nil, later, nil, nil),
       ]
     for (place, row) in table.enumerated() {

@@ -62,13 +62,13 @@ import Testing
     let other = try bring("sky\n\nred", "sky\n\ngrey")
     #expect(other.added == 1 && other.unchanged == 1)
     #expect(
-      other.report.warnings.first == [ImportNote(line: 1, fact: .besideSentence(text: "sky"))])
+      other.report.warnings.first == [ImportNote(line: 1, fact: .similarSentenceKept(text: "sky"))])
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a book that comes again behind a thousand others is the same`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
-    let titles = (0...ImportHighlights.mostOpen).map { "Book \($0)" } + ["Book 0", "Book 0"]
+    let titles = (0...ImportHighlights.maxOpenBooks).map { "Book \($0)" } + ["Book 0", "Book 0"]
     let file = try Listed(
       highlights: titles.enumerated().map { place, title in
         try highlight(place < titles.count - 2 ? "first" : "again", of: title, by: "W")

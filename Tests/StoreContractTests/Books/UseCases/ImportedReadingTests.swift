@@ -59,7 +59,7 @@ import Testing
     let latest = ReadingTarget.accepted(today: day("2026-11-20")).upperBound
     let far = latest.adding(days: 1)
     let table: [(ImportedBook, start: String?, target: String?, ReadingMisfit?)] = try [
-      (imported(.reading, started: "2026-11-21"), nil, nil, .startAhead(day("2026-11-21"))),
+      (imported(.reading, started: "2026-11-21"), nil, nil, .startInFuture(day("2026-11-21"))),
       (imported(.reading, started: "2026-11-20"), "2026-11-20", nil, nil),
       (
         imported(.reading, started: "2026-11-10", target: "2026-11-09"), "2026-11-10", nil,
@@ -78,7 +78,7 @@ import Testing
       (imported(end, started: "2026-11-10"), "2026-11-10", nil, nil),
       (
         imported(.finished(on: nil), started: "2026-11-21"), nil, nil,
-        .startAhead(day("2026-11-21"))
+        .startInFuture(day("2026-11-21"))
       ),
     ]
     for (book, start, target, misfit) in table {
@@ -141,7 +141,7 @@ import Testing
       outcome.report.warnings.first.map(\.fact) == [
         .misfit(.startAfterEnd(day("2024-03-05"), end: day("2024-03-01"))),
         .misfit(.pastEnd(page: 400, pages: 300, kept: 300)),
-        .finishedAhead(text: "2030-03-05"),
+        .finishedInFuture(text: "2030-03-05"),
       ])
     let past = try fixture.queries.pastReadings(of: fixture.queries.find("책").id)
     #expect(past.map(\.reading.knownStart) == [nil, day("2025-03-01")])
@@ -157,7 +157,7 @@ import Testing
       return book
     }
     var stateless = try imported(.toRead)
-    stateless.tellsState = false
+    stateless.hasState = false
     let table: [(here: ImportedBook, there: ImportedBook, [String])] = try [
       (
         imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 200),
@@ -199,7 +199,7 @@ import Testing
       try fixture.importBooks(BookFilesTests.Listed(books: [here])) { [] }
       let before = try fixture.queries.find("책")
       let outcome = try fixture.importBooks(BookFilesTests.Listed(books: [there])) { [] }
-      let told: [ImportFact] = fields.isEmpty ? [] : [.keptAsHere(title: "책", fields: fields)]
+      let told: [ImportFact] = fields.isEmpty ? [] : [.existingDiffers(title: "책", fields: fields)]
       #expect(outcome.report.warnings.first.map(\.fact) == told, "\(there)")
       let after = try fixture.queries.find("책")
       #expect(after.details.pages == before.details.pages && after.rating == before.rating)

@@ -47,7 +47,7 @@ import Testing
     let (book, twin) = (try fixture.goal("책"), try fixture.goal("책, 다시"))
     try fixture.read(book, row.page, on: row.on)
     try fixture.read(twin, row.other, on: row.otherOn)
-    let told = try fixture.useCases.merge.pageTakenBack(book.id, with: twin.id)
+    let told = try fixture.useCases.merge.loweredPage(book.id, with: twin.id)
     #expect(told?.from == row.back?.0 && told?.to == row.back?.1 && told?.isInPercent != true)
     let joined = try fixture.useCases.merge(book.id, with: twin.id).book
     #expect(joined.reading?.page == row.back?.1 ?? max(row.page, row.other))
@@ -63,7 +63,7 @@ import Testing
     }
     try fixture.importBooks(BookFilesTests.Listed(books: books)) { [] }
     let (book, twin) = (try fixture.queries.find("책"), try fixture.queries.find("책, 다시"))
-    #expect(try fixture.useCases.merge.pageTakenBack(book.id, with: twin.id) == nil)
+    #expect(try fixture.useCases.merge.loweredPage(book.id, with: twin.id) == nil)
     let joined = try fixture.useCases.merge(book.id, with: twin.id).book
     #expect(joined.reading?.page == 150 && joined.reading?.firstPage == 150)
   }
@@ -77,8 +77,8 @@ import Testing
     let twin = try fixture.goal("책, 개정판", pages: pages.others)
     try fixture.read(book, 20, on: "2026-11-17")
     try fixture.read(twin, pages.others, on: "2026-11-18")
-    let unkept = try fixture.useCases.merge.coming(book.id, with: twin.id)
-    #expect(unkept.first { $0.name == "title" }?.before == .text("책, 개정판"))
+    let droppedFields = try fixture.useCases.merge.coming(book.id, with: twin.id)
+    #expect(droppedFields.first { $0.name == "title" }?.before == .text("책, 개정판"))
     let joined = try fixture.useCases.merge(book.id, with: twin.id).book
     #expect(joined.details.pages?.value == max(pages.own, pages.others))
     let records = try fixture.queries.history(of: joined.id, in: 0..<9)
@@ -94,8 +94,8 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.add(bookDetails("책", category: categories.own))
     let twin = try fixture.add(bookDetails("책, 둘", category: categories.others))
-    let unkept = try fixture.useCases.merge.coming(book.id, with: twin.id)
-    #expect(!unkept.contains { $0.name == "category" })
+    let droppedFields = try fixture.useCases.merge.coming(book.id, with: twin.id)
+    #expect(!droppedFields.contains { $0.name == "category" })
     let joined = try fixture.useCases.merge(book.id, with: twin.id).book
     #expect(joined.details.category == .fiction)
   }

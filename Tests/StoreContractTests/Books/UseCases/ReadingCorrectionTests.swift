@@ -12,7 +12,7 @@ import Testing
     try fixture.read(book, 90, on: "2026-11-19")
     let last = try #require(try fixture.queries.history(of: book.id, in: 0..<1).first)
     let refusal = DomainError.refused(
-      .book(.goesBack(title: "책", from: 90, to: 70, putBack: [PutBackRecord(before: last)])))
+      .book(.goesBack(title: "책", from: 90, to: 70, putBack: [LoweredRecord(before: last)])))
     #expect(throws: refusal) { try fixture.read(book, 70) }
     let outcome = try fixture.record(book.id, .page(70), mayGoBack: true)
     #expect(outcome.record.day == day("2026-11-19") && outcome.record.pages == 20)
@@ -34,7 +34,7 @@ import Testing
     let records = try fixture.queries.history(of: book.id, in: 0..<9)
     // Two records are removed; the third keeps a page that was read on its day.
     let putBack = records[0...2].enumerated().map {
-      PutBackRecord(before: $0.element, isRemoved: $0.offset < 2)
+      LoweredRecord(before: $0.element, isRemoved: $0.offset < 2)
     }
     let before = try fixture.history(book)
     let refusal = DomainError.refused(

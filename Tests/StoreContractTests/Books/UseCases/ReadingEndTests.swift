@@ -55,7 +55,7 @@ import Testing
       let done =
         try toTheLastPage ? fixture.read(book, 300).book : fixture.finish(book.id)
       #expect(done.reading?.knownStart == start)
-      #expect(done.reading?.daysTaken == (start == nil ? nil : 4))
+      #expect(done.reading?.daysSpent == (start == nil ? nil : 4))
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
     #expect(throws: DomainError.self) { try fixture.finish(book.id, on: day("2026-11-21")) }
     let done = try fixture.finish(book.id, on: day("2026-11-12"))
     #expect(done.reading?.page == 50 && done.progress == 100)
-    #expect(done.reading?.daysTaken == 3 && done.reading?.daysAhead == nil)
+    #expect(done.reading?.daysSpent == 3 && done.reading?.daysAhead == nil)
     #expect(try fixture.queries.totals() == BookTotals(finished: 1, readings: 1))
     #expect(try fixture.queries.tower() == BookTower(books: 1, tenths: 185))
   }
@@ -83,7 +83,7 @@ import Testing
     let book = try fixture.goal("오래전")
     let done = try fixture.finish(book.id, on: past)
     #expect(done.reading?.finishedOn == past && done.reading?.knownStart == nil)
-    #expect(done.reading?.daysTaken == nil && done.reading?.page == 0)
+    #expect(done.reading?.daysSpent == nil && done.reading?.page == 0)
     #expect(try fixture.queries.book(book.id) == done)
     // A kept book that becomes a goal, and a book that is started again, get today as their first
     // day by default.

@@ -48,7 +48,7 @@ import Testing
     #expect(figures.pagesByDay.first?.day == day("2026-11-07"))
     #expect(figures.pagesToday == 105 && figures.allPages == 126 && figures.daysRead == 5)
     // Days without records do not count for the mean.
-    #expect(figures.mean == 25 && figures.unnoted == 0)
+    #expect(figures.mean == 25 && figures.finishedWithoutRecords == 0)
     #expect(figures.byTimeOfDay == [.night: 103, .morning: 4, .afternoon: 6, .evening: 13])
     // Months are complete, even if the range has only some of their days.
     #expect(figures.pagesByMonth.map(\.pages) == [133])
@@ -96,7 +96,7 @@ import Testing
     for (year, finished, readings, open) in [(2024, 0, 0, 0), (2025, 1, 1, 0), (2026, 1, 2, 1)] {
       let figures = try #require(try fixture.reading.statistics(of: .year(year)))
       let totals = BookTotals(open: open, finished: finished, readings: readings)
-      #expect(figures.totals == totals && figures.unnoted == finished, "\(year)")
+      #expect(figures.totals == totals && figures.finishedWithoutRecords == finished, "\(year)")
     }
     // Statistics of a month have one entry per day.
     let months: [(month: String, days: Int, pages: Int, finished: Int)] = [

@@ -42,7 +42,8 @@ import Testing
       [details(at: "2026-03-01T09:00", level: 10, in: elsewhere)], into: studio)
     #expect(outcome.added == 0 && outcome.unchanged == 1)
     #expect(try studio.queries.latest()?.level.value == 70)
-    let fact = ImportFact.levelAsHere(text: "산책", here: try MoodLevel(70), there: try MoodLevel(10))
+    let fact = ImportFact.existingLevelKept(
+      text: "산책", here: try MoodLevel(70), there: try MoodLevel(10))
     #expect(outcome.report.warnings.first == [ImportNote(line: 1, fact: fact)])
   }
 
@@ -58,7 +59,7 @@ import Testing
     #expect(try bring(tagged("b"), into: studio).report.warnings.total == 0)
     let outcome = try bring(tagged("b", "c"), into: studio)
     #expect(outcome.unchanged == 1)
-    #expect(outcome.report.warnings.first.map(\.fact) == [.tagsAsHere(text: "산책")])
+    #expect(outcome.report.warnings.first.map(\.fact) == [.tagsNotAdded(text: "산책")])
   }
 
   @Test(arguments: StoreKind.available)
@@ -123,7 +124,7 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands are imported at once, again, and out`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
-    let many = Thoroughness.count(10_000, usually: 2_000)
+    let many = TestExtent.count(10_000, usually: 2_000)
     let file = try (0..<many).map { number in
       let date = day("2020-01-01").adding(days: number / 10)
       return try details(at: "\(date)T1\(number % 10):00", level: number % 101, memo: "\(number)")

@@ -29,7 +29,7 @@ import Testing
     let hints = ImportHints(levels: try NamedLevels(levels))
     let file = AnyMoodFile(zone: Self.zone, zones: { _ in nil }, hints: hints)
     return try studio.importMoods(
-      file, from: text.utf8.source(), untold: hints.levels.untold)
+      file, from: text.utf8.source(), levelIfMissing: hints.levels.levelIfMissing)
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
@@ -47,18 +47,19 @@ import Testing
   func `levels that nobody told are asked for, or said`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     func bring(
-      _ entries: [String], untold: MoodLevel? = nil, asks: Bool = false
+      _ entries: [String], levelIfMissing: MoodLevel? = nil, asks: Bool = false
     ) throws -> ImportOutcome {
       let text = entries.map { "[2026-01-0\($0.count) 08:30] \($0)\n\n" }.joined()
       return try studio.importMoods(
-        JrnlMoodFile(zone: Self.zone), from: text.utf8.source(), untold: untold, asks: asks)
+        JrnlMoodFile(zone: Self.zone), from: text.utf8.source(), levelIfMissing: levelIfMissing,
+        asks: asks)
     }
     let journal = ["a", "bb"]
-    #expect(throws: DomainError.damaged(.untoldLevels(records: 2))) {
+    #expect(throws: DomainError.damaged(.missingLevels(records: 2))) {
       try bring(journal, asks: true)
     }
     #expect(try studio.queries.latest() == nil)
-    let said = try bring(journal, untold: MoodLevel(40), asks: true)
+    let said = try bring(journal, levelIfMissing: MoodLevel(40), asks: true)
     #expect(said.added == 2 && said.report.warnings.total == 0)
     #expect(try studio.queries.latest()?.level.value == 40)
     // Moods that exist are not asked about again; a single new one gets the default level.
@@ -145,7 +146,7 @@ import Testing
     let outcome = try bring(Self.diary, "depressed=5,sad=20", into: studio)
     #expect(outcome.updated == 1 && outcome.unchanged == 2)
     let (here, there) = (try MoodLevel(30), try MoodLevel(20))
-    let fact = ImportFact.levelAsHere(text: "sad", here: here, there: there)
+    let fact = ImportFact.existingLevelKept(text: "sad", here: here, there: there)
     #expect(outcome.report.warnings.first == [ImportNote(line: 4, fact: fact)])
     #expect(try studio.queries.latest()?.level == here)
   }
@@ -158,7 +159,7 @@ import Testing
     let mood = try studio.feel(60, "a", at: "2026-01-02T08:30")
     let outcome = try bring("[2026-01-02 08:30] a\n", "50", into: studio)
     #expect(outcome.updated == 0 && outcome.unchanged == 1)
-    let fact = ImportFact.levelAsHere(text: "a", here: mood.level, there: try MoodLevel(50))
+    let fact = ImportFact.existingLevelKept(text: "a", here: mood.level, there: try MoodLevel(50))
     #expect(outcome.report.warnings.first.map(\.fact) == [fact])
     #expect(try studio.queries.latest()?.level == mood.level)
   }
@@ -175,7 +176,7 @@ import Testing
     #expect(
       again.unchanged == 1
         && !again.report.warnings.first.contains {
-          if case .levelAsHere = $0.fact { true } else { false }
+          if case .existingLevelKept = $0.fact { true } else { false }
         })
   }
 

@@ -7,7 +7,7 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands of cards are imported at once, and again`(kind: StoreKind) throws {
     let tried = try kind.make()
-    let count = Thoroughness.count(10_000, usually: 2_000)
+    let count = TestExtent.count(10_000, usually: 2_000)
     let cards = try (0..<count).map { number in
       ContactDetails(
         name: try ContactName("지인 \(number)"),
@@ -103,7 +103,7 @@ import Testing
     #expect(try bring("010-1111-2222").unchanged == 1)
     let other = try bring("010-3333-4444")
     #expect(other.added == 1)
-    #expect(other.report.warnings.first.map(\.fact) == [.besideContact(name: "Mina")])
+    #expect(other.report.warnings.first.map(\.fact) == [.namesakeContactKept(name: "Mina")])
     #expect(try bring("010-5555-6666", uid: "UID:a\n").report.warnings.total == 1)
   }
 
@@ -210,7 +210,7 @@ import Testing
     more.birthday = .solar(year: 1990, month: 5, day: 4)
     let file = CaredFile(details: more, care: nil)
     let kept = try add(file, from: { [] })
-    #expect(kept.report.warnings.first.map(\.fact) == [.ofPlanted(name: "Ruth")])
+    #expect(kept.report.warnings.first.map(\.fact) == [.linkedToPerson(name: "Ruth")])
     #expect(kept.news.map(\.details.birthday) == [more.birthday])
     let contact = try tried.store.read { try $0.contacts.contact(plantedAs: ruth.id) }
     #expect(contact?.details == more)

@@ -100,7 +100,7 @@ import Testing
       try garden.water(person.id, on: day(date), by: .call, review: review)
     }
     func notes(since first: String, limit: Int = .max) throws -> [String] {
-      var notes: [NotedWatering] = []
+      var notes: [ReviewedWatering] = []
       try garden.queries.notes(on: day(first) ... .latest, limit: limit) { notes.append($0) }
       for note in notes { #expect(note.person.id == note.watering.personID) }
       return notes.map { "\($0.person.name) \($0.watering.on)" }

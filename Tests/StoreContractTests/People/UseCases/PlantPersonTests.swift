@@ -75,7 +75,7 @@ import Testing
       #expect(
         throws: DomainError.refused(.plant(.namesake(name: "Zoé", dueOn: first.care.dueOn)))
       ) { try garden.useCases.plant(details) }
-      #expect(try garden.useCases.plant(details, besideNamesake: true).name == name)
+      #expect(try garden.useCases.plant(details, allowsNamesake: true).name == name)
     }
     // Parts of names and nicknames are not namesakes.
     for name in ["Zo", "Bee"] {

@@ -21,7 +21,7 @@ import Testing
     garden.set("2026-03-08")
     let later = try garden.postpone(mother.id, by: Delay(days: 2))
     #expect(later.change.nextDueOn == day("2026-03-10"))
-    #expect(later.freeOnesLeft == 2)
+    #expect(later.freePostponementsLeft == 2)
     #expect(later.change.stepsGained == 0)
 
     garden.set("2026-03-12")
@@ -45,7 +45,7 @@ import Testing
       garden.set(try garden.queries.person(someone.id).care.dueOn)
       let outcome = try garden.postpone(someone.id, by: Delay(days: 1))
       #expect(outcome.change.stepsGained == (turn == 4 ? -1 : 0))
-      #expect(outcome.freeOnesLeft == max(0, 3 - turn))
+      #expect(outcome.freePostponementsLeft == max(0, 3 - turn))
     }
   }
 
@@ -143,6 +143,6 @@ import Testing
     #expect(outcome.change.after.care.postponementsSinceContact == 0)
     // A later postponement counts again.
     let again = try garden.postpone(someone.id, by: Delay(days: 1))
-    #expect(again.change.nextDueOn == day("2026-03-05") && again.freeOnesLeft == 2)
+    #expect(again.change.nextDueOn == day("2026-03-05") && again.freePostponementsLeft == 2)
   }
 }

@@ -151,7 +151,7 @@ import Testing
     }
     #expect(try home.run("a") == [])
     // Snoozed reminders come later.
-    #expect(try home.deliver().standing(due) == due.filter { $0 != seen })
+    #expect(try home.deliver().stillDue(due) == due.filter { $0 != seen })
     home.set("2026-11-20T10:10")
     #expect(try home.run("a") == ["a: event 나중 -0"])
     #expect(try home.run("a") == [])

@@ -148,7 +148,7 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands are imported and exported whole`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
-    let many = Thoroughness.count(10_000, usually: 2_000)
+    let many = TestExtent.count(10_000, usually: 2_000)
     let file = ManySayings(count: many)
     #expect(try box.importSayings(file, from: source()).added == many)
     #expect(try box.importSayings(file, from: source()).unchanged == many)

@@ -33,7 +33,7 @@ import Testing
     let outcome = try bring(Array(text.utf8), into: box)
     #expect(outcome.unchanged == 1)
     #expect(
-      outcome.report.warnings.first == [ImportNote(line: 1, fact: .tagsAsHere(text: "이른 글귀"))])
+      outcome.report.warnings.first == [ImportNote(line: 1, fact: .tagsNotAdded(text: "이른 글귀"))])
   }
 
   private func written(_ box: SayingUseCaseFixture) throws -> [UInt8] {

@@ -85,7 +85,7 @@ import Testing
     // An event at another time may be a different one.
     let moved = try take(calcurse([("20261124T130000", "PT2H", "Lunch")]), into: fixture)
     #expect((moved.added, moved.updated) == (1, 0))
-    let fact = ImportFact.besideNamesake(title: "Lunch")
+    let fact = ImportFact.namesakeExists(title: "Lunch")
     #expect(moved.report.warnings.first == [ImportNote(line: 3, fact: fact)])
     let both = [longer[0], ("20261124T130000", "PT2H", "Lunch"), (lunch, "PT3H", "Lunch")]
     let more = try take(calcurse(both), into: fixture)
@@ -126,7 +126,7 @@ import Testing
     let longer = calcurse([(noon, "PT2H", "Lunch")])
     let second = try take(longer, into: fixture)
     #expect((second.added, second.updated, second.unchanged) == (1, 0, 0))
-    #expect(second.report.warnings.first.map(\.fact) == [.besideNamesake(title: "Lunch")])
+    #expect(second.report.warnings.first.map(\.fact) == [.namesakeExists(title: "Lunch")])
     #expect(try written(fixture).text.contains("LOCATION:Harbour\r\n"))
     for file in [longer, named] { #expect(try take(file, into: fixture).unchanged == 1) }
   }
@@ -183,14 +183,14 @@ import Testing
     // A single event is not a version of a series.
     let once = try take(calcurse([(noon, "PT1H", "Yoga")]), into: fixture)
     #expect((once.added, once.updated) == (1, 0))
-    #expect(once.report.warnings.first.map(\.fact) == [.besideNamesake(title: "Yoga")])
+    #expect(once.report.warnings.first.map(\.fact) == [.namesakeExists(title: "Yoga")])
     let daily = "Yoga\r\nRRULE:FREQ=DAILY"
     let other = try take(calcurse([(noon, "PT1H", daily)]), into: fixture)
     #expect((other.added, other.updated) == (0, 1))
-    #expect(other.report.warnings.first.map(\.fact) == [.insteadOfNamesake(title: "Yoga")])
+    #expect(other.report.warnings.first.map(\.fact) == [.replacedNamesake(title: "Yoga")])
     let ann = try take(calcurse([(noon, "PT1H", note("for Ann"))]), into: fixture)
     #expect((ann.added, ann.updated) == (0, 1))
-    #expect(ann.report.warnings.first.map(\.fact) == [.insteadOfNamesake(title: "Dentist")])
+    #expect(ann.report.warnings.first.map(\.fact) == [.replacedNamesake(title: "Dentist")])
     // Of two similar events, the one with the same length matches.
     #expect(try take(calcurse([first[2], (noon, "PT1H", "Call")]), into: fixture).added == 1)
     let noted = [(noon, "PT2H", "Call\r\nDESCRIPTION:x"), (noon, "PT1H", "Call\r\nDESCRIPTION:y")]
@@ -514,8 +514,8 @@ import Testing
       for (number, due) in dues.enumerated() {
         // A task titled `done` that is not done stays.
         try repositories.calendars.save(
-          KeptComponent(
-            name: KeptComponent.task, key: "\(number)",
+          StoredComponent(
+            name: StoredComponent.task, key: "\(number)",
             in: number == 3 ? CalendarName("done") : .home,
             task: DueTask(title: number == 0 ? "done" : "\(number)", due: due, isDone: false),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number + 1))
@@ -530,7 +530,7 @@ import Testing
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     func kept() throws -> [DueTask] {
-      var found: [KeptComponent] = []
+      var found: [StoredComponent] = []
       try fixture.store.read { try $0.calendars.components(due: nil) { found.append($0) } }
       return found.compactMap(\.task).filter { $0.due == nil }
     }
@@ -722,7 +722,7 @@ import Testing
     let text = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(parts.joined())END:VCALENDAR\r\n"
     let small = ICalendarFile(
       clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
-      zones: ZoneFinder(environment: [:]).known, mostWaiting: 300)
+      zones: ZoneFinder(environment: [:]).known, maxWaiting: 300)
     let outcome = try fixture.useCases.importEvents(
       small, from: text.utf8.source(), named: "a.ics")
     #expect(outcome.added == 9 && outcome.report.skipped.total == 0)
@@ -896,7 +896,7 @@ import Testing
     ).event.id
     fixture.set("2026-11-21T12:00")
     let later = try fixture.useCases.edit(
-      OccurrencePlace(id, at: wall("2026-12-08T10:00")),
+      OccurrenceID(id, at: wall("2026-12-08T10:00")),
       to: EventDetails(
         title: EventTitle("Late choir"), span: times("2026-12-08T12:00", "2026-12-08T13:00")),
       scope: .fromHere
@@ -933,7 +933,7 @@ import Testing
     #expect(nothing.added == 0)
     #expect(nothing.report.leftOut.total == 3 && nothing.report.skipped.total == 0)
     let isFirst = nothing.report.leftOut.first.contains {
-      $0.fact == .callsOffUnknown(title: "기획 회의")
+      $0.fact == .cancelsUnknown(title: "기획 회의")
     }
     #expect(isFirst)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
@@ -1047,7 +1047,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.add("우리 일정", "2026-12-24T10:00", "2026-12-24T11:00")
     for (line, part) in [
-      ("TRANSP:TRANSPARENT", EventPart.free), ("STATUS:CANCELLED", .calledOff),
+      ("TRANSP:TRANSPARENT", EventAvailability.free), ("STATUS:CANCELLED", .calledOff),
     ] {
       let (text, _) = try written(fixture)
       let changed = text.split(separator: "SUMMARY").joined(separator: "\(line)\r\nSUMMARY")

@@ -25,7 +25,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = Self.calendar("CANCEL", "UID:a", "SEQUENCE:3")
     let unknown = try fixture.take(off)
-    #expect(unknown.report.leftOut.first.map(\.fact) == [.callsOffUntitled(day: nil)])
+    #expect(unknown.report.leftOut.first.map(\.fact) == [.cancelsUntitled(day: nil)])
     #expect(unknown.report.skipped.total == 0)
     try fixture.take(choir)
     let outcome = try fixture.take(off)
@@ -40,16 +40,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["SUMMARY:Choir", "DTSTART:20261124T090000"], ImportFact.callsOffUnknown(title: "Choir")),
-    (["SUMMARY:", "DTSTART:20261124T090000"], .callsOffUntitled(day: day("2026-11-24"))),
+    (["SUMMARY:Choir", "DTSTART:20261124T090000"], ImportFact.cancelsUnknown(title: "Choir")),
+    (["SUMMARY:", "DTSTART:20261124T090000"], .cancelsUntitled(day: day("2026-11-24"))),
     // In Seoul the next day has begun.
-    (["DTSTART:20261124T160000Z"], .callsOffUntitled(day: day("2026-11-25"))),
-    (["DTSTART;VALUE=DATE:20261124"], .callsOffUntitled(day: day("2026-11-24"))),
-    (["RECURRENCE-ID:20261124T090000"], .callsOffUntitled(day: day("2026-11-24"))),
-    (["SEQUENCE:2"], .callsOffUntitled(day: nil)),
+    (["DTSTART:20261124T160000Z"], .cancelsUntitled(day: day("2026-11-25"))),
+    (["DTSTART;VALUE=DATE:20261124"], .cancelsUntitled(day: day("2026-11-24"))),
+    (["RECURRENCE-ID:20261124T090000"], .cancelsUntitled(day: day("2026-11-24"))),
+    (["SEQUENCE:2"], .cancelsUntitled(day: nil)),
     (
       ["SUMMARY:" + String(repeating: "x", count: 60_000), "DTSTART:20261124T090000"],
-      .callsOffUnknown(title: String(repeating: "x", count: 80))
+      .cancelsUnknown(title: String(repeating: "x", count: 80))
     ),
   ])
   func `what is not here is told by its title, else by its day`(

@@ -22,7 +22,7 @@ import Testing
   ) throws -> Event {
     var details = event.details
     details.span = try #require(details.span.moved(to: wall(start)))
-    return try fixture.useCases.copy(OccurrencePlace(event.id), with: details).event
+    return try fixture.useCases.copy(OccurrenceID(event.id), with: details).event
   }
 
   /// Returns the lines of the copy in an export.
@@ -69,7 +69,7 @@ import Testing
     let old = try #require(try fixture.event(uid: "a"))
     var details = old.details
     details.note = try EventNote("bring scores")
-    let copy = try fixture.useCases.copy(OccurrencePlace(old.id), with: details).event
+    let copy = try fixture.useCases.copy(OccurrenceID(old.id), with: details).event
     #expect(copy.note == "bring scores")
     let written = try lines(of: copy, in: fixture)
     #expect(written.contains("LOCATION:Room 1") && written.contains("DESCRIPTION:bring scores"))
@@ -91,7 +91,7 @@ import Testing
     let id = try #require(try fixture.event(uid: "a")).id
     for (time, place) in [("2026-11-24T09:00", "Room 1"), ("2026-11-25T09:00", "Room 2")] {
       let old = try #require(
-        try fixture.queries.occurrence(at: OccurrencePlace(id, at: wall(time))))
+        try fixture.queries.occurrence(at: OccurrenceID(id, at: wall(time))))
       let copy = try fixture.useCases.copy(old.place, with: old.event.details).event
       #expect(try fixture.queries.location(of: fixture.queries.shown(copy)) == place)
     }
@@ -115,10 +115,10 @@ import Testing
         EventCalendar(name: name, color: .usual, isReadOnly: isReadOnly))
     }
     let copy = try fixture.useCases.copy(
-      OccurrencePlace(old.id), with: old.details, otherwise: usual
+      OccurrenceID(old.id), with: old.details, otherwise: usual
     ).event
     #expect(copy.calendar == (isReadOnly ? usual : name))
-    let home = try fixture.useCases.copy(OccurrencePlace(old.id), with: old.details, in: .home)
+    let home = try fixture.useCases.copy(OccurrenceID(old.id), with: old.details, in: .home)
     #expect(home.event.calendar == .home)
   }
 

@@ -50,7 +50,7 @@ import Testing
   /// Returns the part of the series, followed by those of its exceptions.
   private func parts(
     of id: ID<Event>, in fixture: ScheduleUseCaseFixture
-  ) throws -> [EventPart?] {
+  ) throws -> [EventAvailability?] {
     try fixture.store.read { repositories in
       let times = try repositories.events.exceptions(of: id)
       return [try repositories.events.event(id)?.details.part] + times.map(\.details?.part)
@@ -62,7 +62,7 @@ import Testing
     kind: StoreKind
   ) throws {
     let (fixture, id) = try older(kind)
-    try fixture.store.write { try $0.completeParts(of: id) }
+    try fixture.store.write { try $0.deriveMissingParts(of: id) }
     #expect(try parts(of: id, in: fixture) == [.free, .busy, .free, .free])
   }
 
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a part that is not known yet is nothing that was changed here`(kind: StoreKind) throws {
     let (fixture, id) = try older(kind)
-    try fixture.store.write { try $0.events.removeException(at: OccurrencePlace(id, at: times[2])) }
+    try fixture.store.write { try $0.events.removeException(at: OccurrenceID(id, at: times[2])) }
     let later = EventPartsTests.fair.split(separator: "T113000").joined(separator: "T120000")
     let outcome = try take(later, into: fixture)
     #expect(outcome.updated == 1 && outcome.report.warnings.first.isEmpty)

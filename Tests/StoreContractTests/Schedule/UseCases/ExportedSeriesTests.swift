@@ -172,7 +172,7 @@ import Testing
     let fixture = try taken(sample, kind)
     let event = try #require(try fixture.event(uid: sample.uid))
     let time = Self.time(in: sample)
-    let place = OccurrencePlace(event.id, at: wall(time.start))
+    let place = OccurrenceID(event.id, at: wall(time.start))
     _ = try fixture.useCases.remove([place], scope: .only, notifying: true)
     let after = lines(try written(fixture))
     let change = differences(lines(sample.bytes), after)
@@ -192,7 +192,7 @@ import Testing
     let fixture = try taken(sample, kind)
     let event = try #require(try fixture.event(uid: sample.uid))
     let time = Self.time(in: sample)
-    let place = OccurrencePlace(event.id, at: wall(time.start))
+    let place = OccurrenceID(event.id, at: wall(time.start))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     details.title = try EventTitle("Once")
     _ = try fixture.useCases.edit(place, to: details, scope: .only, notifying: true)
@@ -222,7 +222,7 @@ import Testing
   ) throws {
     let fixture = try taken(sample, kind)
     let event = try #require(try fixture.event(uid: sample.uid))
-    let place = OccurrencePlace(event.id, at: wall(Self.time(in: sample).start))
+    let place = OccurrenceID(event.id, at: wall(Self.time(in: sample).start))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     details.title = try EventTitle("Later")
     _ = try fixture.useCases.edit(place, to: details, scope: .fromHere, notifying: true)

@@ -56,7 +56,7 @@ import Testing
   private func details(
     _ original: String, of id: ID<Event>, in fixture: ScheduleUseCaseFixture
   ) throws -> EventDetails {
-    let place = OccurrencePlace(id, at: wall(original))
+    let place = OccurrenceID(id, at: wall(original))
     return try #require(try fixture.queries.occurrence(at: place)).event.details
   }
 
@@ -67,7 +67,7 @@ import Testing
     var details = try details(original, of: id, in: fixture)
     details.title = try EventTitle(title)
     try fixture.useCases.edit(
-      OccurrencePlace(id, at: wall(original)), to: details, scope: scope)
+      OccurrenceID(id, at: wall(original)), to: details, scope: scope)
   }
 
   @Test(arguments: StoreKind.available)
@@ -144,7 +144,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let (_, id) = try take(choir, into: fixture)
     try fixture.useCases.remove(
-      [OccurrencePlace(id, at: wall("2026-11-26T09:00"))], scope: .only)
+      [OccurrenceID(id, at: wall("2026-11-26T09:00"))], scope: .only)
     var wanted = all
     wanted.remove(at: 2)
     #expect(try listed(fixture) == wanted)
@@ -161,13 +161,13 @@ import Testing
     let id = try someID(1) as ID<Event>
     var held = details
     held.title = try EventTitle("Concert")
-    held.holdsOn = true
+    held.appliesToLater = true
     let timetable = try #require(
       SeriesTimetable(
         of: Event(id: id, details: details, repetition: .series(series)),
         [SeriesException(of: id, at: wall("2026-12-24T09:00"), .moved(held))],
         in: ChosenZone(FixedZone.seoul) { HolidayCalendar(.korea) }))
-    let next = timetable.heldNext(from: wall("2026-12-24T09:01"))
+    let next = timetable.nextAfterOverride(from: wall("2026-12-24T09:01"))
     #expect(next?.original == wall("2026-12-26T09:00"))
     #expect(next?.details.title == held.title)
   }

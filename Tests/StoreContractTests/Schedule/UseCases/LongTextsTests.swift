@@ -104,7 +104,7 @@ import Testing
     #expect(try own()?.title.value == Self.text("x", 499) + "…")
     #expect(try fixture.written() == text)
     // The occurrence displays the full title of the series; no other change exports it.
-    let place = OccurrencePlace(event.id, at: wall("2026-11-25T09:00"))
+    let place = OccurrenceID(event.id, at: wall("2026-11-25T09:00"))
     func shown() throws -> EventDetails? {
       try fixture.queries.occurrence(at: place)?.event.details
     }
@@ -170,7 +170,7 @@ import Testing
       ]))
     #expect(
       outcome.report.leftOut.first.map(\.fact)
-        == [.outgrows(title: "Choir", limit: EventText.mostBytes)])
+        == [.exceedsSizeWithChange(title: "Choir", limit: EventText.maxBytes)])
     #expect(try fixture.written() == before)
   }
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(before.count == 2 && times.count == 6)
     func answer(_ original: String, _ answer: MeetingAnswer) throws -> [String] {
       try fixture.useCases.answer(
-        OccurrencePlace(event.id, at: wall(original)), answer, as: fixture.calendarFile)
+        OccurrenceID(event.id, at: wall(original)), answer, as: fixture.calendarFile)
       let after = try kept(fixture, event)
       #expect(try listed(fixture) == times)
       // The stored exceptions agree with the text: everything is exported as in the text.
@@ -86,7 +86,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try taken(Self.held.replacing("20261126", with: "20261129"), fixture)
     let times = try listed(fixture)
-    let place = OccurrencePlace(event.id, at: wall("2026-11-29T09:00"))
+    let place = OccurrenceID(event.id, at: wall("2026-11-29T09:00"))
     try fixture.useCases.answer(place, .declined, as: fixture.calendarFile)
     let after = try kept(fixture, event)
     #expect(after.count == 2 && !after[1].contains("RANGE"))
@@ -110,7 +110,7 @@ import Testing
       ] + Self.guests)
     let event = try taken(text, fixture)
     let (before, times) = (try kept(fixture, event), try listed(fixture))
-    let place = OccurrencePlace(event.id, at: wall("2026-11-30T14:00"))
+    let place = OccurrenceID(event.id, at: wall("2026-11-30T14:00"))
     for answer in [MeetingAnswer.declined, .accepted] {
       try fixture.useCases.answer(place, answer, as: fixture.calendarFile)
       let after = try kept(fixture, event)
@@ -138,7 +138,7 @@ import Testing
       ScheduleUseCaseFixture.calendar(
         ["UID:m", "DTSTART:20261124T090000", "DTEND:20261124T100000", line, "SUMMARY:Choir"]
           + Self.guests), fixture)
-    let place = OccurrencePlace(event.id, at: wall("2026-11-26T09:00"))
+    let place = OccurrenceID(event.id, at: wall("2026-11-26T09:00"))
     func shown() throws -> Occurrence { try #require(try fixture.queries.occurrence(at: place)) }
     func changes() throws -> [SeriesException.Change] {
       try fixture.queries.exceptions(of: event.id).map(\.change)

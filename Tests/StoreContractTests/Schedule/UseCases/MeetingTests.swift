@@ -59,18 +59,18 @@ import Testing
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try meeting(calledBy: organizer, in: fixture)
-    #expect(try fixture.useCases.queries.meetingEffect(of: event) == .tells(people: 2))
-    let refusal = CalendarRefusal.tellsOthers(title: "Plan", people: 2).error
+    #expect(try fixture.useCases.queries.meetingEffect(of: event) == .notifies(people: 2))
+    let refusal = CalendarRefusal.notifiesOthers(title: "Plan", people: 2).error
     #expect(throws: refusal) { try fixture.useCases.edit(event.id, to: moved(event)) }
     #expect(throws: refusal) { try fixture.useCases.remove(event.id) }
     #expect(throws: refusal) {
-      try fixture.useCases.remove([OccurrencePlace(event.id)], scope: .all)
+      try fixture.useCases.remove([OccurrenceID(event.id)], scope: .all)
     }
     // A new title does not notify anybody.
     try fixture.useCases.edit(event.id, to: renamed(event))
     let other = try fixture.useCases.queries.event(event.id)
     try fixture.useCases.edit(
-      OccurrencePlace(event.id), to: moved(other), scope: .all, notifying: true)
+      OccurrenceID(event.id), to: moved(other), scope: .all, notifying: true)
     try fixture.useCases.remove(event.id, notifying: true)
     #expect(try fixture.useCases.queries.list(in: 0..<1).isEmpty)
   }
@@ -83,7 +83,7 @@ import Testing
       clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
       zones: ZoneFinder(environment: [:]).known)
     let before = try #require(try fixture.useCases.queries.text(of: event)).text
-    try fixture.useCases.answer(OccurrencePlace(event.id), .declined, as: file)
+    try fixture.useCases.answer(OccurrenceID(event.id), .declined, as: file)
     let after = try #require(try fixture.useCases.queries.text(of: event)).text
     // The text has the time of the change.
     let stamps = ["DTSTAMP:2026112", "LAST-MODIFIED:2026112"]
@@ -103,7 +103,7 @@ import Testing
       try repositories.profile.save(profile)
     }
     #expect(throws: CalendarRefusal.isNotInvited(title: "Plan").error) {
-      try fixture.useCases.answer(OccurrencePlace(event.id), .accepted, as: file)
+      try fixture.useCases.answer(OccurrenceID(event.id), .accepted, as: file)
     }
   }
 
@@ -124,7 +124,7 @@ import Testing
     let count = try useCases.queries.list(in: 0..<9).count
     let before = try parts()
     #expect(before.count == 1)
-    let place = OccurrencePlace(event.id, at: LocalTime(literal: "2026-11-25T10:00"))
+    let place = OccurrenceID(event.id, at: LocalTime(literal: "2026-11-25T10:00"))
     for answer in [MeetingAnswer.declined, .accepted] {
       try useCases.answer(place, answer, as: file)
       let after = try parts()
@@ -141,11 +141,11 @@ import Testing
       // Nothing else was changed: the event is exported as it is stored.
       #expect(try written().contains(after.map { "BEGIN:VEVENT\r\n" + $0 }.joined()))
     }
-    try useCases.answer(OccurrencePlace(event.id), .tentative, as: file)
+    try useCases.answer(OccurrenceID(event.id), .tentative, as: file)
     #expect(try parts().allSatisfy { $0.contains("PARTSTAT=TENTATIVE") })
     #expect(throws: DomainError.self) {
       try useCases.answer(
-        OccurrencePlace(event.id, at: LocalTime(literal: "2026-11-24T11:00")), .declined, as: file)
+        OccurrenceID(event.id, at: LocalTime(literal: "2026-11-24T11:00")), .declined, as: file)
     }
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(try starts(fixture) == wanted)
     let id = try #require(try fixture.event(uid: "a")).id
     for (original, shown) in [("2009-06-01T09:00", "17:00"), ("2011-06-01T09:00", "16:00")] {
-      let place = OccurrencePlace(id, at: wall(original))
+      let place = OccurrenceID(id, at: wall(original))
       let occurrence = try #require(try fixture.queries.occurrence(at: place))
       #expect("\(occurrence.start.time)" == shown)
     }
@@ -45,7 +45,7 @@ import Testing
     for (original, moment) in [
       ("2009-06-01T09:00", "2009-06-01T17:00"), ("2011-06-01T09:00", "2011-06-01T16:00"),
     ] {
-      let place = OccurrencePlace(id, at: wall(original))
+      let place = OccurrenceID(id, at: wall(original))
       let occurrence = try #require(try fixture.queries.occurrence(at: place))
       let clock = occurrence.seriesClock(beside: fixture.zone)
       let instant = clock.instant(of: wall(original))
@@ -53,7 +53,7 @@ import Testing
       #expect(try fixture.queries.place(of: id, .instant(instant)) == place)
     }
     // A new title for one occurrence moves none.
-    let place = OccurrencePlace(id, at: wall("2009-06-01T09:00"))
+    let place = OccurrenceID(id, at: wall("2009-06-01T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     details.title = try EventTitle("Concert")
     try fixture.useCases.edit(place, to: details, scope: .only)

@@ -41,9 +41,9 @@ import Testing
       repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU;COUNT=7")))
     ).event.id
     try planner.edit(
-      OccurrencePlace(id, at: wall("2026-11-03T09:00")),
+      OccurrenceID(id, at: wall("2026-11-03T09:00")),
       to: details(times("2026-11-03T09:00", "2026-11-03T10:00"), "치과"), scope: .only)
-    try planner.remove([OccurrencePlace(id, at: wall("2026-11-10T09:00"))], scope: .only)
+    try planner.remove([OccurrenceID(id, at: wall("2026-11-10T09:00"))], scope: .only)
     return id
   }
 
@@ -84,7 +84,7 @@ import Testing
       let id = try tuesdays(planner)
       #expect(try planner.startsOfSeason() == Self.before)
       try planner.edit(
-        OccurrencePlace(id, at: wall("2026-10-20T09:00")),
+        OccurrenceID(id, at: wall("2026-10-20T09:00")),
         to: details(hour("2026-10-20T08:00", in: ChangingZone.newYork)), scope: scope)
       #expect(try planner.startsOfSeason() == starts, "\(scope)")
       let event = try planner.queries.event(id)
@@ -105,7 +105,7 @@ import Testing
     ]
     for (original, start, zone) in moves {
       try planner.edit(
-        OccurrencePlace(id, at: wall(original)), to: details(hour(start, in: zone)), scope: .all)
+        OccurrenceID(id, at: wall(original)), to: details(hour(start, in: zone)), scope: .all)
     }
     #expect(try planner.startsOfSeason() == Self.before)
     #expect(try planner.queries.event(id).span.zone == "Asia/Seoul")
@@ -125,7 +125,7 @@ import Testing
       details(hour("2026-12-01T08:00", in: ChangingZone.newYork), "전화")
     ).event.id
     try planner.edit(
-      OccurrencePlace(single), to: planner.queries.event(single).details,
+      OccurrenceID(single), to: planner.queries.event(single).details,
       repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=2")))),
       scope: .all)
     #expect(

@@ -62,7 +62,7 @@ import Testing
     #expect(series.last == wall("2026-10-27T09:00"))
     // The exported rule ends at the last start.
     let start = RepetitionStart.time(wall("2026-10-06T09:00"))
-    #expect(series.told(from: start).until == .local(wall("2026-10-27T09:00")))
+    #expect(series.exportedRule(from: start).until == .local(wall("2026-10-27T09:00")))
     #expect(try planner.startsOfSeason() == [nine[0], nine[2], nine[3]])
     #expect(throws: DomainError.self) {
       try planner.useCases.add(
@@ -76,7 +76,7 @@ import Testing
   func `one time is edited, taken away, brought back as it was`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner)
-    let place = OccurrencePlace(id, at: wall("2026-10-20T09:00"))
+    let place = OccurrenceID(id, at: wall("2026-10-20T09:00"))
     let own = try details("2026-10-21T15:00", "2026-10-21T16:00", "치과")
     try planner.edit(place, to: own, scope: .only)
     let edited = nine[0...1] + ["10-21T15:00 치과"] + nine[3...]
@@ -105,11 +105,11 @@ import Testing
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU,TH")
     for day in ["2026-10-13T09:00", "2026-10-15T09:00"] {
-      try planner.remove([OccurrencePlace(id, at: wall(day))], scope: .only)
+      try planner.remove([OccurrenceID(id, at: wall(day))], scope: .only)
     }
     let same = try details("2026-10-06T09:00", "2026-10-06T10:00")
     try planner.edit(
-      OccurrencePlace(id), to: same,
+      OccurrenceID(id), to: same,
       repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU")))), scope: .all)
     #expect(
       try planner.queries.exceptions(of: id).map(\.original) == [wall("2026-10-13T09:00")])
@@ -130,7 +130,7 @@ import Testing
     let clock = event.seriesClock(beside: planner.zone)
     #expect(clock.name == "Europe/Berlin")
     for original in ["2026-10-13T10:00", "2026-10-27T10:00"].map(wall) {
-      let meant = OccurrencePlace(id, at: original)
+      let meant = OccurrenceID(id, at: original)
       #expect(try planner.queries.place(of: id, .instant(clock.instant(of: original))) == meant)
       // The moment as earlier versions wrote it.
       let former = planner.zone.instant(of: original)
@@ -156,11 +156,11 @@ import Testing
     #expect(try planner.startsOfSeason() == before)
     // An hour and a day later in Seoul is the same shift in Berlin, before and after its clock
     // change.
-    let third = OccurrencePlace(event.id, at: wall("2026-10-20T10:00"))
+    let third = OccurrenceID(event.id, at: wall("2026-10-20T10:00"))
     try planner.edit(third, to: details("2026-10-21T18:00", "2026-10-21T19:00"), scope: .all)
     #expect(
       try planner.startsOfSeason() == ["10-07T18:00", "10-14T18:00", "10-21T18:00", "10-28T19:00"])
-    let moved = OccurrencePlace(event.id, at: wall("2026-10-21T11:00"))
+    let moved = OccurrenceID(event.id, at: wall("2026-10-21T11:00"))
     try planner.edit(moved, to: details("2026-10-21T17:00", "2026-10-21T18:00"), scope: .fromHere)
     #expect(
       try planner.startsOfSeason() == ["10-07T18:00", "10-14T18:00", "10-21T17:00", "10-28T18:00"])
@@ -173,9 +173,9 @@ import Testing
     let planner = try plan(kind)
     let id = try tuesdays(planner)
     let moved = try details("2026-11-19T15:00", "2026-11-19T16:00", "치과")
-    try planner.edit(OccurrencePlace(id, at: wall("2026-11-17T09:00")), to: moved, scope: .only)
-    try planner.remove([OccurrencePlace(id, at: wall("2026-11-24T09:00"))], scope: .only)
-    let cut = OccurrencePlace(id, at: wall("2026-10-27T09:00"))
+    try planner.edit(OccurrenceID(id, at: wall("2026-11-17T09:00")), to: moved, scope: .only)
+    try planner.remove([OccurrenceID(id, at: wall("2026-11-24T09:00"))], scope: .only)
+    let cut = OccurrenceID(id, at: wall("2026-10-27T09:00"))
     let outcome = try planner.edit(
       cut, to: details("2026-10-28T11:00", "2026-10-28T12:30", "새 회의"), scope: .fromHere)
     #expect(outcome.former?.id == id && outcome.event.id != id)
@@ -193,12 +193,12 @@ import Testing
       ])
     // The new series keeps the removed occurrence.
     let other = outcome.event.id
-    try planner.useCases.restore(OccurrencePlace(other, at: wall("2026-11-25T11:00")))
+    try planner.useCases.restore(OccurrenceID(other, at: wall("2026-11-25T11:00")))
     #expect(try planner.startsOfSeason().contains("11-25T11:00 새 회의"))
     #expect(try planner.queries.event(id).series?.last == wall("2026-10-20T09:00"))
     // From the first occurrence on is the whole series.
     let all = try planner.edit(
-      OccurrencePlace(id, at: wall("2026-10-06T09:00")),
+      OccurrenceID(id, at: wall("2026-10-06T09:00")),
       to: details("2026-10-06T08:00", "2026-10-06T09:00"), scope: .fromHere)
     #expect(all.former == nil && all.event.id == id)
   }
@@ -208,7 +208,7 @@ import Testing
   func `a time typed of one that was moved is that of all`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;COUNT=3")
-    let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+    let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
     try planner.edit(second, to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .only)
     let outcome = try planner.edit(
       second, to: details("2026-10-13T16:00", "2026-10-13T17:00"), scope: .all)
@@ -216,7 +216,7 @@ import Testing
     #expect(
       try planner.queries.exceptions(of: id).isEmpty && outcome.changedByHand == ChangedTimes())
     // An override on another day stays one.
-    let third = OccurrencePlace(id, at: wall("2026-10-20T16:00"))
+    let third = OccurrenceID(id, at: wall("2026-10-20T16:00"))
     try planner.edit(third, to: details("2026-10-22T15:00", "2026-10-22T16:00"), scope: .only)
     try planner.edit(third, to: details("2026-10-22T18:00", "2026-10-22T19:00"), scope: .all)
     #expect(try planner.startsOfSeason() == ["10-06T18:00", "10-13T18:00", "10-22T18:00"])
@@ -236,7 +236,7 @@ import Testing
       for rule in ["FREQ=WEEKLY;BYDAY=TU;COUNT=3", "FREQ=WEEKLY;COUNT=3"] {
         let planner = try plan(kind)
         let id = try tuesdays(planner, rule)
-        let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+        let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
         try planner.edit(second, to: details("2026-10-15T15:00", "2026-10-15T16:00"), scope: .only)
         let start = wall(row.start)
         let outcome = try planner.edit(
@@ -267,10 +267,10 @@ import Testing
       let planner = try plan(kind)
       let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;COUNT=4")
       try planner.edit(
-        OccurrencePlace(id, at: wall("2026-10-13T09:00")),
+        OccurrenceID(id, at: wall("2026-10-13T09:00")),
         to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .only)
       try planner.edit(
-        OccurrencePlace(id, at: wall("2026-10-20T09:00")),
+        OccurrenceID(id, at: wall("2026-10-20T09:00")),
         to: details("2026-10-20T09:00", "2026-10-20T10:00", "치과"), scope: .only)
       var whole = EventDetails(title: try EventTitle(row.title), span: row.span)
       whole.reminders = try LeadTimes(minutesBefore: row.leads)
@@ -280,10 +280,10 @@ import Testing
             .rule(try Recurrence($0)), except: $0.hasSuffix("4") ? [day("2026-10-13")] : []))
       }
       let outcome = try planner.edit(
-        OccurrencePlace(id, at: wall("2026-10-06T09:00")), to: whole, repeating: edit ?? .keep,
+        OccurrenceID(id, at: wall("2026-10-06T09:00")), to: whole, repeating: edit ?? .keep,
         scope: .all)
       #expect(outcome.changedByHand.whole == row.whole, "\(row)")
-      #expect(outcome.changedByHand.inPart == row.part, "\(row)")
+      #expect(outcome.changedByHand.partlyKept == row.part, "\(row)")
     }
   }
 
@@ -314,7 +314,7 @@ import Testing
     for row in rows {
       let planner = try plan(kind)
       let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;COUNT=3")
-      let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+      let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
       if let start = row.start {
         let end = "\(wall(start).adding(minutes: 60))"
         try planner.edit(second, to: details(start, end, row.title), scope: .only)
@@ -322,15 +322,15 @@ import Testing
         try planner.remove([second], scope: .only)
       }
       let outcome = try planner.edit(
-        OccurrencePlace(id, at: wall("2026-10-06T09:00")),
+        OccurrenceID(id, at: wall("2026-10-06T09:00")),
         to: details("2026-10-06T09:00", "2026-10-06T10:00"),
         repeating: .become(
           EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=WE;COUNT=3")))), scope: .all)
       #expect(try planner.startsOfSeason() == row.starts, "\(row)")
       let times = outcome.changedByHand
-      #expect(times.inAddition == row.beside.map(wall), "\(row)")
-      #expect(times.leftOutNoMore == (row.start == nil ? [day("2026-10-13")] : []))
-      #expect(times.whole == row.kept.count && times.inPart == 0)
+      #expect(times.keptInAddition == row.beside.map(wall), "\(row)")
+      #expect(times.removalsWithoutEffect == (row.start == nil ? [day("2026-10-13")] : []))
+      #expect(times.whole == row.kept.count && times.partlyKept == 0)
       #expect(try planner.queries.exceptions(of: id).map(\.original) == row.kept.map(wall))
     }
   }
@@ -346,9 +346,9 @@ import Testing
       repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=3")))
     ).event.id
     try planner.edit(
-      OccurrencePlace(id, at: wall("2026-10-13T00:00")), to: details("2026-10-14"), scope: .only)
+      OccurrenceID(id, at: wall("2026-10-13T00:00")), to: details("2026-10-14"), scope: .only)
     try planner.edit(
-      OccurrencePlace(id, at: wall("2026-10-06T00:00")), to: details("2026-10-06"),
+      OccurrenceID(id, at: wall("2026-10-06T00:00")), to: details("2026-10-06"),
       repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=WE;COUNT=3")))),
       scope: .all)
     #expect(try planner.startsOfSeason() == ["10-07T00:00", "10-14T00:00", "10-21T00:00"])
@@ -382,11 +382,11 @@ import Testing
     for row in rows {
       let planner = try ScheduleUseCaseFixture(kind, at: "2026-10-15T12:00")
       let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;COUNT=5")
-      let third = OccurrencePlace(id, at: wall("2026-10-20T09:00"))
+      let third = OccurrenceID(id, at: wall("2026-10-20T09:00"))
       let own = try details("2026-10-22T15:00", "2026-10-22T16:00")
       try planner.edit(third, to: own, scope: .only)
       try planner.edit(
-        OccurrencePlace(id, at: wall("2026-10-27T09:00")),
+        OccurrenceID(id, at: wall("2026-10-27T09:00")),
         to: details("2026-10-27T09:00", "2026-10-27T10:00", "치과"), scope: .only)
       let edit = try row.rule.map {
         RepetitionEdit.become(EnteredRepetition(.rule(try Recurrence($0))))
@@ -394,8 +394,8 @@ import Testing
       let outcome = try planner.edit(
         third, to: own, repeating: edit ?? .stop, scope: row.scope)
       #expect(try planner.startsOfSeason() == row.starts, "\(row)")
-      #expect(outcome.changedByHand.pastGone.days == row.past, "\(row)")
-      #expect(outcome.changedByHand.pastNew.days == row.new, "\(row)")
+      #expect(outcome.changedByHand.removedPast.days == row.past, "\(row)")
+      #expect(outcome.changedByHand.addedPast.days == row.new, "\(row)")
       #expect(outcome.changedByHand.gone == row.gone, "\(row)")
     }
   }
@@ -404,7 +404,7 @@ import Testing
   func `one that is left alone is as it was, with what it has of its own`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner)
-    let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+    let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
     let own = try details("2026-10-15T15:00", "2026-10-15T16:00", "치과")
     try planner.edit(second, to: own, scope: .only)
     let left = try planner.edit(second, to: own, repeating: .stop, scope: .all)
@@ -428,11 +428,11 @@ import Testing
       let planner = try plan(kind)
       let id = try tuesdays(planner)
       try planner.edit(
-        OccurrencePlace(id, at: wall("2026-10-27T09:00")),
+        OccurrenceID(id, at: wall("2026-10-27T09:00")),
         to: details("2026-10-27T15:00", "2026-10-27T16:00"), scope: .only)
-      let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+      let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
       let outcome = try planner.edit(second, to: details(row.start, row.end), scope: .only)
-      #expect(outcome.ownOverlaps.map(\.start) == row.met.map(wall), "\(row)")
+      #expect(outcome.overlapsInSeries.map(\.start) == row.met.map(wall), "\(row)")
     }
     // Occurrences that overlap by the rule are not reported.
     let planner = try plan(kind)
@@ -441,9 +441,9 @@ import Testing
       repeating: EnteredRepetition(.rule(Recurrence("FREQ=DAILY")))
     ).event.id
     let outcome = try planner.edit(
-      OccurrencePlace(id, at: wall("2026-10-07T20:00")),
+      OccurrenceID(id, at: wall("2026-10-07T20:00")),
       to: details("2026-10-07T21:00", "2026-10-09T19:00"), scope: .only)
-    #expect(outcome.ownOverlaps.isEmpty)
+    #expect(outcome.overlapsInSeries.isEmpty)
   }
 
   /// Of three Tuesdays at nine, the second is on Wednesday at half past eight.
@@ -452,16 +452,16 @@ import Testing
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;COUNT=3")
     try planner.edit(
-      OccurrencePlace(id, at: wall("2026-10-13T09:00")),
+      OccurrenceID(id, at: wall("2026-10-13T09:00")),
       to: details("2026-10-14T08:30", "2026-10-14T09:30"), scope: .only)
-    let first = OccurrencePlace(id, at: wall("2026-10-06T09:00"))
+    let first = OccurrenceID(id, at: wall("2026-10-06T09:00"))
     let outcome = try planner.edit(
       first, to: details("2026-10-06T09:00", "2026-10-06T10:00"),
       repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=20")))), scope: .all)
-    #expect(outcome.ownOverlaps.map(\.start) == [wall("2026-10-14T09:00")])
+    #expect(outcome.overlapsInSeries.map(\.start) == [wall("2026-10-14T09:00")])
     let noted = try planner.edit(
       first, to: details("2026-10-06T09:00", "2026-10-06T10:00", "모임"), scope: .all)
-    #expect(noted.ownOverlaps.isEmpty)
+    #expect(noted.overlapsInSeries.isEmpty)
   }
 
   /// Every other Wednesday from 2 December on.
@@ -477,7 +477,7 @@ import Testing
     for (now, rule, next) in rows {
       for seen in ["2026-12-02T20:00", "2026-12-16T20:00"].map(wall) {
         let planner = try ScheduleUseCaseFixture(kind, at: now)
-        let place = OccurrencePlace(
+        let place = OccurrenceID(
           try planner.useCases.add(
             details("2026-12-02T20:00", "2026-12-02T21:00"),
             repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;INTERVAL=2")))
@@ -497,18 +497,18 @@ import Testing
     let id = try tuesdays(planner, "FREQ=WEEKLY;COUNT=3")
     let (first, second) = (wall("2026-10-06T09:00"), wall("2026-10-13T09:00"))
     try planner.edit(
-      OccurrencePlace(id, at: second), to: details("2026-10-15T15:00", "2026-10-15T16:00"),
+      OccurrenceID(id, at: second), to: details("2026-10-15T15:00", "2026-10-15T16:00"),
       scope: .only)
     try planner.edit(
-      OccurrencePlace(id, at: first), to: details("2026-10-06T09:00", "2026-10-06T10:00", "처음"),
+      OccurrenceID(id, at: first), to: details("2026-10-06T09:00", "2026-10-06T10:00", "처음"),
       scope: .only)
     var noted = try details("2026-10-15T15:00", "2026-10-15T16:00")
     noted.note = try EventNote("분필")
-    let third = try planner.edit(OccurrencePlace(id, at: second), to: noted, scope: .all)
+    let third = try planner.edit(OccurrenceID(id, at: second), to: noted, scope: .all)
     #expect(third.occurrence.start == wall("2026-10-20T09:00"))
     // An occurrence with only another title is at the time of all.
     let renamed = try planner.edit(
-      OccurrencePlace(id, at: first), to: details("2026-10-06T10:00", "2026-10-06T11:00", "처음"),
+      OccurrenceID(id, at: first), to: details("2026-10-06T10:00", "2026-10-06T11:00", "처음"),
       scope: .all)
     #expect(renamed.occurrence.start == wall("2026-10-06T10:00") && renamed.occurrence.isMoved)
   }
@@ -517,7 +517,7 @@ import Testing
   func `one that was changed by hand stays where all is meant without it`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;COUNT=3")
-    let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+    let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
     try planner.edit(second, to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .only)
     let moved = try #require(try planner.queries.occurrence(at: second))
     let byRule = try #require(try planner.queries.unchanged(moved))
@@ -530,7 +530,7 @@ import Testing
     #expect(
       outcome.changedByHand.whole == 1 && outcome.occurrence.start == wall("2026-10-21T11:00"))
     let asAll = try planner.useCases.edit(
-      OccurrencePlace(id, at: wall("2026-10-14T11:00")),
+      OccurrenceID(id, at: wall("2026-10-14T11:00")),
       to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .all, unchanged: true)
     #expect(try planner.startsOfSeason() == ["10-06T15:00", "10-13T15:00", "10-20T15:00"])
     #expect(
@@ -543,11 +543,11 @@ import Testing
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;UNTIL=20261110T090000")
     let moved = try details("2026-10-13T15:00", "2026-10-13T16:00")
-    try planner.edit(OccurrencePlace(id, at: wall("2026-10-13T09:00")), to: moved, scope: .only)
+    try planner.edit(OccurrenceID(id, at: wall("2026-10-13T09:00")), to: moved, scope: .only)
     let renamed = try details("2026-10-27T09:00", "2026-10-27T10:00", "중간 점검")
-    try planner.edit(OccurrencePlace(id, at: wall("2026-10-27T09:00")), to: renamed, scope: .only)
-    try planner.remove([OccurrencePlace(id, at: wall("2026-11-03T09:00"))], scope: .only)
-    let seen = OccurrencePlace(id, at: wall("2026-10-20T09:00"))
+    try planner.edit(OccurrenceID(id, at: wall("2026-10-27T09:00")), to: renamed, scope: .only)
+    try planner.remove([OccurrenceID(id, at: wall("2026-11-03T09:00"))], scope: .only)
+    let seen = OccurrenceID(id, at: wall("2026-10-20T09:00"))
     let outcome = try planner.edit(
       seen, to: details("2026-10-21T09:30", "2026-10-21T11:00", "회의"), scope: .all)
     #expect(outcome.event.id == id && outcome.changedByHand.whole == 1)
@@ -559,11 +559,11 @@ import Testing
       try planner.queries.exceptions(of: id).map(\.original) == [
         wall("2026-10-14T09:30"), wall("2026-10-28T09:30"), wall("2026-11-04T09:30"),
       ])
-    let long = try planner.queries.occurrence(at: OccurrencePlace(id, at: wall("2026-10-21T09:30")))
+    let long = try planner.queries.occurrence(at: OccurrenceID(id, at: wall("2026-10-21T09:30")))
     #expect(long?.end == wall("2026-10-21T11:00"))
     // A new title for all replaces that of every occurrence without its own.
     try planner.edit(
-      OccurrencePlace(id, at: wall("2026-10-21T09:30")),
+      OccurrenceID(id, at: wall("2026-10-21T09:30")),
       to: details("2026-10-21T09:30", "2026-10-21T11:00", "모임"), scope: .all)
     #expect(
       try planner.startsOfSeason() == [
@@ -579,7 +579,7 @@ import Testing
       "FREQ=WEEKLY;BYDAY=TU,TH", "FREQ=MONTHLY;BYDAY=1TU", "FREQ=MONTHLY;BYMONTHDAY=6,20",
     ] {
       let id = try tuesdays(planner, rule)
-      let place = OccurrencePlace(id, at: wall("2026-10-06T09:00"))
+      let place = OccurrenceID(id, at: wall("2026-10-06T09:00"))
       let next = try details("2026-10-07T09:00", "2026-10-07T10:00")
       let stays = DomainError.refused(.series(.ruleStays(try Recurrence(rule))))
       #expect(throws: stays) { try planner.edit(place, to: next, scope: .all) }
@@ -588,10 +588,10 @@ import Testing
         place, to: details("2026-10-06T10:00", "2026-10-06T11:00"), scope: .all)
       #expect(try planner.queries.event(id).span == times("2026-10-06T10:00", "2026-10-06T11:00"))
       let became = try planner.edit(
-        OccurrencePlace(id, at: wall("2026-10-06T10:00")), to: next,
+        OccurrenceID(id, at: wall("2026-10-06T10:00")), to: next,
         repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=2")))), scope: .all)
       #expect(became.occurrence.start == wall("2026-10-07T09:00"))
-      try planner.remove([OccurrencePlace(id, at: wall("2026-10-07T09:00"))], scope: .all)
+      try planner.remove([OccurrenceID(id, at: wall("2026-10-07T09:00"))], scope: .all)
     }
     #expect(try planner.startsOfSeason() == [])
   }
@@ -600,16 +600,16 @@ import Testing
   func `what is taken away from one time on, and what stops`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner)
-    try planner.remove([OccurrencePlace(id, at: wall("2026-10-27T09:00"))], scope: .fromHere)
+    try planner.remove([OccurrenceID(id, at: wall("2026-10-27T09:00"))], scope: .fromHere)
     #expect(try planner.startsOfSeason() == Array(nine[0...2]))
-    let place = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+    let place = OccurrenceID(id, at: wall("2026-10-13T09:00"))
     let once = try planner.edit(
       place, to: details("2026-10-14T09:00", "2026-10-14T10:00"), repeating: .stop, scope: .fromHere
     )
     #expect(once.event.repetition == nil && once.event.id != id)
     #expect(try planner.startsOfSeason() == [nine[0], "10-14T09:00"])
     try planner.edit(
-      OccurrencePlace(id, at: wall("2026-10-06T09:00")),
+      OccurrenceID(id, at: wall("2026-10-06T09:00")),
       to: details("2026-10-06T09:00", "2026-10-06T10:00"), repeating: .stop, scope: .all)
     #expect(try planner.queries.event(id).repetition == nil)
     #expect(try planner.startsOfSeason() == [nine[0], "10-14T09:00"])

@@ -44,7 +44,7 @@ import Testing
   ) throws -> EventOutcome {
     try fixture.tellOwnAddress()
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
-    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    let place = OccurrenceID(id, at: wall("2026-12-15T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     try change(&details)
     return try fixture.useCases.edit(place, to: details, scope: .fromHere, notifying: true)
@@ -113,7 +113,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(car)
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
-    let place = OccurrencePlace(id, at: wall("2026-12-08T09:00"))
+    let place = OccurrenceID(id, at: wall("2026-12-08T09:00"))
     let details = try #require(try fixture.queries.occurrence(at: place)).event.details
     try fixture.useCases.edit(
       place, to: details,
@@ -167,7 +167,7 @@ import Testing
     try fixture.take(
       text.joined(separator: "CLASS:PRIVATE\r\nRELATED-TO;RELTYPE=SIBLING:other\r\n"))
     let later = try cut(fixture) { $0.title = try EventTitle("Opera") }.event
-    let place = OccurrencePlace(later.id, at: wall("2027-01-05T09:00"))
+    let place = OccurrenceID(later.id, at: wall("2027-01-05T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     details.title = try EventTitle("Ballet")
     let last = try fixture.useCases.edit(place, to: details, scope: .fromHere, notifying: true)
@@ -213,7 +213,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(car)
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
-    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    let place = OccurrenceID(id, at: wall("2026-12-15T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     let on = day("2026-12-15")
     details.span = try EventSpan(allDayFrom: on, through: on, zone: "Asia/Seoul")
@@ -247,7 +247,7 @@ import Testing
       let fixture = try ScheduleUseCaseFixture(kind)
       try fixture.take(car)
       let id = try #require(try fixture.event(uid: "choir@example.com")).id
-      let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+      let place = OccurrenceID(id, at: wall("2026-12-15T09:00"))
       var details = try #require(try fixture.queries.occurrence(at: place)).event.details
       if isMoved {
         details.span = try times("2026-12-15T10:00", "2026-12-15T11:00")
@@ -279,7 +279,7 @@ import Testing
           "LOCATION:New room", "X-ONE:1",
         ]))
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
-    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    let place = OccurrenceID(id, at: wall("2026-12-15T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     details.title = try EventTitle("Opera")
     let later = try fixture.useCases.edit(place, to: details, scope: .fromHere).event
@@ -304,7 +304,7 @@ import Testing
     try fixture.take(file())
     try fixture.tellOwnAddress()
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
-    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    let place = OccurrenceID(id, at: wall("2026-12-15T09:00"))
     let details = try #require(try fixture.queries.occurrence(at: place)).event.details
     let outcome = try fixture.useCases.edit(
       place, to: details, repeating: .stop, scope: .fromHere, notifying: true)
@@ -323,7 +323,7 @@ import Testing
     try fixture.take(file())
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
     try fixture.useCases.remove(
-      [OccurrencePlace(id, at: wall("2026-12-15T09:00"))], scope: .fromHere, notifying: true)
+      [OccurrenceID(id, at: wall("2026-12-15T09:00"))], scope: .fromHere, notifying: true)
     let parts = parts(try fixture.written())
     #expect(parts.count == 2 && parts[1].contains("LOCATION:Attic"))
     for line in Self.own + Self.alarm + ["EXDATE;TZID=Asia/Seoul:20261201T090000"] {
@@ -348,7 +348,7 @@ import Testing
     try trial.take(text(0))
     let event = try #require(try trial.event(uid: "choir@example.com"))
     let kept = try #require(try trial.queries.text(of: event))
-    let room = EventText.mostBytes - 4 - kept.text.utf8.count - kept.zones.utf8.count
+    let room = EventText.maxBytes - 4 - kept.text.utf8.count - kept.zones.utf8.count
     try #require(room > 0)
     let fixture = try ScheduleUseCaseFixture(kind)
     let outcome = try fixture.take(text(room))
@@ -381,7 +381,7 @@ import Testing
     #expect(try fixture.written() == before)
     // One or all occurrences can be changed.
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
-    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    let place = OccurrenceID(id, at: wall("2026-12-15T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     details.title = try EventTitle("Opera")
     for scope in [SeriesScope.only, .all] {

@@ -55,7 +55,7 @@ import Testing
     }
     let time = wall(away == nil ? "2026-11-25T20:00" : "2026-11-25T08:00")
     #expect(try starts().filter { $0 == time }.count == 1)
-    try fixture.useCases.remove([OccurrencePlace(event.id, at: time)], scope: .only)
+    try fixture.useCases.remove([OccurrenceID(event.id, at: time)], scope: .only)
     #expect(try !starts().contains(time))
     let text = try fixture.written()
     #expect(!text.contains("RDATE"))

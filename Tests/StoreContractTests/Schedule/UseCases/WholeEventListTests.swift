@@ -8,7 +8,7 @@ import Testing
   func `a list that is handed over in parts is the list`(kind: StoreKind, zone: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
     var years = try ManyEvents(
-      seed: UInt64(zone + 40), count: Thoroughness.count(1_300, usually: 700))
+      seed: UInt64(zone + 40), count: TestExtent.count(1_300, usually: 700))
     try save(years.events, in: planner.store)
     var filters = [EventFilter.all, EventFilter(search: "회"), EventFilter(startsWithin: true)]
     for _ in 0..<3 { filters.append(EventFilter(stretch: years.stretch())) }
@@ -59,7 +59,7 @@ import Testing
   func `what overlaps each of a list is what overlaps it alone`(kind: StoreKind, zone: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
     let years = try ManyEvents(
-      seed: UInt64(zone + 60), count: Thoroughness.count(300, usually: 150))
+      seed: UInt64(zone + 60), count: TestExtent.count(300, usually: 150))
     try save(years.events, in: planner.store)
     for filter in [EventFilter.all, EventFilter(search: "회")] {
       var handed: [(Occurrence, Overlaps)] = []

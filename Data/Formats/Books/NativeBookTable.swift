@@ -1,0 +1,63 @@
+import HearthDomain
+
+/// Writes books as this program's table, which can be imported without loss.
+struct NativeBookTable: BookFileWriter {
+  let dates: FileDates
+  private var writer = CSVWriter()
+
+  init(dates: FileDates) {
+    self.dates = dates
+  }
+
+  private static let first = BookField.told.first.map { $0.described }
+  private static let last = BookField.told.last.map { $0.described }
+  /// End of a reading that is still open beside the current one.
+  static let open = "open"
+
+  mutating func head() -> [UInt8] {
+    let standing = [
+      "status", "started", "target", "finished", "page", "rating", "favourite", "theme",
+    ]
+    let (first, last) = BookField.told
+    writer.write(first.map { $0.name } + standing + last.map { $0.name } + ["added", "readings"])
+    return writer.takeBytes()
+  }
+
+  mutating func bytes(of copy: BookCopy) -> [UInt8] {
+    let (book, details, reading) = (copy.book, copy.book.details, copy.book.reading)
+    let standing = [
+      book.isFinished ? "finished" : book.isGoal ? "reading" : "to-read",
+      reading?.knownStart?.description ?? "", reading?.targetOn?.description ?? "",
+      book.lastFinishedOn?.description ?? "", reading.map { "\($0.page)" } ?? "",
+      book.stars?.description ?? "", book.isFavourite ? "true" : "", book.theme.rawValue,
+    ]
+    writer.write(
+      NativeBookTable.first.map { $0.value(details).spelling } + standing
+        + NativeBookTable.last.map { $0.value(details).spelling } + [
+          dates.text(book.addedAt), readings(of: copy),
+        ])
+    return writer.takeBytes()
+  }
+
+  mutating func tail() -> [UInt8] { [] }
+
+  /// Returns all readings of a book that was reread: `2024-01-02|2024-01-20|4.5;2025-03-01||`. A
+  /// reading that ended before the last page adds the page, `2024-01-02|2024-01-20|4.5|120`. One
+  /// that is open beside the current one has a word for its end, `2024-01-02|open||120`.
+  private func readings(of copy: BookCopy) -> String {
+    guard !copy.pastReadings.isEmpty, let present = copy.book.reading else { return "" }
+    let all = copy.pastReadings.map { ($0.reading, $0.rating) } + [(present, copy.book.rating)]
+    let last = copy.book.details.pages?.value
+    return all.map { reading, rating in
+      let isAlsoOpen = !reading.isFinished && reading.number != present.number
+      let parts = [
+        reading.knownStart?.description ?? "",
+        isAlsoOpen ? NativeBookTable.open : reading.finishedOn?.description ?? "",
+        rating?.description ?? "",
+      ]
+      let isStopped =
+        (reading.isFinished || isAlsoOpen) && reading.page > 0 && reading.page != last
+      return (parts + (isStopped ? ["\(reading.page)"] : [])).joined(separator: "|")
+    }.joined(separator: ";")
+  }
+}

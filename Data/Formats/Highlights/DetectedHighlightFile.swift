@@ -1,0 +1,26 @@
+import HearthDomain
+
+/// Highlights in books: `My Clippings.txt` of a Kindle in any language, KOReader's JSON, tables of
+/// Readwise and Kobo, and quotations in BookWyrm exports.
+package struct DetectedHighlightFile: HighlightFile {
+  private let dates: FileDates
+
+  /// `zone` is the user's zone, as devices do not record one.
+  package init(zone: any ZoneRules, order: DateOrder? = nil) {
+    dates = FileDates(zone: zone, order: order)
+  }
+
+  package func read(
+    _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
+  ) throws -> ImportReport {
+    try FileBeginning.read(source, as: .highlights) {
+      if $0.isBookWyrm {
+        return try BookWyrmQuotations(dates: dates).read($0.source, each: each)
+      }
+      if $0.isJSON { return try KOReaderFile().read($0.source, each: each) }
+      return $0.header.flatMap(HighlightColumns.init) == nil
+        ? try ClippingsReader(dates: dates, source: $0.source).read(each: each)
+        : try CSVHighlightFile(zone: dates.zone, order: dates.order).read($0.source, each: each)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Stores the bytes of a file as text without loss.
+///
+/// In valid files, the only obstacle is a fold within a UTF-8 character. The fold is moved after
+/// the character and preceded by one mark for each byte moved.
+enum LosslessText {
+  private static let mark: UInt8 = 1
+
+  /// Returns nil if the bytes are not UTF-8 even with folds moved, or contain marks or NUL.
+  static func text(of bytes: [UInt8]) -> String? {
+    guard !hasMarks(bytes) else { return nil }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var kept: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let length = fold(bytes, at: index)
+      let ahead = bytes[min(index + length, bytes.count)...].prefix(3).prefix { $0 & 0xC0 == 0x80 }
+      guard length > 0, !ahead.isEmpty else {
+        kept.append(bytes[index])
+        index += 1
+        continue
+      }
+      kept += ahead
+      kept += [UInt8](repeating: mark, count: ahead.count)
+      kept += bytes[index..<index + length]
+      index += length + ahead.count
+    }
+    return String(validating: kept, as: UTF8.self)
+  }
+
+  /// Whether a byte is a mark or 0. A simple loop, since whole files are checked.
+  private static func hasMarks(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      while place < bytes.count {
+        if bytes[place] <= mark { return true }
+        place += 1
+      }
+      return false
+    }
+  }
+
+  static func bytes(of text: String) -> [UInt8] {
+    let kept = Array(text.utf8)
+    guard kept.contains(mark) else { return kept }
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < kept.count {
+      let marks = kept[index...].prefix { $0 == mark }.count
+      guard marks > 0 else {
+        bytes.append(kept[index])
+        index += 1
+        continue
+      }
+      let length = fold(kept, at: index + marks)
+      let ahead = bytes.suffix(marks)
+      bytes.removeLast(min(marks, bytes.count))
+      bytes += kept[(index + marks)..<(index + marks + length)]
+      bytes += ahead
+      index += marks + length
+    }
+    return bytes
+  }
+
+  /// Returns the length of the fold (line end and blank) at the index; 0 if there is none.
+  private static func fold(_ bytes: [UInt8], at index: Int) -> Int {
+    var end = index
+    if end < bytes.count, bytes[end] == .carriageReturn { end += 1 }
+    if end < bytes.count, bytes[end] == .lineFeed { end += 1 }
+    guard end > index, end < bytes.count, bytes[end].isBlank else { return 0 }
+    return end + 1 - index
+  }
+}

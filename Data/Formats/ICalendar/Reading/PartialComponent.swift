@@ -1,0 +1,148 @@
+import HearthDomain
+
+/// A component that is being parsed, with its unfinished subcomponents.
+///
+/// If memory is limited, data that cannot be stored anyway is dropped while parsing: the longest
+/// lines that are not displayed, as in ``ICalendarEvent/dropLongLines(to:)``, or everything if that
+/// is not enough. So a component of any size needs no more memory than one that can be stored.
+struct PartialComponent {
+  private var stack: [ICalendarComponent]
+  /// Maximum number of bytes to keep; nil for no limit.
+  private let most: Int?
+  private var size: Int
+  private var isFinished = false
+  /// Lines that may be dropped, by index in the outermost component.
+  private var long: [(place: Int, size: Int)] = []
+  /// Names of dropped lines.
+  private(set) var leftOut: [String] = []
+  /// Size limit that the component exceeded; nil unless everything was dropped.
+  private(set) var passed: Int?
+  /// Beginning of the title, if everything else was dropped.
+  private(set) var title: String?
+
+  init(_ outermost: ICalendarComponent, holdingLittle keepsOnlyStorable: Bool) {
+    stack = [outermost]
+    size = outermost.begin.count
+    most = keepsOnlyStorable ? PartialComponent.most(of: outermost.name) : nil
+  }
+
+  private static func most(of name: String) -> Int {
+    switch name {
+    case "VTIMEZONE": EventText.maxSurroundingBytes
+    case "VEVENT": EventText.maxBytes
+    default: StoredComponent.maxBytes
+    }
+  }
+
+  /// Nesting depth of the current component.
+  var depth: Int { stack.count }
+
+  /// The outermost component with everything kept, and whether its end was read.
+  var whole: (component: ICalendarComponent, isFinished: Bool) {
+    var all = self
+    while all.stack.count > 1 { all.close() }
+    return (all.stack[0].ended, isFinished)
+  }
+
+  /// Drops everything.
+  mutating func dropAll(_ limit: Int) {
+    if passed == nil {
+      title = stack[0].shortTitle
+      stack = stack.map { ICalendarComponent(name: $0.name, line: $0.line, begin: []) }
+      (long, leftOut) = ([], [])
+    }
+    passed = max(limit, passed ?? 0)
+  }
+
+  /// Adds a line whose size in the file is `size` bytes.
+  mutating func add(_ line: ICalendarLine, of size: Int) {
+    let isLong = stack.count == 1 && isEvent && ICalendarEvent.isLong(line.name, size)
+    guard hasRoom(for: line.name, of: size, isLong: isLong) else {
+      if passed != nil, title == nil, stack.count == 1 {
+        var only = ICalendarComponent(name: stack[0].name, line: line.number, begin: [])
+        only.parts = [.line(line)]
+        title = only.shortTitle
+      }
+      return
+    }
+    if isLong { long.append((stack[0].parts.count, size)) }
+    stack[stack.count - 1].parts.append(.line(line))
+  }
+
+  mutating func begin(_ component: ICalendarComponent) {
+    let isHeld = hasRoom(for: component.name, of: component.begin.count)
+    stack.append(
+      isHeld
+        ? component : ICalendarComponent(name: component.name, line: component.line, begin: []))
+  }
+
+  /// Ends the innermost component of that name. Returns whether it is the outermost one; nil if
+  /// there is no such component.
+  mutating func end(_ name: String, with line: ICalendarLine) -> Bool? {
+    guard let place = stack.lastIndex(where: { $0.name == name }) else { return nil }
+    while stack.count > place + 1 { close() }
+    if isHeld(stack[place]) {
+      stack[place].end = line.raw
+      size += line.raw.count
+    }
+    isFinished = place == 0
+    if place > 0 { close() }
+    return isFinished
+  }
+
+  private mutating func close() {
+    let inner = stack.removeLast()
+    if isHeld(inner) { stack[stack.count - 1].parts.append(.component(inner.ended)) }
+  }
+
+  /// A component is not kept if there was no room when it began.
+  private func isHeld(_ component: ICalendarComponent) -> Bool { !component.begin.isEmpty }
+
+  private var isEvent: Bool { stack[0].name == "VEVENT" }
+  private var isZone: Bool { stack[0].name == "VTIMEZONE" }
+
+  /// Whether the line fits, maybe after dropping longer ones. A zone that is kept in part cannot be
+  /// used, so only its name is kept.
+  private mutating func hasRoom(for name: String, of lineSize: Int, isLong: Bool = false) -> Bool {
+    guard passed == nil else { return false }
+    guard let most else { return true }
+    if isZone, !leftOut.isEmpty { return false }
+    size += lineSize
+    while size > most {
+      let longest = long.indices.max { long[$0].size < long[$1].size }
+      if isLong, longest.map({ long[$0].size <= lineSize }) ?? true {
+        leftOut.append(ImportFact.excerpt(name))
+        size -= lineSize
+        return false
+      }
+      guard let longest else {
+        if isZone { leftOut = [ImportFact.excerpt(name)] } else { dropAll(most) }
+        return false
+      }
+      dropLine(at: longest)
+    }
+    return true
+  }
+
+  private mutating func dropLine(at index: Int) {
+    let (place, lineSize) = long.remove(at: index)
+    if case .line(let line) = stack[0].parts.remove(at: place) {
+      leftOut.append(ImportFact.excerpt(line.name))
+    }
+    size -= lineSize
+    for other in long.indices where long[other].place > place { long[other].place -= 1 }
+  }
+}
+
+extension ICalendarComponent {
+  /// Beginning of the title; nil if there is none.
+  var shortTitle: String? { text("SUMMARY").map { ImportFact.excerpt($0) } }
+
+  /// The component with an END line, if the file lacks it.
+  fileprivate var ended: ICalendarComponent {
+    guard end.isEmpty else { return self }
+    var ended = self
+    ended.end = Array("END:\(name)\r\n".utf8)
+    return ended
+  }
+}

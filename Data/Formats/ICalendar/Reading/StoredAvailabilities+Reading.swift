@@ -1,0 +1,32 @@
+import HearthDomain
+
+extension EventRepository {
+  func parts(of text: EventText) -> StoredAvailabilities? { StoredAvailabilities(text) }
+}
+
+extension StoredAvailabilities {
+  /// Returns nil if the text says nothing about parts, as most texts do.
+  init?(_ text: EventText) {
+    guard StoredAvailabilities.areStated(in: text.text) else { return nil }
+    // The text alone determines the clock of its times, so any local zone will do.
+    var reader = ICalendarEventReader(
+      zones: ICalendarZones(kept: text.zones, StoredAvailabilities.zones), local: FixedZone.utc)
+    let event = ICalendarEvent(kept: text)
+    guard let read = try? reader.read(event, text: "", zonesText: "") else { return nil }
+    self.init(of: read)
+  }
+
+  /// Zones of the system, with a cache for others.
+  static let zones = CachedZones(ZoneFinder(environment: [:]).known)
+
+  private static func areStated(in text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.indices.contains { place in
+      switch bytes[place].asciiLowercased {
+      case UInt8(ascii: "t"): bytes[place...].startsIgnoringCase("TRANSPARENT")
+      case UInt8(ascii: "c"): bytes[place...].startsIgnoringCase("CANCELLED")
+      default: false
+      }
+    }
+  }
+}

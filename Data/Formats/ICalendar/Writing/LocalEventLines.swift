@@ -1,0 +1,99 @@
+import HearthDomain
+
+/// An event entered here, or an override of it, as a calendar component.
+struct LocalEventLines {
+  private let event: Event
+  private let times: ICalendarTimes
+  private let uid: String
+  private let life: EventTimestamps
+  /// Original start of the override; nil for the event itself.
+  private let override: LocalTime?
+  private let leftOut: SkippedHolidays
+  /// Whether rules of RFC 7529 are written without alternatives.
+  var hasScales = false
+
+  init(
+    _ event: Event, _ times: ICalendarTimes, uid: String? = nil,
+    life: EventTimestamps = EventTimestamps(),
+    override: LocalTime? = nil, leavingOut leftOut: SkippedHolidays = .none
+  ) {
+    self.event = event
+    self.times = times
+    self.uid = uid ?? event.id.uid
+    self.life = life
+    self.override = override
+    self.leftOut = leftOut
+  }
+
+  var component: ICalendarComponent { component([]) }
+
+  func component(_ further: [String]) -> ICalendarComponent {
+    let (own, ends) = times.ends(of: event.span)
+    var made = ICalendarComponent("VEVENT", ["UID:\(uid)"] + changes)
+    if let override {
+      let line = times.line("RECURRENCE-ID", [times.time(at: override)])
+      made.add(line.holding(event.details.appliesToLater))
+    }
+    made.add(own.line("DTSTART", [ends[0]]))
+    made.add(own.line("DTEND", [ends[1]]))
+    for line in (override == nil ? repetition : []) + further { made.add(ICalendarLine(line)) }
+    made.add(ICalendarLine("SUMMARY:" + ContentText.escaped(event.title)))
+    if !event.note.isEmpty {
+      made.add(ICalendarLine("DESCRIPTION:" + ContentText.escaped(event.note)))
+    }
+    switch event.details.part {
+    case .busy: break
+    case .free: made.add(ICalendarLine("TRANSP:TRANSPARENT"))
+    case .calledOff: made.add(ICalendarLine("STATUS:CANCELLED"))
+    }
+    for minutes in event.details.reminders.minutesBefore {
+      made.parts.append(.component(LocalEventLines.alarm(minutes, title: event.title)))
+    }
+    return made
+  }
+
+  /// Timestamps and sequence. Not the current time, so that an event is always written the same.
+  private var changes: [String] {
+    let moment = ICalendarTime.utc(life.changedAt ?? life.stamp(of: event.id)).text
+    let sequence = life.sequence(of: event.id)
+    return ["DTSTAMP:\(moment)"] + (life.changedAt == nil ? [] : ["LAST-MODIFIED:\(moment)"])
+      + (sequence == 0 ? [] : ["SEQUENCE:\(sequence)"])
+  }
+
+  /// Lines of the rule. A rare rule is written as this program's property with its days as RDATE.
+  /// Skipped holidays are excluded one by one.
+  var repetition: [String] {
+    if let afterDone = event.afterDone {
+      let times = afterDone.timesLeft.map { ";X-TIMES=\($0)" } ?? ""
+      return ["X-HEARTH-AFTER-DONE\(times):P\(afterDone.days)D"]
+    }
+    guard let series = event.series else { return [] }
+    let told = series.exportedRule(from: event.span.repetitionStart)
+    let rule = times.text(of: told)
+    let others =
+      series.rule.others.map { "RRULE:" + times.text(of: $0) }
+      + series.rule.excluded.map { "EXRULE:" + times.text(of: $0) }
+    if series.rule.isRare, hasScales {
+      return ["RRULE:\(rule)"] + others + leftOut.flag(of: series)
+    }
+    if series.rule.isRare {
+      return ["X-HEARTH-RRULE:\(rule)"] + others + leftOut.flag(of: series)
+    }
+    return ["RRULE:" + times.text(of: leftOut.written(told))] + others
+      + leftOut.flag(of: series) + leftOut.days(as: times)
+  }
+
+  static func alarm(_ minutes: Int, title: String) -> ICalendarComponent {
+    ICalendarComponent(
+      "VALARM",
+      [
+        "ACTION:DISPLAY", "DESCRIPTION:" + ContentText.escaped(title),
+        "TRIGGER:" + ICalendarDuration.text(minutes: -minutes),
+      ])
+  }
+}
+
+extension Recurrence {
+  /// Whether the rule needs RFC 7529, which few programs support.
+  var isRare: Bool { scale != .gregorian || skip != .omit }
+}

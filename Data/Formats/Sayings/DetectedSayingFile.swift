@@ -1,0 +1,52 @@
+import HearthDomain
+
+/// A file of sayings whose format is detected from its beginning, whatever its name: JSON, a table
+/// with a header, else fortune.
+package struct DetectedSayingFile: SayingFile {
+  private let fortune: FortuneSayingFile
+  private let csv: CSVSayingFile
+  private let json: JSONSayingFile
+  private let otherwise: any SayingFile
+
+  /// `index` is the `.dat` file, empty if there is none. `otherwise` reads ambiguous texts:
+  /// fortune, unless the name of the file suggests another format.
+  package init(
+    index: [UInt8] = [], zone: any ZoneRules, order: DateOrder? = nil,
+    otherwise: (any SayingFile)? = nil
+  ) {
+    fortune = FortuneSayingFile(index: index)
+    csv = CSVSayingFile(zone: zone, order: order)
+    json = JSONSayingFile(zone: zone, order: order)
+    self.otherwise = otherwise ?? fortune
+  }
+
+  package func read(
+    _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
+  ) throws -> ImportReport {
+    try FileBeginning.read(source, as: .sayings) { beginning in
+      let file = file(beginning)
+      var lines = 0
+      var report = try file.read(beginning.source) {
+        let texts = [$0.details.korean?.value, $0.details.english?.value].compactMap { $0 }
+        lines = texts.reduce(0) { $0 + $1.split(whereSeparator: \.isNewline).count }
+        try each($0)
+      }
+      // Any text is one fortune entry, so a list with one saying per line looks like one, too.
+      if file is FortuneSayingFile, !beginning.hasMarks, report.read == 1, lines > 1 {
+        report.warn(line: 1, .undivided(lines: lines))
+      }
+      return report
+    }
+  }
+
+  private func file(_ beginning: FileBeginning) -> any SayingFile {
+    if beginning.isJSON { return beginning.isProse ? fortune : json }
+    guard let header = beginning.header else { return otherwise }
+    if CSVSayingFile.isHeader(header) { return csv }
+    if beginning.hasMarks { return fortune }
+    return CSVSayingFile.isColumn(header) && !beginning.isOneLine ? csv : otherwise
+  }
+
+  /// JSON is the format without any loss.
+  package func makeWriter() -> any SayingFileWriter { json.makeWriter() }
+}

@@ -1,0 +1,82 @@
+import HearthDomain
+
+/// Restores records through the repositories of one transaction, so that keys, search and totals
+/// are updated.
+final class JournaledItems {
+  private let make: () -> Repositories
+  private(set) lazy var repositories = make()
+  /// People whose care must be recomputed.
+  var touchedPeople: Set<ID<Person>> = []
+  /// Books whose figures must be recomputed.
+  var touchedBooks: Set<ID<Book>> = []
+
+  /// The repositories are created on first use.
+  init(_ make: @escaping () -> Repositories) {
+    self.make = make
+  }
+
+  /// Returns the fields of the record by name; nil if there is none. Without the page of a book
+  /// with records, as it is derived.
+  func state(at place: JournalPlace) throws -> [String: FieldValue]? {
+    let kind = JournaledKind.of(place.kind)
+    guard let row = try kind.read(repositories, place) else { return nil }
+    var state: [String: FieldValue] = [:]
+    for field in kind.fields where field.isNoted(from: row, to: nil) {
+      state[field.name] = row.value(of: field.column).inField ?? .nothing
+    }
+    return state
+  }
+
+  func isThere(at place: JournalPlace) throws -> Bool {
+    // Fast path for thousands of sayings, without their places in the deck.
+    if place.kind == .saying { return try repositories.sayings.saying(place.id()) != nil }
+    return try JournaledKind.of(place.kind).read(repositories, place) != nil
+  }
+
+  func title(of place: JournalPlace) throws -> String? {
+    let kind = JournaledKind.of(place.kind)
+    return try kind.read(repositories, place).flatMap(kind.title)
+  }
+
+  func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
+    let kind = JournaledKind.of(place.kind)
+    let present = try kind.read(repositories, place)
+    // Empty fields of a restored record were not journaled.
+    var columns = Dictionary(uniqueKeysWithValues: kind.fields.map { ($0.column, SQLValue.null) })
+    if let present {
+      columns.merge(zip(present.columns.names, present.values)) { $1 }
+    }
+    for (name, value) in values {
+      guard let field = kind.field(named: name) else { continue }
+      columns[field.column] = SQLValue(value)
+    }
+    for (column, value) in zip(kind.keys, kind.keyValues(of: place)) { columns[column] = value }
+    kind.complete(&columns, values, present == nil)
+    try kind.save(self, place, kind.row(columns))
+  }
+
+  func remove(at place: JournalPlace) throws {
+    try JournaledKind.of(place.kind).remove(self, place)
+  }
+
+  func hanging(on place: JournalPlace) throws -> [JournalPlace] {
+    try JournaledKind.of(place.kind).hanging(repositories, place)
+  }
+
+  /// Recomputes derived data after restoring and removing.
+  func settle() throws {
+    if !touchedPeople.isEmpty { try repositories.renewCare(of: touchedPeople) }
+    if !touchedBooks.isEmpty { try repositories.renewFigures(of: touchedBooks) }
+    touchedPeople = []
+    touchedBooks = []
+  }
+}
+
+extension JournaledKind {
+  /// Returns a row of these columns, keys first.
+  fileprivate func row(_ values: [String: SQLValue]) -> SQLRow {
+    let names = keys + values.keys.filter { !keys.contains($0) }.sorted()
+    return SQLRow(
+      table: table, columns: SQLColumns(names), values: names.map { values[$0] ?? .null })
+  }
+}

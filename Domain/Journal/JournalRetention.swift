@@ -1,0 +1,13 @@
+/// Number of days for which changes are kept, in addition to the newest thousand.
+public enum JournalRetention: String, CaseIterable, Hashable, Sendable {
+  case month = "30"
+  case quarter = "90"
+  case half = "180"
+  case year = "365"
+  case always
+
+  /// Retention time in milliseconds.
+  public var age: Int64 { days.map { $0 * 86_400_000 } ?? .max }
+
+  private var days: Int64? { Int64(rawValue) }
+}

@@ -1,0 +1,101 @@
+/// Unfolded lines of a vCard or iCalendar object.
+struct UnfoldedLines {
+  private let lines: [String]
+
+  init(_ text: String) {
+    var lines: [ArraySlice<UInt8>] = []
+    for part in Array(text.utf8).split(separator: 0x0A) {
+      var line = part
+      // Some files have been converted twice.
+      while line.last == 0x0D { line.removeLast() }
+      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
+        lines[lines.count - 1] += line.dropFirst()
+      } else {
+        lines.append(line)
+      }
+    }
+    self.lines = UnfoldedLines.own(lines)
+  }
+
+  /// Returns the lines without nested components, such as the attendee of an alarm, who is no
+  /// guest.
+  private static func own(_ lines: [ArraySlice<UInt8>]) -> [String] {
+    var depth = 0
+    var own: [String] = []
+    for line in lines {
+      if startsInAnyCase(line, with: "END:") { depth -= 1 }
+      if depth <= 1 { own.append(String(decoding: line, as: UTF8.self)) }
+      if startsInAnyCase(line, with: "BEGIN:") { depth += 1 }
+    }
+    return own
+  }
+
+  private static func startsInAnyCase(
+    _ line: ArraySlice<UInt8>, with capitals: StaticString
+  ) -> Bool {
+    let wanted = UnsafeBufferPointer(
+      start: capitals.utf8Start, count: capitals.utf8CodeUnitCount)
+    return line.count >= wanted.count && zip(line, wanted).allSatisfy { capital(of: $0) == $1 }
+  }
+
+  private static func capital(of letter: UInt8) -> UInt8 {
+    (0x61...0x7A).contains(letter) ? letter - 0x20 : letter
+  }
+
+  /// Returns the lines of properties with these names, given in capitals, in any group.
+  func named(_ names: String...) -> [String] {
+    lines.filter { line in
+      let name = UnfoldedLines.spelledName(of: line)
+      return names.contains { $0.utf8.elementsEqual(name.lazy.map(UnfoldedLines.capital)) }
+    }
+  }
+
+  /// Returns the raw values of the properties with the name.
+  func values(_ name: String) -> [String] {
+    named(name).map { line in
+      let blanks: [Character] = [" ", "\t"]
+      let value = line.drop { $0 != ":" }.dropFirst().drop(while: blanks.contains)
+      return String(value.reversed().drop(while: blanks.contains).reversed())
+    }
+  }
+
+  /// Names of all properties, in capitals.
+  var names: Set<String> { Set(lines.map(UnfoldedLines.name)) }
+
+  private static func name(of line: String) -> String {
+    String(decoding: spelledName(of: line).map(capital), as: UTF8.self)
+  }
+
+  /// Returns the property's name without its group, in its original case. Works on bytes: names are
+  /// ASCII, and comparing characters would dominate the time of reading a calendar.
+  private static func spelledName(of line: String) -> Substring.UTF8View {
+    let head = line.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+    return head.split(separator: UInt8(ascii: ".")).last ?? head.prefix(0)
+  }
+
+  /// Returns the unescaped, non-empty texts of the properties with the name.
+  func texts(_ name: String) -> [String] {
+    named(name).map(Self.text).filter { !$0.isEmpty }
+  }
+
+  private static func text(of line: String) -> String {
+    var isQuoted = false
+    let head = line.prefix { letter in
+      if letter == "\"" { isQuoted.toggle() }
+      return isQuoted || letter != ":"
+    }
+    var (text, isEscaped) = ("", false)
+    for letter in line.dropFirst(head.count + 1) {
+      switch letter {
+      case "\\" where !isEscaped:
+        isEscaped = true
+        continue
+      case "n" where isEscaped, "N" where isEscaped: text.append("\n")
+      case "\\", ",", ";", ":": text.append(letter)
+      default: text += isEscaped ? "\\\(letter)" : String(letter)
+      }
+      isEscaped = false
+    }
+    return text.tidied(keepingLines: true)
+  }
+}

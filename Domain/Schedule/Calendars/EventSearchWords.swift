@@ -1,0 +1,35 @@
+/// Searchable words from an event's text besides its title and note: its location, URL and
+/// categories.
+///
+/// They derive from the text and are only set in search results, so equality ignores them.
+public struct EventSearchWords: Hashable, Sendable {
+  public static let none = EventSearchWords([])
+
+  /// Words of the event, or of one occurrence; each element is a line.
+  public let whole: [String]
+  /// Words of the occurrences that the text describes separately, by original start; these do not
+  /// inherit the event's words.
+  package let times: [LocalTime: [String]]
+
+  package init(_ whole: [String], at times: [LocalTime: [String]] = [:]) {
+    (self.whole, self.times) = (whole, times)
+  }
+
+  public static func == (left: EventSearchWords, right: EventSearchWords) -> Bool { true }
+
+  public func hash(into hasher: inout Hasher) {}
+
+  package func isSame(as other: EventSearchWords) -> Bool {
+    whole == other.whole && times == other.times
+  }
+
+  /// Returns the words of the occurrence with that original start.
+  func ofTime(at original: LocalTime) -> EventSearchWords {
+    EventSearchWords(times[original] ?? whole)
+  }
+
+  /// Words of the event and all its occurrences.
+  package var all: [String] {
+    whole + times.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+}

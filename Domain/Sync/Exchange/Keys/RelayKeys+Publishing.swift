@@ -1,0 +1,135 @@
+/// Publishing a new key for the profile.
+extension RelayKeys {
+  /// Returns a piece that gives the key to all active devices except the removed one.
+  func change(
+    to key: ProfileKey, without device: DeviceID? = nil, by keyChains: [PassphraseKeyChain]
+  ) throws -> OutboxPiece {
+    var removed = try removed(upTo: ring.latest.number)
+    if let device { removed.insert(device) }
+    let boxes = try key.bytes.withBytes { bytes in
+      try members().filter { !removed.contains($0.key) }.mapValues {
+        try tools.sealer.seal(Array(bytes), for: $0)
+      }
+    }
+    let change = KeyChange(
+      number: key.number, author: ring.device, members: boxes, removed: removed,
+      seen: try tools.activeExchange().part.applied, keyChains: keyChains)
+    return OutboxPiece(
+      KeyChange.name(key.number, by: ring.device), try tools.piece(of: change, to: key, in: ring))
+  }
+
+  /// Publishes another key if the one of this device was overruled by a concurrent change, so that
+  /// every change is applied. A passphrase stays valid as long as no removed device knows the key
+  /// it opens.
+  func republishKey() throws {
+    let latest = ring.latest.number
+    guard latest > 1 else { return }
+    if try isByRemovedDevice(latest) {
+      return try publishNextKey(after: greatestValidNumber(upTo: latest))
+    }
+    guard let counting = try changes(to: latest).first, counting.author != ring.device
+    else { return }
+    let gone = try removed(upTo: latest)
+    if let lost = try lostPassphrase(), gone.isDisjoint(with: lost.members.keys) {
+      return try publishNextKey(after: latest, including: lost)
+    }
+    guard let own = try newestOwnChange() else { return }
+    let lets = own.removed.map { !$0.isDisjoint(with: counting.members.keys) } ?? false
+    guard own.number == latest || lets else { return }
+    try publishNextKey(after: latest, including: own)
+  }
+
+  /// Returns this device's newest valid key change that satisfies the condition.
+  private func newestOwnChange(where fits: (KeyChange) -> Bool = { _ in true }) throws -> KeyChange?
+  {
+    for number in (2...ring.latest.number).reversed() {
+      let own = try changes(to: number).first { $0.author == ring.device }
+      if let own, fits(own) { return own }
+    }
+    return nil
+  }
+
+  /// Returns the change with the last passphrase set on this device, if that passphrase no longer
+  /// leads to the latest key and no device that had its key set another passphrase; otherwise nil.
+  func lostPassphrase() throws -> KeyChange? {
+    let latest = ring.latest.number
+    guard latest > 1,
+      let own = try newestOwnChange(where: { $0.keyChains.contains { $0.steps.isEmpty } }),
+      own.number < latest, own.removed != nil, let key = try key(of: own),
+      try !leadingKeys(to: latest).contains(key)
+    else { return nil }
+    let isReplaced = try (own.number + 1...latest).contains { number in
+      try changes(to: number).contains { change in
+        try change.keyChains.contains { $0.steps.isEmpty } && authorHad(key, change)
+      }
+    }
+    return isReplaced ? nil : own
+  }
+
+  /// Whether the author of the change had the key; true if that is unknown, as in changes by older
+  /// programs.
+  private func authorHad(_ key: ProfileKey, _ change: KeyChange) throws -> Bool {
+    guard change.removed != nil, let piece = change.piece, let own = try self.key(of: change) else {
+      return true
+    }
+    return try tools.keysBefore(
+      own, in: piece.bytes, of: ring.profile, from: publicKeys(of: change.author)
+    ).contains(key)
+  }
+
+  /// Publishes the next key for all active devices. Passphrases that led to the key `number`, or to
+  /// that of the change `own`, lead to the new key unless a removed device received the former one.
+  private func publishNextKey(after number: Int, including own: KeyChange? = nil) throws {
+    let key = try tools.sealer.makeKey(number: ring.latest.number + 1)
+    try put(change(to: key, by: keyChains(to: key, after: number, including: own)))
+    try adoptNewKeys()
+  }
+
+  private func keyChains(
+    to key: ProfileKey, after number: Int, including own: KeyChange?
+  ) throws -> [PassphraseKeyChain] {
+    let gone = try removed(upTo: ring.latest.number)
+    var changes = try changes(to: number)
+    if let own, own.number != number { changes.append(own) }
+    var keyChains: [PassphraseKeyChain] = []
+    for change in changes where gone.isDisjoint(with: change.members.keys) {
+      guard let before = try self.key(of: change) else { continue }
+      let step = try tools.step(from: before, to: key, in: ring)
+      keyChains += change.keyChains.map { chain in
+        var chain = chain
+        chain.steps.append(step)
+        return chain
+      }
+    }
+    return keyChains
+  }
+
+  /// Returns the keys from which a passphrase or recovery words still lead to the key with this
+  /// number, as far as this device has them.
+  func leadingKeys(to number: Int) throws -> [ProfileKey] {
+    try changes(to: number).flatMap { change in
+      try change.keyChains.compactMap { chain in
+        try chain.steps.isEmpty
+          ? key(of: change)
+          : ring.keys(number: chain.number).first { key in leads(chain, from: key, to: number) }
+      }
+    }
+  }
+
+  private func leads(_ chain: PassphraseKeyChain, from start: ProfileKey, to number: Int) -> Bool {
+    var key = start
+    for step in chain.steps {
+      guard let publicKeys = try? publicKeys(of: step.author),
+        let next = try? tools.key(by: step, from: key, of: ring.profile, by: publicKeys)
+      else { return false }
+      key = next
+    }
+    return ring.keys(number: number).contains(key)
+  }
+
+  /// Whether no passphrase admits devices: devices removed each other concurrently, and every
+  /// passphrase opens a key that a removed device knows.
+  func hasNoPassphrase() throws -> Bool {
+    try changes(to: ring.latest.number).first?.keyChains.isEmpty ?? false
+  }
+}

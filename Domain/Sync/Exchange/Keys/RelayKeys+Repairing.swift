@@ -1,0 +1,82 @@
+/// A key piece at a relay that is damaged or missing.
+package struct DamagedKeyPiece: Hashable, Sendable {
+  package let name: PieceName
+  /// Name of the device that wrote the piece; nil for this device and for shared pieces.
+  package let owner: String?
+  /// Whether the piece was repaired. Only its author can repair it.
+  package let isMended: Bool
+}
+
+extension RelayKeys {
+  /// Uploads this device's key pieces that the relay lost, and returns them.
+  func restore() throws -> [DamagedKeyPiece] {
+    try expected().filter { !names.contains($0.name) }.map { piece in
+      try replace(piece)
+      return DamagedKeyPiece(name: piece.name, owner: nil, isMended: true)
+    }
+  }
+
+  /// Compares this device's key pieces with those at the relay, replaces damaged ones, and returns
+  /// them. Notes in ``copied`` if one was replaced whose author signed another change to that key.
+  func repairKeyPieces() throws -> [DamagedKeyPiece] {
+    var mended: [DamagedKeyPiece] = []
+    for piece in try expected() {
+      let present = try relay.validPiece(piece.name)
+      guard present != piece.bytes else { continue }
+      let author = author(ofChange: present, named: piece.name)
+      // Under the shared name of older programs, the change may be another device's.
+      if let author, try author != tools.author(of: piece.bytes) { continue }
+      try replace(piece)
+      if author != nil {
+        copied = author
+      } else {
+        mended.append(DamagedKeyPiece(name: piece.name, owner: nil, isMended: true))
+      }
+    }
+    return mended
+  }
+
+  /// Returns unreadable pieces that other devices, or unknown authors, wrote.
+  func damaged() throws -> [DamagedKeyPiece] {
+    let known = try knownDevices().filter { !$0.value.isRemoved }
+    let own = Set(try expected().map(\.name))
+    var damaged: [DamagedKeyPiece] = []
+    func note(_ name: PieceName, _ owner: String?) {
+      damaged.append(DamagedKeyPiece(name: name, owner: owner, isMended: false))
+    }
+    for (device, told) in known.sorted(by: { $0.key < $1.key }) {
+      if try introduction(of: device)?.publicKeys != told.publicKeys {
+        note(KnownPieces.device(device), told.name)
+      }
+      for number in Set(ring.keys.map(\.number)).sorted() {
+        let name = KeyChange.answer(number, of: device)
+        guard names.contains(name) else { continue }
+        let bytes = try relay.validPiece(name)
+        if bytes.flatMap({ try? opened($0, as: name, by: told.publicKeys) }) == nil {
+          note(name, told.name)
+        }
+      }
+    }
+    for number in 2...(ring.latest.number + 1) { _ = try changes(to: number) }
+    for name in refused.subtracting(own).sorted(by: { $0.text < $1.text }) { note(name, nil) }
+    return damaged
+  }
+
+  /// Returns the pieces that this device can restore. Every device knows the profile piece; the
+  /// first passphrase piece belongs to the first key only.
+  private func expected() throws -> [OutboxPiece] {
+    var pieces = try kept()
+    pieces[KnownPieces.profile] = OutboxPiece(KnownPieces.profile, ring.profile.bytes)
+    // A newer key counts even before this device adopts it.
+    if try ring.latest.number > 1 || !changes(to: 2).isEmpty {
+      pieces[KnownPieces.passphrase] = nil
+    }
+    return pieces.values.sorted { $0.name.text < $1.name.text }
+  }
+
+  /// Returns the author of the valid key change in the piece; nil if it is none.
+  private func author(ofChange piece: [UInt8]?, named name: PieceName) -> DeviceID? {
+    guard let piece, let number = KeyChange.number(of: name) else { return nil }
+    return (try? change(to: number, in: OutboxPiece(name, piece)))?.author
+  }
+}

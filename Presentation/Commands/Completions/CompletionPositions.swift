@@ -1,0 +1,70 @@
+/// What may be typed at each position of a command line, for the completion scripts of all shells.
+struct CompletionPositions {
+  /// Every spelling of every command and every beginning of one, shortest first, without
+  /// duplicates.
+  let places: [Place]
+
+  struct Place {
+    /// The words typed so far, joined by spaces; empty at the start.
+    let path: String
+    /// The words that may follow, with their meanings.
+    let next: [Word]
+    /// The command that the typed words already name; nil if they do not name one.
+    let spec: CommandSpec?
+
+    struct Word {
+      let text: String
+      let meaning: Words
+    }
+
+    var options: [OptionSpec] { spec?.options ?? [] }
+    var arguments: [ArgumentSpec] { spec?.arguments ?? [] }
+  }
+
+  init(_ grammar: Grammar) {
+    var paths: [[String]] = [[]]
+    for spelling in grammar.visible.flatMap(\.spellings) {
+      for length in 1...max(1, spelling.count) {
+        let path = Array(spelling.prefix(length))
+        if !paths.contains(path) { paths.append(path) }
+      }
+    }
+    let helping = grammar.visible.filter(\.takesTopic).flatMap(\.spellings)
+    places =
+      paths.filter { !helping.contains($0) }.map { CompletionPositions.place($0, grammar) }
+      + helping.flatMap { spelling in
+        paths.filter(grammar.continues)
+          .map { CompletionPositions.place($0, of: spelling, grammar) }
+      }
+  }
+
+  /// Returns the position after a command that takes a help topic: there, the words of all commands
+  /// may follow again.
+  private static func place(
+    _ path: [String], of command: [String], _ grammar: Grammar
+  ) -> Place {
+    let topics = path.isEmpty ? HelpTopic.all : []
+    return Place(
+      path: (command + path).joined(separator: " "),
+      next: place(path, grammar).next + topics.map { Place.Word(text: $0.name, meaning: $0.title) },
+      spec: grammar.spec(spelled: command))
+  }
+
+  private static func place(_ path: [String], _ grammar: Grammar) -> Place {
+    let next = grammar.nextWords(after: path).map { word in
+      Place.Word(text: word, meaning: meaning(of: path + [word], grammar))
+    }
+    return Place(
+      path: path.joined(separator: " "), next: next, spec: grammar.spec(spelled: path))
+  }
+
+  private static func meaning(of path: [String], _ grammar: Grammar) -> Words {
+    let noun = Noun.all.first { path == [$0.name] }?.summary
+    let found = noun ?? grammar.spec(spelled: path)?.summary
+    return found ?? Words(ko: path.joined(separator: " "), en: path.joined(separator: " "))
+  }
+}
+
+extension CommandSpec {
+  fileprivate var takesTopic: Bool { arguments.contains { $0.kind == .topic } }
+}

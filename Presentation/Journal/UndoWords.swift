@@ -1,0 +1,65 @@
+import HearthDomain
+import TerminalKit
+
+/// Texts about undo.
+enum UndoWords {
+  /// Returns a message followed by the hint at the undo key.
+  static func offer(after words: Words) -> Words {
+    Words(ko: "\(words.ko) · \(offer.ko)", en: "\(words.en) · \(offer.en)")
+  }
+
+  /// The hint at the undo key.
+  static let offer = Words(ko: "u로 되돌려요", en: "u takes it back")
+
+  /// Returns the undo key for overlays that display what was done.
+  static func binding<Action>(_ action: Action) -> KeyBinding<Action> {
+    KeyBinding(
+      [.character("u")], ko: ("되돌리기", "방금 바뀐 것을 되돌려요"),
+      en: ("take back", "Take back what was just changed"), action: action)
+  }
+
+  static let nothing = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
+  static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to do again")
+
+  /// Returns the question before undoing a change that was not made in this view, or after which
+  /// something else was done.
+  static func question(
+    _ entry: JournalEntry, _ formatter: ChangeFormatter, isFromHere: Bool = false
+  ) -> Words {
+    let (sentence, moment) = (formatter.sentence(of: entry), formatter.moment(of: entry))
+    if isFromHere {
+      return Words(
+        ko: "이것을 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
+        en: "Take this back?\n\(moment.en)  \(sentence.en)")
+    }
+    return Words(
+      ko: "여기서 바꾼 것이 아니에요. 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
+      en: "This was not changed here. Take it back?\n\(moment.en)  \(sentence.en)")
+  }
+
+  /// Returns the remark before undoing a change older than effects that undo does not revert. At
+  /// most the last ten are listed.
+  static func staying(_ entries: [JournalEntry], _ formatter: ChangeFormatter) -> Words {
+    let named = entries.suffix(10)
+    let more = entries.count - named.count
+    let lines = Words { language in
+      named.map { entry in
+        let (moment, sentence) = (formatter.moment(of: entry), formatter.sentence(of: entry))
+        return "\n  \(entry.name)  \(moment(language))  \(sentence(language))"
+      }
+      .joined()
+        + (more > 0 ? "\n  " + language(ko: "… 외 \(more)개", en: "… and \(more) more") : "")
+    }
+    return Words(
+      ko: "이것은 되돌리지 않고 그대로 두어요:\(lines.ko)",
+      en: "This was done since and stays as it is:\(lines.en)")
+  }
+
+  /// Returns the remark before undoing a change older than the last restore.
+  static func restored(_ restoreUndoCommand: String) -> Words {
+    Words(
+      ko: "이것은 저장소를 되살리기 전에 바꾼 거예요. 되살린 것을 없던 일로 하려면:\n  \(restoreUndoCommand)",
+      en: "This was changed before the store was restored. To go back to the store before that:\n"
+        + "  \(restoreUndoCommand)")
+  }
+}

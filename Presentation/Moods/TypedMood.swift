@@ -1,0 +1,233 @@
+import HearthDomain
+import HearthWhen
+
+/// Mood typed in one line: a level, perhaps with a moment and a memo, such as `yesterday 80 choir`.
+struct TypedMood {
+  let level: MoodLevel
+  let memo: String
+  /// Moment as typed: before the level, alone after the level, or next to the memo if one of the
+  /// two is an argument of several words.
+  let at: String?
+  /// Whether the moment was alone after the level, where it could also have been the memo.
+  let isMomentAlone: Bool
+  /// Day or time at the beginning or end of the memo, as typed, if it is uncertain whether it is
+  /// the moment.
+  let ambiguousMoment: String?
+
+  /// Maximum number of words of a moment.
+  private static let maxMomentWords = 5
+  /// Maximum number of words of a user's own word for a mood.
+  private static let maxNameWords = 5
+
+  /// Parses typed arguments; nil if no word is a level or in `own`, the user's own words for moods.
+  /// Throws ``DomainError/invalid(_:)`` for a number at the beginning that is not a level.
+  /// `moments` decides whether a day alone after the level is in the future.
+  init?(
+    _ typed: [String], mayContainMoment: Bool, own: NamedLevels = NamedLevels(),
+    moments: MomentInput = TypedMood.moments
+  ) throws {
+    let first = typed.first ?? ""
+    let isSentence = first.contains(where: \.isWhitespace)
+    let text = typed.joined(separator: " ")
+    let words = isSentence ? text.split(whereSeparator: \.isWhitespace).map(String.init) : typed
+    let last = mayContainMoment ? TypedMood.maxMomentWords : 0
+    for (start, word) in words.prefix(last + 1).enumerated() {
+      let rest = Array(words.dropFirst(start + 1))
+      if TypedMood.belongsToMoment(words, start, upTo: last, own) { continue }
+      let mine = TypedMood.own(own, atStartOf: words[start...])
+      guard
+        let (level, taken) = try mine.map({ ($0.level, taken: 0) })
+          ?? TypedMood.level(word, before: rest, isFirst: start == 0)
+      else { continue }
+      let moment = words.prefix(start).joined(separator: " ")
+      guard start == 0 || TypedMood.isMoment(moment) else { continue }
+      let name = ([word] + rest.dropLast()).joined(separator: " ")
+      let isNamed =
+        mine.map { $0.words == rest.count } ?? (rest.count < 3 && MoodFace(named: name) != nil)
+      let exact = isNamed ? TypedMood.level(number: rest.last) : nil
+      let isOpen = mayContainMoment && start == 0 && taken > 0 && exact == nil
+      let tail = isOpen ? Array(words.dropFirst(taken)) : []
+      let mayStandAlone = mayContainMoment && start == 0 && exact == nil
+      let alone =
+        mayStandAlone
+        ? TypedMood.moment(aloneBehind: mine?.words ?? taken, in: words, moments) : nil
+      let beside = isSentence ? nil : TypedMood.moment(besideMemoIn: tail)
+      let behind = alone ?? beside?.moment
+      isMomentAlone = alone != nil
+      self.level = exact ?? level
+      memo =
+        behind != nil
+        ? alone != nil ? mine?.name ?? "" : beside?.memo ?? ""
+        : exact == nil
+          ? TypedMood.dropping(start + taken, of: text)
+          : mine?.name ?? String(name.prefix { $0.isLetter || "- ".contains($0) })
+      at = behind ?? (start == 0 ? nil : moment)
+      ambiguousMoment = behind == nil ? TypedMood.moment(atAnEndOf: tail) : nil
+      return
+    }
+    return nil
+  }
+
+  /// Returns the longest of the user's own words that the text begins with. That word stays in the
+  /// memo, because the level alone does not show it.
+  private static func own(
+    _ own: NamedLevels, atStartOf words: ArraySlice<String>
+  ) -> (level: MoodLevel, name: String, words: Int)? {
+    guard !own.isEmpty else { return nil }
+    return (1...min(maxNameWords, words.count)).reversed().lazy.compactMap {
+      count -> (level: MoodLevel, name: String, words: Int)? in
+      let name = MoodLevel.bare(words.prefix(count).joined(separator: " "))
+      return own[name].map { (level: $0, name: name, words: count) }
+    }.first
+  }
+
+  /// Returns the level that the words begin with, and the number of its words that are not part of
+  /// the memo: 0 if a word for a level begins a sentence.
+  private static func level(
+    _ word: String, before rest: [String], isFirst: Bool
+  ) throws -> (MoodLevel, taken: Int)? {
+    if ["기분", "기분이", "기분은"].contains(word), let next = rest.first,
+      let face = MoodFace(named: next)
+    {
+      return (face.level, rest.count == 1 ? 2 : 0)
+    }
+    if ["기분", "기분이", "기분은"].contains(word), rest.count > 1,
+      let (face, taken) = try MoodFace.beginning(rest[0], rest[1], before: Array(rest.dropFirst(2)))
+    {
+      return (face.level, rest.count == 2 ? taken + 1 : 0)
+    }
+    if let next = rest.first,
+      let (face, taken) = try MoodFace.beginning(word, next, before: Array(rest.dropFirst()))
+    {
+      return (face.level, taken)
+    }
+    if let face = try MoodFace.beginning(word, before: rest) { return (face.level, 0) }
+    if let level = MoodLevel(spoken: word) { return (level, 1) }
+    guard let number = Int(MoodLevel.bare(word)) else { return nil }
+    if !isFirst, !MoodLevel.accepted.contains(number) { return nil }
+    return (try MoodLevel(number), 1)
+  }
+
+  /// Returns the hour that the text begins with as two separate words, such as `8 am`; nil if there
+  /// is none.
+  static func hour(atStartOf words: some Collection<String>) -> String? {
+    guard let hour = words.first, words.count > 1, Int(hour).map((1...12).contains) == true else {
+      return nil
+    }
+    let text = words.prefix(2).joined(separator: " ")
+    return WhenReader.anyDay.isHalvedHour(text) ? text : nil
+  }
+
+  /// Whether the number at an index is part of the moment: an hour, or a number before a later
+  /// level, as in `2 hours ago 70` and `11. 24. 70`.
+  private static func belongsToMoment(
+    _ words: [String], _ start: Int, upTo last: Int, _ own: NamedLevels
+  ) -> Bool {
+    guard Int(MoodLevel.bare(words[start])) != nil else { return false }
+    if hour(atStartOf: words[start...]) != nil { return true }
+    return words.indices.prefix(last + 1).dropFirst(start + 2).contains { end in
+      let rest = Array(words[(end + 1)...])
+      let isLevel =
+        self.own(own, atStartOf: words[end...]) != nil
+        || (try? level(words[end], before: rest, isFirst: false)) != nil
+      return isLevel && isMoment(words[..<end].joined(separator: " "))
+    }
+  }
+
+  /// Returns the moment if it is alone after a level of `taken` words, or after the name of a
+  /// level; nil otherwise.
+  private static func moment(
+    aloneBehind taken: Int, in words: [String], _ moments: MomentInput
+  ) -> String? {
+    (taken > 0 ? [taken] : [1, 2]).lazy.filter { $0 < words.count }
+      .filter { taken > 0 || MoodFace(named: words[..<$0].joined(separator: " ")) != nil }
+      .map { words[$0...].joined(separator: " ") }
+      .first { isProbablyMoment($0) && !namesFutureDay($0, moments) }
+  }
+
+  /// Returns the level of a number, which is more exact than the name before it: `tired 20`, `so so
+  /// 45`.
+  private static func level(number: String?) -> MoodLevel? {
+    number.flatMap { Int($0) }.flatMap { try? MoodLevel($0) }
+  }
+
+  /// Returns the moment and the memo if one of the two is an argument of several words; nil if the
+  /// moment is not certain. A part of a day alone may be a meal, and a day of one letter may be
+  /// anything.
+  private static func moment(besideMemoIn words: [String]) -> (moment: String, memo: String)? {
+    guard let first = words.first, let last = words.last, words.count > 1, last.first != "#" else {
+      return nil
+    }
+    let behindFirst = words.dropFirst().joined(separator: " ")
+    let beforeLast = words.dropLast().joined(separator: " ")
+    for (argument, rest) in [(first, behindFirst), (last, beforeLast)]
+    where isSeveralWords(argument) {
+      if isProbablyMoment(argument) { return (moment: argument, memo: rest) }
+      if words.count <= maxMomentWords + 1, isProbablyMoment(rest) {
+        return (moment: rest, memo: argument)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the longest moment at the beginning or end of the text; nil if there is none.
+  private static func moment(atAnEndOf words: [String]) -> String? {
+    (1...maxMomentWords).reversed().lazy.filter { $0 <= words.count }
+      .flatMap { [words.prefix($0), words.suffix($0)] }
+      .map { $0.joined(separator: " ") }.first(where: isProbablyMoment)
+  }
+
+  private static func isSeveralWords(_ argument: String) -> Bool {
+    argument.contains(where: \.isWhitespace)
+  }
+
+  /// Whether the text is a moment and unlikely to be anything else.
+  private static func isProbablyMoment(_ text: String) -> Bool {
+    guard isMoment(text), !isShort(text), text.contains(where: { !$0.isNumber }) else {
+      return false
+    }
+    if text.contains(where: \.isNumber) { return true }
+    let found = try? WhenReader.anyDay.moment(text)
+    // Words that mean the same day a week later, such as `christmas`, may not be meant as a moment.
+    let later = WhenReader.anyDay.with { $0.now.day = $0.now.day.adding(days: 7) }
+    if let day = found?.day, day == (try? later.moment(text))?.day { return false }
+    return found?.time == nil || (try? WhenReader.anyDay.day(text)) != nil
+  }
+
+  /// Whether the text is as short as weekdays that are also other words: 일, sun.
+  private static func isShort(_ text: String) -> Bool {
+    text.count <= (text.allSatisfy(\.isASCII) ? 3 : 1) && !text.contains(where: \.isNumber)
+  }
+
+  /// Input on a fixed day, for deciding what words mean but not whether a day has come.
+  static let moments = MomentInput(
+    now: MoodMoment(Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc),
+    zone: FixedZone.utc)
+
+  /// Whether the text names a future day, for which there is no mood yet; also true if it is not a
+  /// moment.
+  private static func namesFutureDay(_ text: String, _ moments: MomentInput) -> Bool {
+    let moment = try? moments.moment(text)
+    return moment.map { $0.day > moments.now.day } ?? true
+  }
+
+  /// Whether the text is a moment, on any day.
+  private static func isMoment(_ text: String) -> Bool {
+    do {
+      _ = try moments.moment(text)
+      return true
+    } catch {
+      if case .notYetCome = error.reason { return true }
+      return false
+    }
+  }
+
+  /// Returns the text without a number of words at its beginning.
+  private static func dropping(_ words: Int, of text: String) -> String {
+    var rest = text.drop(while: \.isWhitespace)
+    for _ in 0..<words {
+      rest = rest.drop { !$0.isWhitespace }.drop(while: \.isWhitespace)
+    }
+    return String(rest)
+  }
+}

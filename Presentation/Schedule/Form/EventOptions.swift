@@ -1,0 +1,41 @@
+import HearthDomain
+
+extension EventDetails {
+  /// Adjusts the reminders when an event changes between all-day and timed. Default reminders
+  /// become the default of the new kind; other reminders of an all-day event keep their time of day
+  /// if they are not after the start.
+  mutating func adjustReminders(from old: EventSpan, _ allDay: AllDayTime, in zone: any ZoneRules) {
+    guard old.isAllDay != span.isAllDay else { return }
+    if reminders == .usual(isAllDay: old.isAllDay, allDay) || reminders == .atStart {
+      reminders = .usual(isAllDay: span.isAllDay, allDay)
+    } else if old.isAllDay {
+      let midnight = span.start(in: zone).time.seconds / 60
+      let moved = reminders.minutesBefore.map { $0 + midnight }
+      let kept = try? LeadTimes(minutesBefore: moved.filter { $0 >= 0 })
+      reminders = kept ?? reminders
+    }
+  }
+}
+
+/// The options of `event add` and `event edit` except times.
+struct EventOptions: Hashable, Sendable {
+  var title: EventTitle?
+  var note: EventNote?
+  var reminders: TypedReminders?
+
+  /// Throws if a value is invalid.
+  init(_ input: ParsedInput, title: EventTitle?) throws {
+    self.title = title
+    note = try input[EventSpec.note]
+    try input.allowAtMostOne(of: [EventSpec.remind, EventSpec.noRemind])
+    reminders = try input[EventSpec.noRemind] ? TypedReminders.none : input[EventSpec.remind]
+  }
+
+  /// Replaces the details that were given. Throws if a reminder names a time of day and the event
+  /// is not all-day.
+  func change(_ details: inout EventDetails, _ time: AllDayTime) throws {
+    if let title { details.title = title }
+    if let note { details.note = note }
+    if let reminders { details.reminders = try reminders.of(isAllDay: details.span.isAllDay, time) }
+  }
+}

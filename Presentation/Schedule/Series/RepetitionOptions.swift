@@ -1,0 +1,303 @@
+import HearthDomain
+import HearthWhen
+
+/// The repetition options of a command. They are parsed later, when the current time is known.
+struct RepetitionOptions: Hashable, Sendable {
+  private static let words = Option<String>(
+    "repeat", placeholder: Words(ko: "반복", en: "WORDS"),
+    help: Words(
+      ko: "언제 되풀이되는지예요. 예: 매주 화·목, 격주 월, 매월 둘째 화요일, 매년 음력 8월 15일, 하고 나서 7일 뒤."
+        + " 고칠 때 끝을 적지 않으면 있던 끝은 그대로예요. ‘매주 화 계속’은 끝을 없애요.",
+      en: "When it repeats, such as “every tue and thu”, “every 2 weeks on mon”, “last fri of the"
+        + " month” or “7 days after done”. A series that is changed keeps its end unless another one"
+        + " is named; “every tue forever” takes it away."))
+  private static let rule = Option<Recurrence>(
+    "rrule", placeholder: Words(ko: "규칙", en: "RULE"),
+    help: Words(
+      ko: "RFC 5545의 반복 규칙이에요. 예: FREQ=MONTHLY;BYDAY=2TU.",
+      en: "The same as a rule of RFC 5545, such as FREQ=MONTHLY;BYDAY=2TU.")
+  ) { try Recurrence(ruleText: $0.text) }
+  private static let until = Option<String>(
+    "until", .day, help: Words(ko: "되풀이되는 마지막 날이에요.", en: "The last day on which it repeats."))
+  private static let times = Option<Int>(
+    "times", in: 1...Int(Int32.max), placeholder: Words(ko: "횟수", en: "N"),
+    help: Words(ko: "모두 몇 번인지예요.", en: "How often it takes place."))
+  private static let except = Option<[String]>(
+    "except", .day, isRepeatable: true,
+    help: Words(ko: "빼는 날이에요. 여러 번 쓸 수 있어요.", en: "A day to leave out; may be given several times.")
+  ) { $0.texts }
+  private static let skipsHolidays = Flag(
+    "skip-holidays",
+    help: Words(
+      ko: "대한민국 공휴일과 calendar.holidays.add에 적은 날은 빼요.",
+      en: "Leave out the public holidays of Korea, and those of calendar.holidays.add.")
+  )
+  private static let once = Flag(
+    "no-repeat", help: Words(ko: "이제 되풀이하지 않아요.", en: "It takes place once from now on."))
+
+  /// Options for a new event, and for an edited one.
+  static let new: [any CommandOption] = [words, rule, until, times, except, skipsHolidays]
+  static let edited: [any CommandOption] = new + [once]
+
+  private let words: String?
+  private let rule: Recurrence?
+  private let until: String?
+  private let times: Int?
+  private let except: [String]
+  private let skipsHolidays: Bool
+  private let isOnce: Bool
+  private let command: [String]
+
+  /// Throws if options exclude each other.
+  init(_ input: ParsedInput, of command: CommandName) throws {
+    try input.allowAtMostOne(of: [Self.words, Self.rule])
+    try input.allowAtMostOne(of: [Self.until, Self.times])
+    words = try input[Self.words]
+    rule = try input[Self.rule]
+    until = try input[Self.until]
+    times = try input[Self.times]
+    except = try input[Self.except] ?? []
+    skipsHolidays = input[Self.skipsHolidays]
+    isOnce = input.has(Self.once)
+    self.command = command.path
+    guard isOnce else { return }
+    let others = Self.new.filter { input.has($0) }.map { "--\($0.spec.name)" }
+    if !others.isEmpty {
+      throw UsageError(.conflictingOptions(["--\(Self.once.spec.name)"] + others), in: self.command)
+    }
+  }
+
+  private var hasMoreOptions: Bool {
+    until != nil || times != nil || !except.isEmpty || skipsHolidays
+  }
+
+  /// Returns the repetition from the options, or else from the title; nil if neither has one. A
+  /// series being changed keeps its end and its rule about holidays if nothing is given. Throws if
+  /// an end or excluded days are given without a repetition.
+  func repetition(
+    saidByTitle title: Planned? = nil, changing old: EventSeries? = nil,
+    hasStart: Bool = true, _ dates: WhenReader
+  ) throws -> EnteredRepetition? {
+    if let said = title?.repetition, words != nil || rule != nil {
+      throw UsageError(
+        .conflictingOptions([
+          said.words(in: .english) ?? "", words == nil ? "--rrule" : "--repeat",
+        ]),
+        in: command)
+    }
+    if let rule { return try entered(rule, changing: old, dates) }
+    let spoken = try spoken(dates)
+    if hasStart, let words, let spoken, spoken.namesStart || !spoken.isAllDay {
+      throw UsageError(.explained(Self.namesStart(words)), in: command)
+    }
+    guard let plan = spoken ?? title, var entered = plan.repetition else {
+      guard hasMoreOptions else { return nil }
+      throw UsageError(
+        .missingExplained(
+          "--repeat",
+          why: Words(
+            ko: "언제 되풀이되는지도 --repeat로 알려 주세요.",
+            en: "Say when it repeats with --repeat, too.")),
+        in: command)
+    }
+    try check(end: entered.hasEnd || endlessWords != nil)
+    // A rule for dates listed one by one has an end that the user did not type.
+    if keepsEnd, let old, !old.isOnce { entered.takeEnd(of: old.rule) }
+    if let until { entered.end(on: try lastDay(until, dates)) }
+    if let times { entered.end(after: times) }
+    entered.except += try except.map { try dates.day($0) }
+    if skipsHolidays { entered.skipsHolidays = true }
+    if case .rule = entered.way {
+      let keeps = plan.keepsHolidays && !skipsHolidays
+      entered.skipsHolidays = !keeps && (entered.skipsHolidays || old?.skipsHolidays ?? false)
+    } else {
+      try checkAfterDone(entered)
+    }
+    return entered
+  }
+
+  private static func namesStart(_ words: String) -> Words {
+    Words(
+      ko: "\(words.quoted(.korean))에는 언제 시작하는지도 있어요. --repeat에는 반복만, --from에는 시작을 적어 주세요.",
+      en: "\(words.quoted(.english)) also tells when it begins. Give --repeat the repetition alone,"
+        + " and the start with --from.")
+  }
+
+  /// Returns the first occurrence if no start is given: the first day that matches the rule, at the
+  /// time named in the option.
+  func start(of entered: EnteredRepetition?, _ dates: WhenReader) throws -> Planned? {
+    guard let entered else { return nil }
+    if let spoken = try spoken(dates) { return spoken }
+    guard case .rule(let rule) = entered.way, rule.frequency >= .daily else { return nil }
+    let today = dates.context.now.day
+    let first = try? Repetition(rule, from: .day(today)).next(after: today.adding(days: -1).end)
+    let day = first?.day ?? today
+    return Planned(days: day...day)
+  }
+
+  /// Returns what the words of `--repeat` mean, including a start time.
+  func spoken(_ dates: WhenReader) throws -> Planned? {
+    try checkRepeats()
+    return try words.map { words in
+      let read = try dates.repetition(endlessWords ?? words)
+      guard read.others.isEmpty else { throw WhenRefusal(.unknown(.repetition), words) }
+      return read.value
+    }
+  }
+
+  /// Throws for words that mean no repetition: an edited event needs `--no-repeat`, a new one needs
+  /// no option.
+  private func checkRepeats() throws(UsageError) {
+    guard let words, TypedText.isNone(words) || WhenReader.isOnce(words) else { return }
+    let once = Self.once.spec.spelling
+    let why =
+      command == EventEditCommand.words.path
+      ? Words(
+        ko: "되풀이하지 않게 하려면 --repeat 대신 \(once) 옵션을 적어 주세요.",
+        en: "For an event that takes place once give \(once) instead of --repeat.")
+      : Words(
+        ko: "한 번만 하는 일정이면 --repeat를 빼 주세요.",
+        en: "An event that takes place once needs no --repeat.")
+    throw UsageError(.explained(why), in: command)
+  }
+
+  /// The words without a trailing "forever"; nil if they do not end so.
+  private var endlessWords: String? { words.flatMap(WhenReader.endless) }
+
+  /// Whether the repetition is given in words and nothing changes its end.
+  private var keepsEnd: Bool {
+    words != nil && endlessWords == nil && until == nil && times == nil
+  }
+
+  /// Returns the change to an event's repetition. Throws for conflicting options.
+  func edit(of old: Event?, _ dates: WhenReader) throws -> RepetitionEdit {
+    if isOnce { return .stop }
+    if let old = old?.series, keepsRule, !(old.isOnce && (until != nil || times != nil)) {
+      return .become(try entered(old.rule, ended: old, dates))
+    }
+    return try repetition(changing: old?.series, dates).map { .become($0) } ?? .keep
+  }
+
+  /// Returns the old rule with the new end, holidays and excluded days.
+  private func entered(
+    _ rule: Recurrence, ended old: EventSeries, _ dates: WhenReader
+  ) throws -> EnteredRepetition {
+    var rule = rule
+    if until != nil { rule.count = nil }
+    if times != nil { rule.until = nil }
+    return try entered(rule, changing: old, dates, hasEnd: false)
+  }
+
+  /// Returns the change for the part of a series from that occurrence on. If the old count is kept,
+  /// it is reduced by the occurrences before.
+  func edit(
+    of old: Event, from occurrence: Occurrence, _ dates: WhenReader
+  ) throws -> RepetitionEdit {
+    let whole = try edit(of: old, dates)
+    guard keepsRule || keepsEnd, times == nil, case .become(var entered) = whole,
+      case .rule(var rule) = entered.way, let former = old.series?.rule,
+      let count = rule.count, count == former.count, let original = occurrence.original,
+      let start = old.span.repetitionStart
+    else { return whole }
+    let times = try Repetition(former, from: start).occurrences(after: nil, limit: count).times
+    rule.count = max(1, count - times.filter { $0 < original }.count)
+    entered.way = .rule(rule)
+    return .become(entered)
+  }
+
+  /// Whether only the end, excluded days or holidays change, not the rule.
+  private var keepsRule: Bool { hasMoreOptions && words == nil && rule == nil }
+
+  private func entered(
+    _ rule: Recurrence, changing old: EventSeries?, _ dates: WhenReader, hasEnd: Bool? = nil
+  ) throws -> EnteredRepetition {
+    var rule = rule
+    try check(end: hasEnd ?? (rule.count != nil || rule.until != nil))
+    if let until { rule.until = .day(try lastDay(until, dates)) }
+    if let times { rule.count = times }
+    return EnteredRepetition(
+      .rule(rule), except: try except.map { try dates.day($0) },
+      skipsHolidays: skipsHolidays || old?.skipsHolidays ?? false)
+  }
+
+  /// Parses the last day of the repetition; a period means its last day: `end of year`, `연말`.
+  private func lastDay(_ text: String, _ dates: WhenReader) throws -> Day {
+    try dates.deadline(text).value
+  }
+
+  /// Throws if options need known days: an event that repeats after being done has none.
+  private func checkAfterDone(_ entered: EnteredRepetition) throws(UsageError) {
+    var others: [String] = []
+    if until != nil { others.append(Self.until.spec.spelling) }
+    if !except.isEmpty { others.append(Self.except.spec.spelling) }
+    if skipsHolidays { others.append(Self.skipsHolidays.spec.spelling) }
+    guard !others.isEmpty else { return }
+    let named = words.map { "--repeat \"\($0)\"" } ?? entered.words(in: .english) ?? ""
+    throw UsageError(.conflictingOptions([named] + others), in: command)
+  }
+
+  /// Throws if an end is given both in the repetition and as an option.
+  private func check(end hasEnd: Bool) throws(UsageError) {
+    guard hasEnd, until != nil || times != nil else { return }
+    let named = until == nil ? "--times" : "--until"
+    throw UsageError(
+      .conflictingOptions([words == nil ? "--rrule" : "--repeat", named]), in: command)
+  }
+}
+
+extension EventFormatter {
+  /// Returns the question to ask if the typed start does not match the rule; nil if it matches, or
+  /// the rule has no occurrences.
+  func misfitQuestion(_ span: EventSpan, _ entered: EnteredRepetition?) -> Words? {
+    guard case .rule(let rule)? = entered?.way, let start = span.repetitionStart,
+      let repetition = try? Repetition(rule, from: start),
+      !repetition.takesPlace(at: start.moment),
+      let first = repetition.occurrences(after: nil, limit: 1).times.first
+    else { return nil }
+    let day = { (time: LocalTime, language: Language) in words(language).day(time.day) }
+    return Words(
+      ko: "\(day(start.moment, .korean)) 시작은 이 반복에 맞지 않아요. \(day(first, .korean))부터 할까요?",
+      en: "\(day(start.moment, .english)) does not fit the repetition."
+        + " Begin on \(day(first, .english))?")
+  }
+}
+
+extension Recurrence {
+  /// Parses a rule that may begin with `RRULE:`, as in calendar files.
+  init(ruleText text: String) throws(RecurrenceRefusal) {
+    let name = "RRULE:"
+    try self.init(text.uppercased().hasPrefix(name) ? String(text.dropFirst(name.count)) : text)
+  }
+}
+
+extension EnteredRepetition {
+  /// Whether the repetition has a count or a last day.
+  fileprivate var hasEnd: Bool {
+    switch way {
+    case .rule(let rule): rule.count != nil || rule.until != nil
+    case .afterDone(_, let times): times != nil
+    }
+  }
+
+  /// Copies the end of the old rule, unless this one has an end.
+  fileprivate mutating func takeEnd(of old: Recurrence) {
+    guard !hasEnd, case .rule(var rule) = way else { return }
+    (rule.until, rule.count) = (old.until, old.count)
+    way = .rule(rule)
+  }
+
+  fileprivate mutating func end(on day: Day) {
+    guard case .rule(var rule) = way else { return }
+    (rule.until, rule.count) = (.day(day), nil)
+    way = .rule(rule)
+  }
+
+  fileprivate mutating func end(after times: Int) {
+    switch way {
+    case .rule(var rule):
+      (rule.until, rule.count) = (nil, times)
+      way = .rule(rule)
+    case .afterDone(let days, _): way = .afterDone(days: days, times: times)
+    }
+  }
+}

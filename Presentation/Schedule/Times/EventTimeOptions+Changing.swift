@@ -1,0 +1,161 @@
+import HearthDomain
+import HearthWhen
+
+extension EventTimeOptions {
+  /// Returns the times of an event with only the given values changed; a new start keeps the
+  /// length.
+  func span(
+    changing old: Occurrence, at clock: LocalClock, _ typed: WhenReader
+  ) throws -> EventSpan {
+    try span(like: old, at: clock, typed.changing(old))
+  }
+
+  /// Returns the times of a new event that copies an old one except for the given values.
+  func span(
+    like old: Occurrence, at clock: LocalClock, _ dates: WhenReader
+  ) throws -> EventSpan {
+    let move = try move(old, dates)?.value
+    let start = move?.start ?? old.start
+    let end = try end(of: old, from: start, move, dates)
+    let span = try changed(old, to: move, end, in: clock.zone, dates)
+    guard let name = move?.zone ?? end?.zone, let told = clock.zone.zone(named: name),
+      !span.isAllDay, old.kept.afterDone == nil
+    else { return span }
+    let isOwn = old.kept.series?.followsZone == true && old.event.span.zone == told.name
+    if isOwn, case .anchored = span.bounds { return span }
+    // A single event keeps the moment, like a plan that names a zone; a series moves to that clock.
+    return try span.told(on: told, from: clock.zone)
+  }
+
+  /// Parses where an event is moved; nil if no start is given.
+  func move(_ old: Occurrence, _ dates: WhenReader) throws -> WhenValue<WhenReader.Move>? {
+    try from.map { from in
+      if isAllDay { return WhenValue(value: try dates.move(from, toDayFrom: old.start)) }
+      let read = try dates.move(from, from: old.start, isAllDay: old.event.span.isAllDay)
+      guard read.others.isEmpty else { throw WhenRefusal(.unknown(.dayAndTime), from) }
+      return read
+    }
+  }
+
+  /// Returns the passed date of a start for which the next one was chosen; nil if there is none.
+  func passed(like old: Occurrence, _ dates: WhenReader) throws -> PassedDate? {
+    guard let from, let move = try move(old, dates) else { return nil }
+    return PassedDate(
+      from, move.guesses, next: move.value.start, isAllDay: !move.value.namesTime)
+  }
+
+  /// Returns the entry on the day that a passed date means: the past day if it was at most a day
+  /// ago, otherwise the next one unless the user chooses the past one. Nil if the user did not
+  /// choose.
+  func resolvingPassedDate(
+    _ passed: PassedDate, at now: LocalTime, in console: inout Console
+  ) throws -> EventTimeOptions? {
+    if passed.isRecent(at: now) { return starting(on: passed.past, at: passed.time) }
+    guard console.canAsk else { return starting(on: passed.next, at: passed.time) }
+    return try console.choose(passed).map { starting(on: $0, at: passed.time) }
+  }
+
+  /// Parses the new end; nil if none is given.
+  private func end(
+    of old: Occurrence, from start: LocalTime, _ move: WhenReader.Move?, _ dates: WhenReader
+  ) throws -> WhenReader.Ending? {
+    guard let to else { return nil }
+    if move?.end != nil, let from { throw WhenRefusal(.unknown(.dayAndTime), from) }
+    if isAllDay || old.event.span.isAllDay, move?.namesTime != true {
+      if let last = try? dates.lastDay(to, from: start.day) {
+        return WhenReader.Ending(time: LocalTime(day: last, time: old.end.time), zone: nil)
+      }
+      if isAllDay { _ = try dates.lastDay(to, from: start.day) }
+    }
+    let last = from == nil ? old.days.upperBound : nil
+    let usual = old.event.span.isAllDay ? nil : old.end.time
+    let here = dates.context.zone
+    guard let there = move?.zone.flatMap(here.zone) else {
+      return try dates.end(to, after: start, on: last, orAt: usual)
+    }
+    let own = try? dates.end(to, after: start, on: last, orAt: usual)
+    if let own, own.zone != nil { return own }
+    // A zone named for the start also applies to the end.
+    let begins = there.localTime(at: here.instant(of: start))
+    let end = try dates.on(there).end(to, after: begins, on: nil, orAt: usual)
+    return WhenReader.Ending(
+      time: here.localTime(at: there.instant(of: end.time)), zone: end.zone ?? move?.zone)
+  }
+
+  private func changed(
+    _ old: Occurrence, to move: WhenReader.Move?, _ end: WhenReader.Ending?,
+    in zone: any ZoneRules, _ dates: WhenReader
+  ) throws -> EventSpan {
+    let span = old.event.span
+    guard span.isAllDay || isAllDay else {
+      return try timed(old, to: move, end?.time ?? move?.end, in: zone)
+    }
+    let endsInDays = try to.map { try dates.moment($0).time == nil } ?? true
+    let namesTime = move?.namesTime == true || minutes != nil || !endsInDays
+    if isAllDay || !namesTime {
+      let first = move?.start.day ?? old.days.lowerBound
+      let count = old.days.upperBound - old.days.lowerBound
+      let last = (end?.time ?? move?.end)?.day
+      return try EventSpan(
+        allDayFrom: first, through: try last ?? first.later(byDays: count), zone: span.zone)
+    }
+    guard let from, let move else { throw UsageError(.missingOption(["--from"]), in: command) }
+    guard move.namesTime else { throw WhenRefusal(.unknown(.dayAndTime), from) }
+    var plan = Planned(
+      from: move.start,
+      to: end?.time ?? move.end
+        ?? move.start.adding(minutes: minutes ?? EventSpan.usualMinutes))
+    (plan.hasEnd, plan.lasts) = (true, end == nil && move.end == nil ? minutes ?? 60 : nil)
+    return try plan.span(in: zone, isRepeated: false)
+  }
+
+  private func timed(
+    _ old: Occurrence, to move: WhenReader.Move?, _ end: LocalTime?, in zone: any ZoneRules
+  ) throws -> EventSpan {
+    var span = old.event.span
+    if let move { span = try span.starting(at: move.start, in: zone) }
+    if let end {
+      let isOfDays = to == nil && move?.namesTime == false
+      let last = isOfDays ? LocalTime(day: end.day, time: old.end.time) : end
+      return try span.ending(at: last, in: zone)
+    }
+    guard let minutes else { return span }
+    let start = span.start(in: zone)
+    let whole =
+      try old.kept.series == nil
+      ? EventSpan(from: start, lasting: minutes, in: zone)
+      : EventSpan(from: start, showing: minutes, in: zone)
+    return try span.ending(at: whole.end(in: zone), in: zone)
+  }
+}
+
+extension WhenReader {
+  /// Returns a reader for a new start of an event: a past event is corrected, a future event is
+  /// planned anew. In a series, the day closest to the displayed occurrence is meant, however far
+  /// ahead that is: the whole series moves by the difference.
+  func changing(_ old: Occurrence) -> WhenReader {
+    let isPast = old.start < context.now
+    guard old.kept.series == nil else {
+      return with { context in
+        context.leaning = .nearest
+        context.origin = old.start.day
+      }
+    }
+    return isPast ? looking : self
+  }
+
+  /// Parses the new day of an event; its time stays.
+  fileprivate func move(
+    _ text: String, toDayFrom old: LocalTime
+  ) throws(WhenRefusal) -> Move {
+    Move(start: LocalTime(day: try day(text), time: old.time), namesTime: false)
+  }
+}
+
+extension EventSpan {
+  /// Returns the times on the clock of `here` as moments with another zone.
+  func told(on zone: any ZoneRules, from here: any ZoneRules) throws -> EventSpan {
+    try EventSpan(
+      from: here.instant(of: start(in: here)), to: here.instant(of: end(in: here)), in: zone)
+  }
+}

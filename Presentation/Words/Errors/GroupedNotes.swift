@@ -1,0 +1,76 @@
+import HearthDomain
+
+/// Places in a file with the same message except for one value.
+struct GroupedNotes {
+  /// Adjacent lines, and the number of places in them.
+  struct Lines {
+    let first: Int
+    var last: Int
+    var places = 1
+  }
+
+  /// Maximum number of displayed values.
+  private static let maxExamples = 5
+
+  /// The message up to the value.
+  let frame: String
+  private(set) var lines: [Lines] = []
+  private(set) var examples: [String] = []
+  /// Number of further different values.
+  var others: Int { seen.count - examples.count }
+  private var seen: Set<String> = []
+
+  init(frame: String) {
+    self.frame = frame
+  }
+
+  mutating func take(_ line: Int, _ example: String?) {
+    if let known = lines.last, known.last...known.last + 1 ~= line {
+      lines[lines.count - 1].last = line
+      lines[lines.count - 1].places += 1
+    } else {
+      lines.append(Lines(first: line, last: line))
+    }
+    guard let example, seen.insert(example).inserted, examples.count < GroupedNotes.maxExamples
+    else { return }
+    examples.append(example)
+  }
+}
+
+extension ImportFact {
+  /// The value at the end of the message; nil if there is none.
+  var example: String? {
+    switch self {
+    case .outsideRecord(let text), .unreadableLine(let text), .unusable(_, let text),
+      .unreadable(_, let text), .droppedTags(let text), .tagsInMemo(let text), .givenUp(let text),
+      .otherShelf(let text, _), .unknownZone(let text), .storedNonEvent(let text), .taken(let text),
+      .notPlanted(let text), .namesakeContactKept(let text), .linkedToPerson(let text),
+      .newerHere(let text),
+      .answerToMeeting(_, let text), .older(let text), .cancelsUnknown(let text),
+      .calledOff(let text), .exceedsSizeWithChange(let text, _), .existingLevelKept(let text, _, _),
+      .namesakeExists(let text), .replacedNamesake(let text), .tagsNotAdded(let text),
+      .similarSentenceKept(let text):
+      text
+    case .oversized(let record): record.title
+    case .misfit(.pageOfUnknown(let page)): "\(page)"
+    case .existingDiffers(let title, _): title
+    case .empty, .noName, .group, .invalid, .tooLarge, .unfinished, .missing, .wrongCharset,
+      .notText, .unknownCharset, .malformed, .strayQuote, .openQuote, .tooManyValues, .rounded,
+      .defaultUsed, .leftOut, .scoresRead, .namesRead, .continued, .datesRead, .finishedInFuture,
+      .authorFilledIn, .otherReadings, .otherRecords, .misfit, .notBeingRead, .shelvesInDescription,
+      .columnsInDescription, .quotationsSkipped, .planted, .cut, .leftOutForSize, .undivided,
+      .notReadOfArchive, .cancelsUntitled, .changedHere, .keptTask, .shortened, .differs,
+      .refersToMissing, .setAsideData, .unknownArea:
+      nil
+    }
+  }
+}
+
+extension BoundedList<ImportNote> {
+  /// The notes in the order of the file's lines, because some are known only at its end. Notes
+  /// about the same line keep their order.
+  var byLine: [ImportNote] {
+    first.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
+  }
+}

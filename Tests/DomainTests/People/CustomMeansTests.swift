@@ -1,0 +1,34 @@
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct CustomMeansTests {
+  @Test(arguments: [
+    ("010-1234-5678", "https://wa.me/821012345678"),
+    ("+44 20 7946 0958", "https://wa.me/442079460958"),
+    ("0044 20 7946 0958", "https://wa.me/442079460958"), ("02-123-4567", "https://wa.me/021234567"),
+  ])
+  func `the digits have the country's code where it is known`(
+    number: String, address: String
+  ) throws {
+    let means = try #require(CustomMeans.read("WhatsApp=https://wa.me/{digits}")?.first)
+    #expect(ContactLink.own(means, try PhoneNumber(number)).address == address)
+  }
+
+  @Test func `several are read, and written as they were`() {
+    let text = "Signal=sgnl://signal.me/#p/{phone}; LINE=https://line.me/R/ti/p/{phone}"
+    let means = CustomMeans.read(text)
+    #expect(means?.map(\.name) == ["Signal", "LINE"])
+    #expect(means.map(CustomMeans.text) == text)
+    #expect(CustomMeans.read("") == [])
+  }
+
+  @Test(arguments: [
+    "WhatsApp", "=https://wa.me/{phone}", "WhatsApp=https://wa.me/", "WhatsApp={phone}",
+    "WhatsApp=wa.me/{phone}", "a=b: {phone}", "a=https://x/\u{1B}{phone}",
+    "a=https://x/{phone};b",
+  ])
+  func `what is no means is refused`(text: String) {
+    #expect(CustomMeans.read(text) == nil)
+  }
+}

@@ -1,0 +1,82 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+@testable import HearthPresentation
+
+/// Tests the words for the sync status of devices.
+@Suite struct SyncStatusLineWordsTests {
+  private let clock = TestClock("2026-11-20T09:00").clock
+
+  private func line(behind: Int, _ language: Language) -> String {
+    let device = SyncStatus.Device(
+      id: DeviceID(rawValue: 2), name: "phone", lastSeenAt: clock.now(), behind: behind,
+      daysAhead: nil)
+    let status = SyncStatus(
+      relay: SyncAddress(.folder, "/media/stick/hearth"), device: DeviceID(rawValue: 1),
+      name: "laptop", devices: [device], waiting: 0, size: nil, quota: nil, snapshot: nil,
+      isPaused: false, isOlderCopy: false, lastAt: nil, problem: nil)
+    return SyncStatusLineWords(status: status, clock: clock, language: language).line(of: device)
+  }
+
+  @Test func `of a device that has not said so nobody says that it is behind`() {
+    #expect(
+      line(behind: 2, .english).hasSuffix(", has not told yet whether it received the last 2"))
+    #expect(line(behind: 2, .korean).hasSuffix(", 그 뒤의 변경 2개를 받았는지는 아직 몰라요"))
+    for language in Language.allCases { #expect(!line(behind: 0, language).hasSuffix("2")) }
+    #expect(!line(behind: 0, .english).contains("received"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `thousands of forged names are told in one line`(language: Language) {
+    let forged = (1...2000).map {
+      SyncProblem.forged(device: "laptop", piece: .segment(DeviceID(rawValue: 1), $0...$0))
+    }
+    let nobodys = (1...3).map {
+      SyncProblem.fromUnknownDevice(.segment(DeviceID(rawValue: 3), $0...$0))
+    }
+    let texts = (forged + nobodys).texts(in: language)
+    #expect(texts.count == 4)
+    #expect(texts[0].contains("0000000000000001/1-1") && texts[0].contains("1999"))
+    #expect(texts[0].utf8.count < 400)
+    let strange = [SyncProblem.notFiles((1...2000).map { "0000000000000001/\($0)-\($0)" })]
+    #expect(strange.texts(in: language)[0].utf8.count < 400)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a piece that nobody can read is told by its name`(language: Language) {
+    let piece = PieceName.segment(DeviceID(rawValue: 3), 1...2)
+    let problems: [SyncProblem] = [
+      .gap(device: "laptop", piece: piece), .forged(device: "laptop", piece: piece),
+    ]
+    for problem in problems {
+      #expect(problem.text(in: language).contains("0000000000000003/1-2"))
+    }
+    #expect(!SyncProblem.gap(device: "laptop").text(in: language).contains("1-2"))
+  }
+
+  @Test func `what a store remembers of a problem is told in the same words`() {
+    let piece = PieceName.segment(DeviceID(rawValue: 3), 1...2)
+    for problem: SyncProblem in [
+      .notFiles([piece.text]), .fromUnknownDevice(piece), .hasOtherPast(device: "laptop"),
+      .lostPassphrase,
+      .sharesNoKey(["laptop"]), .copiesChangedKey(device: "laptop"),
+    ] {
+      #expect(SyncProblem(code: problem.code)?.code == problem.code)
+      #expect(problem.isOfOneDevice)
+    }
+  }
+
+  @Test func `a refusal without words ends as a sentence`() {
+    for language in Language.allCases {
+      for trouble: ServiceTrouble in [
+        .said(status: 423, words: ""), .contentRefused(status: 413, words: ""),
+      ] {
+        let error = DomainError.unavailable(.service(name: "server", trouble))
+        #expect(error.text(in: language).hasSuffix(")."))
+      }
+      let left = LinkReport.Skipped(name: "New", reason: .refused(words: ""))
+      #expect(left.line(of: .calendar, language).hasSuffix("."))
+    }
+  }
+}
