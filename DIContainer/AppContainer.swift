@@ -15,7 +15,7 @@ package struct AppContainer: Sendable {
   private(set) var cancellation: Cancellation
   /// Reports the progress of a long operation; throws if the operation was cancelled.
   private(set) var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
-  /// Whether the user of the full screen was admitted already, so that the command asks for no
+  /// Whether the full screen was already unlocked, so that commands run in it do not ask for the
   /// passphrase.
   private(set) var isAdmitted = false
   /// Locks opened since the program started.

@@ -213,7 +213,8 @@ struct BackupName: Hashable {
     case beforeChange = "hearth-before-change"
   }
 
-  /// Maximum turn; names with greater ones, which may come from outside, are ignored.
+  /// Maximum number that distinguishes backups made within one second. Files with a greater number
+  /// are not from this program and are ignored.
   static let greatestTurn = 1 << 53
 
   let series: Series

@@ -41,8 +41,9 @@ struct SQLTable: Sendable {
       ? insertion : insertion + String(repeating: ", \(places)", count: count - 1)
   }
 
-  /// Query for all columns of a row by its key, and the statement that deletes the row.
+  /// Query for all columns of the row with the given key.
   fileprivate var wholeSelection: String { "SELECT * FROM \(name) WHERE \(isKey)" }
+  /// Statement that deletes the row with the given key.
   fileprivate var removal: String { "DELETE FROM \(name) WHERE \(isKey)" }
 
   fileprivate func row(_ values: [SQLValue]) -> SQLRow {

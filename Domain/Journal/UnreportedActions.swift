@@ -8,7 +8,8 @@ struct UnreportedActions {
   private var undoneChanges: [EntryName: EntryName] = [:]
   private var redoneChanges: [EntryName: EntryName] = [:]
 
-  /// Processes the next entry made here.
+  /// Processes the next journal entry of this device, oldest first. `isPassedOver` means that
+  /// undoing the last change skips this entry.
   mutating func add(_ entry: JournalEntry, isPassedOver: Bool) {
     if entry.words.permanentAction != nil {
       unreported.append(entry)

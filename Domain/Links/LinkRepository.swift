@@ -43,7 +43,8 @@ public struct LinkRefusal: Hashable, Sendable {
     (self.uid, self.words, self.state) = (uid, words, state)
   }
 
-  /// Servers change as well, so the item is sent again after this time, in milliseconds.
+  /// Time, in milliseconds, after which a rejected item is sent again although neither it nor the
+  /// program has changed: the server may accept it by then.
   private static let retryInterval: Int64 = 86_400_000
 
   /// Whether sending the item now would be rejected again.

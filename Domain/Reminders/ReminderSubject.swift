@@ -58,7 +58,8 @@ public enum ReminderSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether the user can still act on it. Completed subjects are not derived at all.
+  /// Whether the user can still act on the subject: its event has not started, or its birthday has
+  /// not passed. Other kinds are always open, because no reminder is created once they are done.
   func isOpen(at now: Instant, in zone: any ZoneRules) -> Bool {
     switch self {
     case .event(let reminder): reminder.occurrence.startsAt >= now

@@ -220,7 +220,9 @@ public struct Repetition: Sendable {
     return joined(in: span, upTo: most, &effort)
   }
 
-  /// Returns the instances of the rule itself.
+  /// Returns at most `most` instances of this rule alone in the range, in seconds since the epoch,
+  /// sorted. Joined rules are ignored. With `keepsStart`, the start is included even if it does not
+  /// match the rule.
   func own(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
     let (low, high) = (max(span.lowerBound, first), min(span.upperBound, end))
     let own = low <= high ? source.instances(in: low...high, upTo: most) : []

@@ -45,8 +45,8 @@ public struct AddEvent: UseCase, Sendable {
 }
 
 extension EventSpan {
-  /// Returns an anchored span as wall-clock times of its own zone; nil for other spans, and if the
-  /// zone is not available.
+  /// Converts a span of absolute times to wall-clock times in the span's own zone, which is looked
+  /// up through `zone`. Returns nil for any other span, and if the zone is unknown.
   func onWallClockOfZone(beside zone: any ZoneRules) -> EventSpan? {
     guard case .anchored = bounds, let own = zone.zone(named: self.zone) else { return nil }
     return onWallClock(of: own)

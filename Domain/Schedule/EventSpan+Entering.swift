@@ -2,8 +2,8 @@ extension EventSpan {
   /// Default length of a new event, in minutes.
   public static var usualMinutes: Int { 60 }
 
-  /// Returns the hour proposed for a new event: from the next full five minutes, on that day or
-  /// today.
+  /// Returns the default span of a new event: one hour, starting at the next multiple of five
+  /// minutes. The day is `day`, or today if it is nil.
   public static func proposed(on day: Day? = nil, at now: LocalTime, zone: String) -> EventSpan {
     // An hour does not fit at the end of the calendar.
     let latest = LocalTime.latest.toTheMinute.adding(minutes: -usualMinutes)

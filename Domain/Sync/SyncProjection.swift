@@ -1,6 +1,7 @@
 /// The data that all devices with equal entries show.
 public struct SyncProjection: Hashable, Sendable {
-  /// Values of all present items; joined items appear at the first-born's place.
+  /// Field values of all existing items. Items that were merged appear once, at the place of the
+  /// oldest one.
   package fileprivate(set) var things: [JournalPlace: [String: FieldValue]] = [:]
   package internal(set) var notices: Set<SyncNotice> = []
   /// Each book's readings, sorted by birth, which determines their numbers.

@@ -107,8 +107,8 @@ struct ReturnTarget {
     case search(SearchEverywhereScreen.State)
     /// The calendar of all areas, which stays open in its tab.
     case calendar
-    /// An action that is done as soon as at most `depth` screens lie over the tab; `isAnswer` if it
-    /// answers a reminder of the reminders page.
+    /// An action that is complete once at most `depth` screens are open on top of the tab.
+    /// `isAnswer` is true if it answers a reminder on the reminders page.
     case act(depth: Int, isAnswer: Bool)
   }
 

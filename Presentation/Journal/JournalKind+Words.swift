@@ -78,7 +78,8 @@ extension JournalKind {
 
 /// A day that identifies a change: `2026-11-13`.
 enum DayInTitle {
-  /// Returns the day in display form with its year; other text unchanged.
+  /// Returns the day in display form with its year; any other text on one line, shortened if it is
+  /// long.
   static func text(_ title: String, _ language: Language) -> String {
     let parts = title.split(separator: "-").map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let number = parts[2],

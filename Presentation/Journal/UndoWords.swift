@@ -37,8 +37,8 @@ enum UndoWords {
       en: "This was not changed here. Take it back?\n\(moment.en)  \(sentence.en)")
   }
 
-  /// Returns the remark before undoing a change older than effects that undo does not revert. At
-  /// most the last ten are listed.
+  /// Returns a message that lists the given entries: effects that happened after the change to undo
+  /// and that undo does not revert. Lists at most the last ten.
   static func staying(_ entries: [JournalEntry], _ formatter: ChangeFormatter) -> Words {
     let named = entries.suffix(10)
     let more = entries.count - named.count

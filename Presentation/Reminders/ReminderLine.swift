@@ -53,8 +53,8 @@ package struct ReminderLine {
     }
   }
 
-  /// Removes reminders whose subject was done or removed. If the store fails, all stay; the error
-  /// is reported when the user reads it.
+  /// Removes reminders whose subject was completed or removed in the meantime. Keeps all of them if
+  /// the store cannot be read; that error is reported when the user next reads the store.
   mutating func letGo() {
     guard !waiting.isEmpty, let standing = try? delivery?.stillDue(waiting) else { return }
     waiting = standing

@@ -69,7 +69,8 @@ struct ReminderWords {
     }
   }
 
-  /// Returns an even shorter text that begins with the subject.
+  /// Returns ``entry(of:)``, or, for a conversation or a book, an even shorter text that starts
+  /// with the name of the subject.
   func brief(of subject: ReminderSubject) -> String {
     switch subject {
     case .review(_, let person):

@@ -33,7 +33,8 @@ extension ArchiveArea {
     if let here { transaction.things.touchedBooks.insert(here.id) }
   }
 
-  /// Derived columns of `book`, recomputed after the import.
+  /// Initial values of the derived columns of `book`, for a book without reading records. The
+  /// import recomputes them at its end.
   private static let noRecords: [(column: String, value: SQLValue)] = [
     ("last_record_on", .null), ("last_record_pages", .null), ("sentence_count", .integer(0)),
     ("earlier_readings", .integer(0)), ("earlier_pages", .integer(0)),

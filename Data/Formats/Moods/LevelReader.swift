@@ -5,7 +5,8 @@ struct LevelReader {
   let named: NamedLevels
   /// Maximum of the scale of bare numbers.
   let most: Int
-  /// Whether an unknown word means no level rather than a custom mood name.
+  /// Whether the column contains scores only. An unknown word is then an error instead of a custom
+  /// mood name.
   var isScore: Bool
   /// Whether names whose level is only guessed count as unknown, so that the user is asked for it.
   var asks = false

@@ -86,7 +86,8 @@ extension SQLBookRepository {
     return tallies
   }
 
-  /// SQL condition for readings that count in totals; no list displays others.
+  /// SQL condition for readings with a valid rating and page. Others are left out of totals, as
+  /// they are left out of lists.
   private static let isSound = "coalesce(rating, 0) BETWEEN 0 AND 10 AND page BETWEEN 0 AND 20000"
 
   func finished(on days: ClosedRange<Day>) throws -> [BookDay] {

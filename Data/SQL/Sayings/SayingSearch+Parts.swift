@@ -31,8 +31,9 @@ extension SayingSearch {
     }.joined(separator: " OR ")
   }
 
-  /// Returns, for each alternative, everything that a saying must contain: for initial consonants
-  /// also the complete syllables among them.
+  /// Returns the alternatives of the query; a saying can match only if it contains every part of
+  /// one of them. An alternative of initial consonants also requires the complete syllables in the
+  /// query.
   private func alternatives(of query: SearchQuery) -> [[SearchQuery.Part]] {
     query.parts.map { $0.column == "initials" ? [$0] + syllables : [$0] }
   }

@@ -119,8 +119,8 @@ package struct FolderRelay: Relay {
     FileStatus(ofLink: path)?.kind == .folder
   }
 
-  /// Renames whatever has the path and is not of this kind, so that it is not in the way and
-  /// nothing is written through it.
+  /// Renames the file at the path if it is not of this kind. Otherwise it would block the relay,
+  /// or, if it is a symbolic link, data would be written to its target.
   private static func renameObstacle(_ path: FilePath, unless kind: FileStatus.Kind) throws {
     guard let status = FileStatus(ofLink: path), status.kind != kind else { return }
     var (turn, aside) = (1, path)

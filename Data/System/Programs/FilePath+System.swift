@@ -14,7 +14,7 @@ extension FilePath {
     self.init(bytes: cString.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
   }
 
-  /// The absolute path, relative to the current folder.
+  /// The path itself if it is absolute; otherwise the path resolved against the current folder.
   package var absolute: FilePath {
     guard !isAbsolute, let folder = getcwd(nil, 0) else { return self }
     defer { free(folder) }

@@ -17,8 +17,8 @@ struct UnfoldedLines {
     self.lines = UnfoldedLines.own(lines)
   }
 
-  /// Returns the lines without nested components, such as the attendee of an alarm, who is no
-  /// guest.
+  /// Returns the lines of the object itself, without the contents of nested components: the
+  /// ATTENDEE of an alarm, for example, is not an attendee of the event.
   private static func own(_ lines: [ArraySlice<UInt8>]) -> [String] {
     var depth = 0
     var own: [String] = []

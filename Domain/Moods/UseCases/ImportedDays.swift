@@ -57,7 +57,8 @@ struct StoredMood {
   let id: ID<Mood>
   let level: MoodLevel
   let tags: Tags
-  /// Whether the memo equals that of the record, rather than one that an earlier import made of it.
+  /// Whether the stored memo equals the memo of the record; false if it matches a memo that an
+  /// earlier import wrote for that record.
   var isOfMemo = true
 
   init(_ mood: Mood) {
@@ -87,7 +88,8 @@ private struct ImportedDay {
   private var shown: [(position: MoodPosition, place: CanvasPlace)]
   private(set) var weight = 8
 
-  /// Creates a day whose moods were all matched or added.
+  /// Creates a day on which no stored mood is left to match with a record of the file. Reads only
+  /// the shapes on the canvas.
   init(exhausted day: Day, _ moods: any MoodRepository) throws {
     shown = try moods.list(.on(day), .newest(CanvasLayout.maxShapes - 1)).reversed()
       .map { ($0.position, $0.place) }

@@ -53,7 +53,8 @@ struct MergedEvent {
       EventConflict.When(span: span, repetition: repetition, changes: changes)
     }
 
-    /// Compares what others see: neither the zone of entry nor the details of removed occurrences.
+    /// Compares the data that is exported to other programs. The zone of entry and the details of
+    /// removed occurrences are not exported and are ignored.
     static func == (left: When, right: When) -> Bool {
       left.span.bounds == right.span.bounds
         && left.repetition?.exported(from: left.span)

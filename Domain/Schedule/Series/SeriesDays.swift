@@ -66,7 +66,8 @@ package struct SeriesDays: Hashable, Sendable {
     monthDays |= 1 << day.dayOfMonth
   }
 
-  /// Returns the possible days of a month; a negative number counts from its end.
+  /// Returns a bit mask with bit `d` set for each day of the month `d` that `day` can be. A
+  /// negative `day` counts from the end of the month, which has 28 to 31 days.
   private static func days(_ day: Int) -> Int {
     if day > 0 { return 1 << day }
     return (28...31).reduce(0) { $0 | ($1 + day + 1 > 0 ? 1 << ($1 + day + 1) : 0) }

@@ -39,7 +39,7 @@ package struct SyncStatus: Hashable, Sendable {
 public struct SyncConflict: Hashable, Sendable {
   /// Identifier that is equal on all devices.
   package let id: String
-  /// When the overruled value was entered; nil if nobody entered it.
+  /// Time at which the overruled value was entered; nil if it was not entered by a user.
   package let at: Instant?
   package let notice: SyncNotice
   package let place: JournalPlace

@@ -25,8 +25,9 @@ extension Synchronise {
       }
   }
 
-  /// Whether the relay has a different piece of this device under the name of one of this store's
-  /// pieces. Discards the store's piece and all later ones, which no device can have read.
+  /// Returns whether the relay stores a different piece under the name of one of this device's
+  /// pieces. If that piece is still in the outbox, discards it and all later ones, which no device
+  /// can have read, so that their entries are sealed again.
   func isAnother(_ keys: RelayKeys) throws -> Bool {
     let (part, exchange) = try tools.activeExchange()
     let there = try tools.store.read { try $0.sync.outbox() }.filter { piece in

@@ -38,8 +38,9 @@ struct CompletionPositions {
       }
   }
 
-  /// Returns the position after a command that takes a help topic: there, the words of all commands
-  /// may follow again.
+  /// Returns the completion position after `command`, which takes a help topic, and the words
+  /// `path` of that topic. The topic may be the name of any command, so the next words are those
+  /// that can follow `path` at the start of a line.
   private static func place(
     _ path: [String], of command: [String], _ grammar: Grammar
   ) -> Place {

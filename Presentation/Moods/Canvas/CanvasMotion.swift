@@ -18,7 +18,8 @@ package struct CanvasMotion: Hashable, Sendable {
   /// Maximum distance from a shape's place, as a fraction of the canvas's shorter side.
   static let reach = 0.015
 
-  /// Cycles across and down per shape, chosen so that neighbours in the list drift apart.
+  /// Number of horizontal and vertical oscillations of each shape per cycle; a negative number
+  /// starts in the opposite direction. Neighbours in the list differ, so that they drift apart.
   private static let rounds: [(Double, Double)] = [
     (2, -3), (-3, 2), (3, 4), (-2, -5), (4, -3), (-5, 2), (-4, -3), (3, -2), (5, 4), (-3, -4),
   ]

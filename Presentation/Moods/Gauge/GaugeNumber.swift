@@ -4,7 +4,7 @@ import HearthDomain
 /// walk` without the space, or the beginning of a word, as in `10km`.
 struct GaugeNumber: Hashable {
   enum Meaning: Hashable {
-    /// The text so far does not decide.
+    /// The text so far may become either the level or a word.
     case open
     case word
     /// The number is the level; `rest` is the memo.

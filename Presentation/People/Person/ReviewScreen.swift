@@ -2,7 +2,8 @@ import HearthDomain
 import HearthWhen
 import TerminalKit
 
-/// The form for notes on a contact: up to three keywords and a memo, all optional.
+/// The form for notes on a watering, that is, on a conversation with the person: up to three
+/// keywords and a memo, all optional.
 enum ReviewScreen: EntryFormScreen {
   enum FieldName: Hashable {
     case keyword(Int)

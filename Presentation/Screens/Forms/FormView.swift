@@ -118,7 +118,7 @@ extension FormView {
     return heights
   }
 
-  /// Returns the fields that are visible with their minimum height.
+  /// Returns the indices of the fields for which at least the minimum height is visible.
   private func shown(_ heights: [Int], _ least: [Int], height: Int) -> [Int] {
     let tops = tops(of: heights)
     let first = offset(tops: tops, heights: heights, height: height)

@@ -72,7 +72,8 @@ extension DomainError {
       + (kind == .person ? planting(query, language) : "")
   }
 
-  /// Returns the command that plants an unknown person; empty if the text is hardly a name.
+  /// Returns a sentence that suggests the command for adding the unknown person; empty if the text
+  /// is unlikely to be a name.
   private func planting(_ query: String, _ language: Language) -> String {
     // A Korean particle, as in `민수한테`, is not part of the name.
     guard let name = try? PersonName(SpokenName.withoutParticle(query)).value,

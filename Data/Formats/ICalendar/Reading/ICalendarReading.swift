@@ -203,7 +203,7 @@ struct ICalendarReading {
     try each(read, &report)
   }
 
-  /// Returns nil for an event that cannot be used, which is reported.
+  /// Parses the event. If it cannot be used, adds the reason to the report and returns nil.
   private mutating func meaning(
     of event: ICalendarEvent, _ zones: String, _ isCancelling: Bool
   ) throws -> ReadEvent? {
