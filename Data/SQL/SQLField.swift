@@ -3,7 +3,7 @@ import HearthDomain
 /// A column of a kind's table: its value, and its key and type in archives and journals.
 struct SQLField<Thing>: Sendable {
   let column: String
-  /// Nil for a derived value, which is neither archived nor journaled.
+  /// Key in archives and the journal; nil for a derived value, which is in neither.
   let key: String?
   let form: FieldType
   /// Table that the id refers to; nil if the value is no id, or an id that is equal in every store.

@@ -50,7 +50,7 @@ package struct SQLRow: Sendable {
     try convert(column, integer(column)) { ID(rawValue: $0) }
   }
 
-  /// Returns nil if the column is null, else what the body reads.
+  /// Returns the column's value as converted by `read`; nil if the column is null.
   package func optional<T>(_ column: String, _ read: (String) throws -> T) throws -> T? {
     if case .null = self[column] { nil } else { try read(column) }
   }

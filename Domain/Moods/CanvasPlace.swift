@@ -6,7 +6,7 @@ public struct CanvasPlace: Hashable, Sendable {
   public let across: Int
   public let down: Int
 
-  /// Returns nil if a value is outside of 100 to 900.
+  /// Creates a place; returns nil if a value is outside of 100 to 900.
   public init?(across: Int, down: Int) {
     guard CanvasPlace.accepted.contains(across), CanvasPlace.accepted.contains(down) else {
       return nil

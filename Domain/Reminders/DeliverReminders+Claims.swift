@@ -38,7 +38,7 @@ extension DeliverReminders {
     }
   }
 
-  /// Whether it was delivered, or a running process is sending it.
+  /// Whether the reminder was delivered, or a running process is sending it.
   private func isClaimed(_ delivery: Delivery, at now: Instant) -> Bool {
     guard let sender = delivery.sender else { return true }
     let (age, overflow) = now.milliseconds.subtractingReportingOverflow(delivery.at.milliseconds)

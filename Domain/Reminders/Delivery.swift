@@ -2,7 +2,7 @@
 public struct Delivery: Hashable, Sendable {
   public let reminder: ReminderKey
   public let channel: DeliveryChannel
-  /// When the channel accepted it, or when sending began.
+  /// Time at which the channel accepted the reminder, or at which sending began.
   public let at: Instant
   /// Id of the sending process; nil once the channel has accepted it.
   public let sender: Int64?

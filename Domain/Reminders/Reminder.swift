@@ -4,7 +4,7 @@ public struct Reminder: Hashable, Sendable {
   /// Further keys of the reminder, from other representations of its start.
   let otherKeys: [ReminderKey]
   public let subject: ReminderSubject
-  /// When it is due; within quiet hours, when they end.
+  /// Time at which the reminder is due; within quiet hours, the time at which they end.
   public internal(set) var at: Instant
 
   init(

@@ -44,7 +44,7 @@ public enum ReminderSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether it is an event under way at the moment.
+  /// Whether the subject is an event under way at the moment.
   func isUnderWay(at now: Instant) -> Bool {
     guard case .event(let reminder) = self else { return false }
     return reminder.occurrence.startsAt <= now && now < reminder.occurrence.endsAt

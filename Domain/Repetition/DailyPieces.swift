@@ -266,8 +266,8 @@ struct DailyPieces: RulePieces {
 }
 
 extension ClosedRange<Int> {
-  /// Returns the number, or the bound of the range that lies ahead of it in the direction of the
-  /// step; nil if none does.
+  /// Returns the number if the range contains it, otherwise the bound that a step in the direction
+  /// of `step` would reach from the number; nil if the range lies in the other direction.
   func nearest(_ number: Int, going step: Int) -> Int? {
     if step > 0 { return number > upperBound ? nil : Swift.max(number, lowerBound) }
     return number < lowerBound ? nil : Swift.min(number, upperBound)

@@ -219,7 +219,8 @@ struct RulePeriods {
   /// First day of the start's week, or number of its month or year.
   private var first = 0
 
-  /// Returns nil if the calendar does not include the day.
+  /// Creates the periods counted from the one that contains `day`; returns nil if the calendar does
+  /// not include the day.
   init?(
     _ kind: Kind, every interval: Int, from day: Int, in scale: Recurrence.Scale, weekStart: Int
   ) {

@@ -139,7 +139,7 @@ struct RuleValue {
     return isUTC ? .utc(moment) : .local(moment)
   }
 
-  /// Returns nil for a number too large for any part.
+  /// Parses the number; returns nil if it is too large for any part of a rule.
   private func bounded(_ digits: ArraySlice<UInt8>) -> Int? {
     let digits = digits.drop { $0 == UInt8(ascii: "0") }
     guard digits.count <= 12 else { return nil }

@@ -1,7 +1,7 @@
 /// Instances of a rule, grouped in consecutive pieces (days or periods), in seconds of the wall
 /// clock. They may include seconds before the rule's start.
 protocol RulePieces {
-  /// From the piece of the start to the last one in the calendar.
+  /// Numbers of the pieces, from the piece of the rule's start to the last one in the calendar.
   var pieces: ClosedRange<Int> { get }
   /// Returns the piece that contains the second, or the last one before it.
   func piece(at second: Int) -> Int

@@ -36,7 +36,7 @@ extension Recurrence.Scale {
     }
   }
 
-  /// Returns nil for a year outside the calendar.
+  /// Returns the year with the number; nil if it is outside the calendar.
   func year(_ number: Int) -> RuleYear? {
     switch self {
     case .gregorian:

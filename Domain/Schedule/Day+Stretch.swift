@@ -8,6 +8,6 @@ extension Day {
 }
 
 extension ClosedRange<Day> {
-  /// From the midnight at the start of the first day to the midnight at the end of the last.
+  /// Times from the midnight at the start of the first day to the midnight at the end of the last.
   public var stretch: Range<LocalTime> { lowerBound.start..<upperBound.end }
 }

@@ -1,14 +1,14 @@
 /// Filters and sorts the occurrences of a list; an occurrence has to match every condition.
 public struct EventFilter: Hashable, Sendable {
-  /// Only occurrences within that range of wall-clock times; nil for all.
+  /// Range of wall-clock times to which occurrences are limited; nil for no limit.
   public var stretch: Range<LocalTime>?
-  /// Only occurrences that start in the range, not those going on at its start.
+  /// Whether occurrences must start in the range; those going on at its start are left out.
   public var startsWithin: Bool
-  /// Only occurrences that last some time, neither all-day nor momentary.
+  /// Whether only occurrences that last some time are listed, neither all-day nor momentary ones.
   public var isTimed: Bool
-  /// Only busy occurrences: ``Occurrence/takesPart``.
+  /// Whether only busy occurrences are listed: ``Occurrence/takesPart``.
   public var takesPart = false
-  /// Only events that ``Event/answers(to:)`` accepts; blank for all.
+  /// Text for ``Event/answers(to:)``, which listed events must match; blank for all events.
   public var search: String
   /// Calendars whose events are left out.
   public var leavingOut: Set<CalendarName> = []
@@ -18,7 +18,7 @@ public struct EventFilter: Hashable, Sendable {
   /// its last; plus occurrences that match the search with words of their own. Nil lists every
   /// occurrence.
   public var onceSeenFrom: LocalTime?
-  /// Only series if true, only single events if false; nil for both.
+  /// If true, only series are listed; if false, only single events; if nil, both.
   package var repeats: Bool?
   /// Event that is left out; nil for none.
   package var besides: ID<Event>?

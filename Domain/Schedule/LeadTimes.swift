@@ -13,7 +13,7 @@ public struct LeadTimes: Hashable, Sendable {
     isAllDay ? LeadTimes(known: [time.minutesBefore]) : .atStart
   }
 
-  /// In ascending order, without duplicates.
+  /// Minutes before the start, in ascending order, without duplicates; negative after the start.
   public let minutesBefore: [Int]
 
   /// Removes duplicates; throws ``DomainError/invalid(_:)`` for more than five different values and

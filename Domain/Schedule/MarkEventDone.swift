@@ -7,7 +7,7 @@ public struct MarkEventDone: UseCase, Sendable {
   public struct Outcome: Hashable, Sendable {
     public let done: Occurrence
     public let next: Occurrence?
-    /// Whether it was already marked done on that day, so that nothing changed.
+    /// Whether the event was already marked done on that day, so that nothing changed.
     public var wasDone = false
   }
 

@@ -92,10 +92,10 @@ public struct Occurrence: Hashable, Sendable {
     return kept.afterDone == nil ? .done : .upcoming
   }
 
-  /// Whether it waits to be marked done since before today.
+  /// Whether the occurrence started before today and still has to be marked done.
   public func isOverdue(on today: Day) -> Bool { kept.afterDone != nil && start.day < today }
 
-  /// Whether any part of it is in that range.
+  /// Whether any part of the occurrence is in the range.
   public func overlaps(_ stretch: Range<LocalTime>) -> Bool {
     start < stretch.upperBound && reach > stretch.lowerBound
   }
@@ -110,7 +110,7 @@ public struct Occurrence: Hashable, Sendable {
     takesTime && other.takesTime && start < other.reach && other.start < reach
   }
 
-  /// Whether it has times, that is, is not all-day.
+  /// Whether the occurrence has times, that is, is not all-day.
   var isTimed: Bool { !event.span.isAllDay }
 
   /// Whether it is busy, has times, and lasts longer than a second: an imported event without an
@@ -120,7 +120,7 @@ public struct Occurrence: Hashable, Sendable {
     takesPart && isTimed && (end < start || start.adding(seconds: 1) < end)
   }
 
-  /// Whether it is busy: neither cancelled nor marked as free.
+  /// Whether the occurrence is busy: neither cancelled nor marked as free.
   public var takesPart: Bool { event.details.takesPart }
 
   /// The end, but always after the start: over an autumn night the wall clock may show an earlier

@@ -214,7 +214,8 @@ private struct AgeBlocks {
     library.seal(bytes, .shortNonce, nonce: next(isLast: isLast), key: key)
   }
 
-  /// Returns nil if the bytes are not the expected block: wrong number, mark or key.
+  /// Decrypts the next block; returns nil if the bytes are not that block: wrong number, mark or
+  /// key.
   mutating func opened(_ sealed: [UInt8], isLast: Bool) -> [UInt8]? {
     let isFirst = number == 0
     let bytes = library.open(sealed, .shortNonce, nonce: next(isLast: isLast), key: key)

@@ -2,7 +2,7 @@
 enum Bech32 {
   private static let letters = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
 
-  /// Returns lower case.
+  /// Encodes the bytes with the prefix `name`, in lower case.
   static func encoded(_ bytes: [UInt8], called name: String) -> String {
     let values = regrouped(bytes, from: 8, to: 5, filling: true) ?? []
     let sum = checksum(of: expanded(name) + values + [0, 0, 0, 0, 0, 0]) ^ 1
@@ -11,7 +11,8 @@ enum Bech32 {
     return name + "1" + String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns nil if the prefix or the checksum differs, or if the text mixes upper and lower case.
+  /// Decodes the text; returns nil if it is malformed, has another prefix or a wrong checksum, or
+  /// mixes upper and lower case.
   static func decoded(_ text: some Collection<UInt8>, called name: String) -> [UInt8]? {
     let small = text.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     let isMixed =

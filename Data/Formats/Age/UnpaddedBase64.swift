@@ -17,7 +17,7 @@ enum UnpaddedBase64 {
     return text
   }
 
-  /// Returns nil for text that ``encoded(_:)`` would not produce.
+  /// Decodes the text; returns nil if ``encoded(_:)`` would not produce it.
   static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var (bytes, rest, bits): ([UInt8], Int, Int) = ([], 0, 0)
     for letter in text {

@@ -36,7 +36,7 @@ extension TableRow {
 }
 
 extension FieldType {
-  /// Returns nil if the value does not match the type.
+  /// Encodes the value; returns nil if it does not match the type.
   func json(of value: SQLValue) -> JSONValue? {
     // A text is never stored as a number.
     let isOfTexts = [.text, .lines, .numbers].contains(self)
@@ -63,7 +63,7 @@ extension JSONValue {
 }
 
 extension FieldType {
-  /// Returns nil if the value does not match the type. A missing key counts as null.
+  /// Decodes the value; returns nil if it does not match the type. A missing key counts as null.
   func value(of json: JSONValue?) -> SQLValue? {
     guard let json, !json.isNull else { return .null }
     switch self {

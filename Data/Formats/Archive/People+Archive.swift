@@ -13,7 +13,8 @@ extension ArchiveArea {
     if here != nil { transaction.things.touchedPeople.insert(read.id) }
   }
 
-  /// Derived columns of `person`, recomputed after the import.
+  /// Initial values of the derived columns of `person`, for a person without contacts. The import
+  /// recomputes them at its end.
   private static func noCare(plantedOn: SQLValue) -> [(column: String, value: SQLValue)] {
     [
       ("last_contact_on", .null), ("due_on", plantedOn), ("affection", .integer(0)),

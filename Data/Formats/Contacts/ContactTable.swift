@@ -75,7 +75,7 @@ struct ContactTable {
 
   // MARK: Rows
 
-  /// Returns nil for an empty row.
+  /// Converts a row to a contact; returns nil if the row is empty.
   private func card(_ record: CSVRecord) -> ContactCard? {
     var card = ContactCard()
     for (place, column) in columns.enumerated() {
@@ -163,7 +163,7 @@ struct ContactTable {
 
   private static let labelEndings = [" - label", " - type"]
 
-  /// Returns nil for a column without use.
+  /// Returns the meaning of the column with this name; nil if the column is not used.
   private static func meaning(_ name: String) -> Meaning? {
     let name = name.withoutBlanks.lowercased()
     if let known = known[name] { return known }

@@ -24,7 +24,7 @@ struct WrittenMoment {
 
   private var tokens: [WrittenToken]
 
-  /// Returns nil if any part of the text belongs to neither a date nor a time.
+  /// Parses the text; returns nil if any part of it belongs to neither a date nor a time.
   init?(_ text: some StringProtocol) {
     tokens = WrittenToken.all(in: text)
     guard tokens.count <= 24 else { return nil }

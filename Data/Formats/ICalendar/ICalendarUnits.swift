@@ -37,7 +37,7 @@ enum ICalendarUnits {
     }
   }
 
-  /// Returns nil for parts that are not compared.
+  /// Returns the unit to which the part belongs; nil if the part is not compared.
   static func unit(of part: ICalendarComponent.Part) -> LinkUnits.Unit? {
     switch part {
     case .line(let line):

@@ -5,7 +5,8 @@
 enum LosslessText {
   private static let mark: UInt8 = 1
 
-  /// Returns nil if the bytes are not UTF-8 even with folds moved, or contain marks or NUL.
+  /// Converts the bytes to text; returns nil if they are not UTF-8 even with folds moved, or
+  /// contain marks or NUL.
   static func text(of bytes: [UInt8]) -> String? {
     guard !hasMarks(bytes) else { return nil }
     if let text = String(validating: bytes, as: UTF8.self) { return text }

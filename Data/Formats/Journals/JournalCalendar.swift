@@ -42,7 +42,7 @@ struct JournalCalendar {
     return report
   }
 
-  /// Returns nil if the entry has no date.
+  /// Converts the journal entry to a mood; returns nil if the entry has no date.
   private func mood(
     of component: ICalendarComponent, _ events: inout ICalendarEventReader
   ) -> FoundMood? {

@@ -41,7 +41,7 @@ package struct AnyMoodFile: MoodFile {
     }
   }
 
-  /// Returns nil if the file can only be jrnl.
+  /// Returns the format of a file with this beginning; nil if it can only be jrnl.
   private func file(_ beginning: FileBeginning) -> (any MoodFile)? {
     if beginning.isDaylioBackup { return daylio }
     if beginning.isJSON { return json }

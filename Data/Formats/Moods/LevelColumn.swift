@@ -5,7 +5,7 @@ struct LevelColumn {
   let column: Int
   /// Maximum of the scale, if the name contains it: `score /10`, `점수(5점 만점)`.
   let most: Int?
-  /// Whether it is this program's own column, whose scale is 100.
+  /// Whether the column is this program's own, whose scale is 100.
   let isOwn: Bool
   /// Whether the name implies numbers.
   let isScore: Bool

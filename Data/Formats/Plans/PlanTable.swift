@@ -156,8 +156,8 @@ private struct PlanMoment: Comparable {
     (day, time) = told.local(in: dates.zone)
   }
 
-  /// Returns nil if the text is no moment, or only a time without a start to take the day from. A
-  /// zone given for the start applies to the end as well.
+  /// Parses the text; returns nil if it is not a moment, or only a time without a start to take the
+  /// day from. A zone given for the start applies to the end as well.
   init?(_ text: String, after start: PlanMoment? = nil, _ dates: FileDates) {
     if let moment = dates.moment(text) {
       self.init(moment.by(start?.told.clock ?? .reader), dates)

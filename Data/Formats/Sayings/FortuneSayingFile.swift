@@ -66,7 +66,7 @@ extension SayingDetails {
       who: name ?? .blank, tags: tags)
   }
 
-  /// Returns nil for a blank text.
+  /// Validates the text; returns nil if it is blank.
   private static func text(_ text: String?) throws -> SayingText? {
     guard let text, !text.allSatisfy(\.isWhitespace) else { return nil }
     return try SayingText(text)

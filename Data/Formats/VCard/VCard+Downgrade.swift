@@ -13,7 +13,7 @@ extension VCard {
 }
 
 extension VCardProperty {
-  /// Year that Apple's programs write for none.
+  /// Year that Apple's programs write for a date without a year.
   private static let noYear = "1604"
 
   fileprivate var downgraded: VCardProperty {

@@ -27,7 +27,8 @@ private enum LineEncoding {
   case quotedPrintable
   case base64
 
-  /// Returns nil as long as the line does not reach its value.
+  /// Determines the encoding from the line read so far; returns nil as long as the line does not
+  /// reach its value.
   init?(of bytes: [UInt8]) {
     // Bounded, because this is repeated for each part of a long line.
     let longest = 1000

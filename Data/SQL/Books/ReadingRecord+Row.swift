@@ -29,7 +29,7 @@ extension ReadingRecord: TableRow {
 }
 
 extension SQLRow {
-  /// Returns nil for an unknown time.
+  /// Returns the time of day in the column; nil if the time is unknown.
   fileprivate func time(_ column: String) throws -> TimeOfDay? {
     let seconds = try int(column)
     if seconds == ReadingRecord.untimed { return nil }

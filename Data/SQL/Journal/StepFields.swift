@@ -10,7 +10,7 @@ enum StepFields {
   /// JSON key for the key of a setting; no field has this name.
   private static let key = "@"
 
-  /// Returns nil if there is nothing to store.
+  /// Encodes the key of the setting and the fields of the step; returns nil if there is neither.
   static func json(of step: JournalStep) -> JSONObject? {
     var object = JSONObject()
     if let key = step.place.key { object.append(Self.key, .string(key)) }

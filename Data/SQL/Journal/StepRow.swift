@@ -8,7 +8,7 @@ struct StepRow {
   /// Range of the ids.
   let ids: ClosedRange<Int64>
   var part = 0
-  /// Nil for a block.
+  /// Owner of the step's item; nil for a block.
   var owner: Int64?
   /// Number of steps; 0 if the row continues the body of the previous one.
   var things = 1
@@ -175,7 +175,7 @@ extension StepRow {
     }
   }
 
-  /// Returns nil if there are no steps. The steps must be sorted.
+  /// Creates a block of steps, which must be sorted; returns nil if there are none.
   private init?(_ steps: ArraySlice<JournalStep>, body: [UInt8]) {
     guard let first = steps.first, let last = steps.last else { return nil }
     self.init(
@@ -272,7 +272,8 @@ extension StepRow {
     case ids([Int64])
   }
 
-  /// Returns nil if the body is malformed. With a place, decodes only its line of a block.
+  /// Decodes the body; returns nil if it is malformed. With a place, decodes only the line of that
+  /// place in a block.
   private func content(at place: JournalPlace? = nil) throws -> Content? {
     guard let body else { return .nothing }
     if owner != nil { return StepBody.content(of: body).map { .fields($0) } }

@@ -6,7 +6,7 @@ struct MoodStretch {
   private let mark: MoodPosition?
   private let isNewestFirst: Bool
 
-  /// Returns nil if the range is empty.
+  /// Creates the range of the page; returns nil if the range is empty.
   init?(_ filter: MoodFilter, _ page: MoodSlice) {
     var (first, last) = (filter.days.lowerBound, filter.days.upperBound)
     // The mark bounds the days as well, so that no day before the page is read.

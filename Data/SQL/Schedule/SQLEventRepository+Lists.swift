@@ -130,7 +130,8 @@ extension SQLEventRepository {
     try firstOf(limit, sql, values, latestFirst: latestFirst, read).occurrences
   }
 
-  /// As above; `areEnough` if no further row could change the result.
+  /// Same as ``first(_:_:_:latestFirst:_:)``; `areEnough` is true if no further row could change
+  /// the result.
   private func firstOf(
     _ limit: Int, _ sql: String, _ values: [SQLValue], latestFirst: Bool,
     _ read: (SQLRow) throws -> Occurrence?

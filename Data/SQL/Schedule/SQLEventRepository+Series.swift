@@ -161,7 +161,8 @@ private struct SeriesCandidates {
       values: values + [.integer(event.rawValue)])
   }
 
-  /// Returns nil if the search finds nothing.
+  /// Creates the candidates that match the query, or, if it is blank, those in the range; returns
+  /// nil if the search finds nothing.
   init?(in stretch: Range<LocalTime>, _ query: SearchQuery, _ search: SearchIndex) throws {
     guard query.isBlank else {
       guard let found = try search.candidates(for: query, in: .event) else { return nil }

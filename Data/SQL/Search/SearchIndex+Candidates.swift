@@ -19,7 +19,7 @@ struct SearchAnswers {
     let kind: Kind
   }
 
-  /// Nil if nothing is found.
+  /// Candidates found for each question; nil if there are none.
   var candidates: [Question: SearchCandidates?] = [:]
   /// Ranges of rows without the words.
   var gaps: [String: [Range<Int64>]] = [:]
@@ -37,7 +37,7 @@ struct CommonWordLimits {
 }
 
 extension SearchIndex {
-  /// Returns nil if there are no candidates.
+  /// Returns the records of the kind that may match the query; nil if there are none.
   func candidates(for query: SearchQuery, in kind: Kind) throws -> SearchCandidates? {
     try finish()
     let query = try withSpacedThatExist(query)

@@ -79,13 +79,13 @@ public enum CalendarRefusal: Hashable, Sendable {
   case addressBookIsLinked(CalendarName)
   /// Somebody else organizes the meeting: only its reminders can be changed here.
   case isSomebodysMeeting(title: String, organizer: String)
-  /// It is a task, which is stored only as another program wrote it.
+  /// The item is a task, which is stored only as another program wrote it.
   case isTask(title: String)
   /// None of the user's addresses is invited.
   case isNotInvited(title: String)
   /// This number of other people would be notified, and the user has not agreed to that.
   case notifiesOthers(title: String, people: Int)
-  /// The title or note is longer than what is displayed; only its file has all of it.
+  /// The title or note is longer than what is displayed; only the event's file text has all of it.
   case isShownInPart(title: String, Field)
   /// The event's file text is too large to be copied to the part that is cut off.
   case isTooLargeToCut(title: String)

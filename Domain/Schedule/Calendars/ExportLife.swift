@@ -86,7 +86,7 @@ public struct ExportLife: UseCase, Sendable {
     }
   }
 
-  /// Returns the entry as an event; nil if there is no day for it.
+  /// Returns the item as an event; nil if the item has no day.
   private func event(
     of mark: ExportedItem, _ settings: ReminderSettings, called title: EventTitle
   ) throws -> StoredEvent? {

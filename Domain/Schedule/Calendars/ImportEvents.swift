@@ -208,7 +208,8 @@ private struct EventBatch<File: CalendarFile> {
       && !readOnly.contains(event.calendar)
   }
 
-  /// If only one of the two has a UID, both have to start alike.
+  /// Whether `event` may be the stored version of the read event. If only one of the two has a UID,
+  /// both have to start alike; if both have one, they do not match here.
   private func mayBe(_ event: Event, _ read: ReadEvent) throws -> Bool {
     guard isKnown(event, like: read), let text = try events.text(of: event.id) else { return false }
     let isNameless = ReadEvent.isNameless(text.uid)

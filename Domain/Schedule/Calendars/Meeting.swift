@@ -5,7 +5,7 @@ public struct Meeting: Hashable, Sendable {
   /// Addresses of the attendees, without duplicates.
   public let guests: [String]
 
-  /// Nil for an event without attendees.
+  /// Parses the organizer and attendees; returns nil if the event has no attendees.
   init?(_ text: EventText) {
     let lines = UnfoldedLines(text.text)
     var known: Set<String> = []

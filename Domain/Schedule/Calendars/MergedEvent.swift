@@ -75,7 +75,8 @@ struct MergedEvent {
 }
 
 extension String {
-  /// As much of the text as a report displays, plus one character that shows that there is more.
+  /// Beginning of the text: as much as a report displays, plus one character that shows that there
+  /// is more.
   fileprivate var shown: String {
     String(String.UnicodeScalarView(unicodeScalars.prefix(EventConflict.maxShown * 8 + 1)))
   }

@@ -52,7 +52,7 @@ private struct NamelessTask: Hashable {
   let title: String
   let due: DueTask.Due?
 
-  /// Nil for a component that is no task, and for a task with a UID.
+  /// Creates the identity of a task; returns nil if the component is not a task or has a UID.
   init?(_ component: StoredComponent) {
     guard let task = component.task, let name = component.key.split(separator: " ").last,
       ReadEvent.isNameless(String(name))

@@ -2,12 +2,12 @@
 public struct UnsupportedAlarm: Hashable, Sendable {
   /// Why there is no reminder.
   public enum Reason: CaseIterable, Hashable, Sendable {
-    /// The maximum number of alarms come before it.
+    /// Alarms before this one in the file already reach the maximum number.
     case tooMany
     case tooFar
-    /// It rings between two full minutes.
+    /// The alarm rings between two full minutes.
     case betweenMinutes
-    /// It rings at one absolute time, but the event repeats.
+    /// The alarm rings at one absolute time, but the event repeats.
     case once
     case unreadable
   }

@@ -9,7 +9,7 @@ struct CrowdTimes: Hashable, Sendable {
     self.timetable = Shared(timetable)
   }
 
-  /// Returns the first of them that overlaps the range.
+  /// Returns the first represented occurrence that overlaps the range.
   func first(in stretch: Range<LocalTime>) -> Occurrence? {
     timetable.value.occurrences(in: stretch).first { occurrence in
       guard let original = occurrence.original, originals.contains(original) else { return false }

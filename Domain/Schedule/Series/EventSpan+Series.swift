@@ -18,8 +18,8 @@ extension EventSpan {
     }
   }
 
-  /// Returns an anchored span as wall-clock times of that zone, so that it can repeat on that
-  /// clock; other spans are returned as they are.
+  /// Converts a span of absolute times to wall-clock times in `zone`, so that it can repeat on that
+  /// clock; returns any other span unchanged.
   func onWallClock(of zone: any ZoneRules) -> EventSpan {
     guard case .anchored(let start, let end) = bounds else { return self }
     let (first, last) = (zone.localTime(at: start), zone.localTime(at: end))

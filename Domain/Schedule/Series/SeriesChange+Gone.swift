@@ -2,7 +2,7 @@
 public struct PastTimes: Hashable, Sendable {
   public internal(set) var days: [Day] = []
   public internal(set) var count = 0
-  /// Whether there are more, too long ago to be compared day by day.
+  /// Whether there are more such occurrences, too long ago to be compared day by day.
   public internal(set) var hasMore = false
 
   init() {}

@@ -259,7 +259,7 @@ extension SeriesChange {
     var event: Event
     var removed: [LocalTime] = []
     var movedFrom: LocalTime?
-    /// Nil if the rule stays.
+    /// The rule after the change; nil if the rule stays as it was.
     var newRule: Repetition?
     /// The series before the change, with the same exceptions.
     let before: Event

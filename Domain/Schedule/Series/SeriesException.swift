@@ -1,11 +1,11 @@
 /// A change of one occurrence of a series.
 public struct SeriesException: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
-    /// It does not take place; its former override, if any, is kept for restoring it.
+    /// The occurrence does not take place; its former override, if any, is kept for restoring it.
     case removed(hadDetails: EventDetails?)
-    /// It has details of its own, mostly another time.
+    /// The occurrence has details of its own, mostly another time.
     case moved(EventDetails)
-    /// It takes place although the rule does not give it.
+    /// The occurrence takes place although the rule does not generate it.
     case added
 
     /// The details of the override, even if the occurrence is removed.

@@ -18,7 +18,7 @@ package struct SeriesTimetable: Sendable {
   /// Stored title of an occurrence without a title of its own, if the title is too long for it.
   let cutTitle: EventTitle?
 
-  /// Nil for an event without a rule.
+  /// Creates the timetable of a series; returns nil if the event has no rule.
   package init?(
     of event: Event, _ exceptions: [SeriesException], in zone: any ZoneRules,
     by fileDefinedZone: (any ZoneRules)? = nil
@@ -98,7 +98,7 @@ package struct SeriesTimetable: Sendable {
   /// Returns the number of starts that the rule gives before that one, including removed ones.
   package func count(before original: LocalTime) -> Int { repetition.count(before: original) }
 
-  /// Returns the first start from that time on that the rule gives.
+  /// Returns the first start that the rule generates at or after `original`.
   package func firstRuleStart(from original: LocalTime) -> LocalTime? {
     repetition.occurrences(in: original..<LocalTime.latest, limit: 1).times.first
   }
@@ -191,7 +191,8 @@ extension SeriesTimetable {
       wordsOf: held?.original)
   }
 
-  /// Returns the override for all later occurrences that applies to that one; nil if none does.
+  /// Returns the override for all later occurrences that applies to the occurrence at `original`;
+  /// nil if there is none.
   func overrideForLater(before original: LocalTime) -> SeriesException? {
     held.last { $0.original < original }
   }

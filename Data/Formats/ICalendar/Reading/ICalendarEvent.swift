@@ -87,7 +87,7 @@ struct ICalendarEventReader {
     noteLines = ICalendarEventReader.noteProperties
   }
 
-  /// Returns nil if the event has no start.
+  /// Parses the event; returns nil if it has no start.
   mutating func read(
     _ event: ICalendarEvent, text: String, zonesText: String, isCancelling: Bool = false
   ) throws -> ReadEvent? {

@@ -93,7 +93,7 @@ extension ICalendarEventReader {
 }
 
 extension EventRepetition {
-  /// Returns nil if no rule repeats the event.
+  /// Returns the repetition from the start; nil if the event does not repeat by a rule.
   func rule(from start: RepetitionStart) -> Repetition? {
     guard case .series(let series) = self else { return nil }
     return try? Repetition(series.rule, from: start, keepsStart: true)
