@@ -163,8 +163,8 @@ struct Chart {
       guard rule.elements[next].isOptional else { return }
       next += 1
     }
-    // A phrase that ends with a counting number is itself counting.
-    let traits = rule.traits.union(phrase?.traits.intersection(.counting) ?? [])
+    // A phrase that ends with a counting number or a choice is itself one.
+    let traits = rule.traits.union(phrase?.traits.intersection([.counting, .choice]) ?? [])
     complete(partial.rule, partial.start, end, binding, total + rule.weight, traits)
   }
 

@@ -44,6 +44,8 @@ struct RuleTraits: OptionSet, Sendable {
   static let stays = RuleTraits(rawValue: 512)
   /// Count that says it is a total: `총 8회`, `10번만`.
   static let certainCount = RuleTraits(rawValue: 2048)
+  /// One of several times that the words name, so that it is never read without asking.
+  static let choice = RuleTraits(rawValue: 4096)
 }
 
 /// Element of a pattern.

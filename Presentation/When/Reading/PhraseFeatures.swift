@@ -93,8 +93,12 @@ extension PhraseFeatures {
       if: facts.moment?.date.year != nil || tokens[range].contains { $0.roles.contains(.month) })
     insert(.meal, if: !tokens[end - 1].roles.isDisjoint(with: [.meal, .dawn]))
     insert(.short, if: range.count <= 2)
-    insert(.number, if: first.number != nil)
-    insert(.smallNumber, if: first.isDigits && first.digitCount < 3)
+    // An ordinal is neither a number of something nor a count: `8am-1pm 15th`.
+    let isOrdinal =
+      facts.moment?.date.onlyDay != nil && range.count > 1 && tokens[start + 1].isJoined
+      && tokens[start + 1].kind == .word
+    insert(.number, if: first.number != nil && !isOrdinal)
+    insert(.smallNumber, if: first.isDigits && first.digitCount < 3 && !isOrdinal)
     insert(.capitalNumber, if: start > 0 && first.kind == .word && first.isCapitalized)
     insert(.article, if: first.roles.contains(.article))
     insert(.korean, if: text.isHangul(start))

@@ -69,9 +69,9 @@ struct PhraseGuard {
       if isMark(before), before.isJoined, first.number != nil { return true }
       if isMark(first), before.isDigits { return true }
     }
-    // Phone numbers: `+44 20 7946 0958`
+    // Phone numbers: `+44 20 7946 0958`; in `room 104 2027-01-04`, the date is whole.
     if first.isDigits, first.digitCount == 4, let before = previous(start), before.isDigits,
-      before.digitCount > 2
+      before.digitCount > 2, end - start == 1 || !tokens[start + 1].isJoined
     {
       return true
     }

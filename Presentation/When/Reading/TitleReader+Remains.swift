@@ -109,7 +109,8 @@ extension TitleReader {
     beside covered: Set<Int>, except found: [Remains], repeats: Bool
   ) -> [Remains] {
     tokens.indices.filter { index in
-      !covered.contains(index) && isOpener(index, covered, repeats: repeats)
+      !covered.contains(index)
+        && (isOpener(index, covered, repeats: repeats) || isListed(index, covered))
         && !found.contains { $0.range.contains(index) }
     }.map {
       Remains(
@@ -131,6 +132,15 @@ extension TitleReader {
     guard token.isHangul, covered.contains(where: { $0 < index }) else { return false }
     return repeats && KoreanRoles.openingEndings.contains(where: token.word.hasSuffix)
       || endsInUntil(index)
+  }
+
+  /// Whether the token is a number that a comma joins to a number of a read phrase: `3,10,17일`.
+  private func isListed(_ index: Int, _ covered: Set<Int>) -> Bool {
+    guard tokens[index].isDigits, index + 2 < tokens.count, covered.contains(index + 2) else {
+      return false
+    }
+    return tokens[index + 1].word == "," && tokens[index + 1].isJoined
+      && tokens[index + 2].isDigits && tokens[index + 2].isJoined
   }
 
   /// Whether the token is a dash that joins a number to a read phrase: `7pm-next day`, `6시→7시`.

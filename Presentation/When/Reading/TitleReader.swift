@@ -120,6 +120,9 @@ struct TitleReader {
     guard choices.count == 1 else {
       return .asks(words: words(of: best.reading), choices: choices)
     }
+    guard !best.reading.hasUse(.choice) else {
+      return .refused(WhenRefusal(WhenRefusal.Reason.unclear, words(of: best.reading)))
+    }
     var plan = choices[0]
     plan.left = remains.filter(\.isWorthMentioning).map(\.words)
     return .planned(plan)

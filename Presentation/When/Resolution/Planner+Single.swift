@@ -155,7 +155,7 @@ extension Planner {
   }
 
   mutating func overHours(_ span: Span, _ moment: Moment) throws(OpenReason) -> Planned {
-    let endClock = span.end.clock
+    var endClock = span.end.clock
     let endDate = span.end.date
     let around = ClockResolver.Surroundings(
       hasDay: moment.hasDate, isToday: isToday(moment.date))
@@ -176,8 +176,7 @@ extension Planner {
       if from == 24 * 60 { (from, to) = (0, to - 24 * 60) }
     } else {
       guard let start = try clocks.minute(span.start.clock, around) else { throw .missingStart }
-      from = start
-      to = try clocks.minute(endClock, .init(hasDay: true)) ?? 24 * 60
+      (from, to) = (start, 0)
     }
     var day = context.today
     if moment.hasDate {
@@ -192,6 +191,11 @@ extension Planner {
     }
     guard !endDate.isEmpty, !endDate.isNextDay else { return Planned(day, from, to).withEnd }
     let last = try days.day(endDate, from: day)
+    // `22:00 to sat 6`, `fri 8pm to sat 8`: over one night, the end is in the morning.
+    if endClock.isUndecided, span.start.clock.isCertain || last - day == 1 && from >= 18 * 60 {
+      endClock.is24Hour = true
+    }
+    to = try clocks.minute(endClock, .init(hasDay: true)) ?? 24 * 60
     to += 1_440 * (last - day)
     guard to > from else { throw .endBeforeStart }
     return Planned(day, from, to).withEnd

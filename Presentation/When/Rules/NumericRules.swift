@@ -77,6 +77,17 @@ enum NumericRules: RuleSet {
     grammar.rule("point", "#0-23 +. +#0-59", .time, -1) { a in
       a.int(0) > 0 ? clock(a, 0, 1).map(value) : nil
     }
+    grammar.local("point beside weekdays", "#1-23 +. +#00-59", "POINT") { a in
+      clock(a, 0, 1).map(value)
+    }
+    // `7.30 every mon` is no date.
+    grammar.rule("repetition and point", "REP ,? POINT ; POINT ,? REP", .facts, 5) { a in
+      let index = a.moment(0).hasHour ? 0 : 1
+      let pattern = a.repetition(1 - index)
+      var time = Facts()
+      time.moment = a.moment(index)
+      return pattern.weekdays.isEmpty ? nil : Facts(pattern).merged(with: time).map(Value.facts)
+    }
     grammar.rule("hour and h", "#13-23 +h", .time, 1) { a in
       value(ClockPattern(hour: a.int(0), is24Hour: true))
     }

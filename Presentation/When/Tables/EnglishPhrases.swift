@@ -144,6 +144,7 @@ enum EnglishPhrases {
     FixedPhrase("before|after bed|class|breakfast", "ASK", -12, .open(.vague)),
     FixedPhrase("- +#1-9999 times", "ASK", 4, .open(.count)),
     FixedPhrase("lunar #1-30", "ASK", 1, .open(.missingDay)),
+    FixedPhrase("weeks|wks #1-53 -|–|to #1-53", "ASK", 4, .open(.severalDays)),
     FixedPhrase("in #2-60", "ASK", -12, .open(.length), .counting),
   ]
 

@@ -119,7 +119,9 @@ extension EnglishRules {
   /// Adds lists of days of one month.
   private static func addListedDays(to grammar: inout GrammarBuilder) {
     for day in ["#1-31", "ORD"] {
-      grammar.rule("two days of a month", "\(day) and|&|, NAMED", .facts, 3) { a in
+      // Ordinals need no comma: `9th 10th dec`.
+      let comma = day == "ORD" ? ",?" : ","
+      grammar.rule("two days of a month", "\(day) and|&|\(comma) NAMED", .facts, 3) { a in
         listed(a.int(0), a.date(1).day, a.date(1))
       }
       grammar.rule("month and two days", "MON \(day) and|&|, \(day)", .facts, 3) { a in
@@ -127,12 +129,13 @@ extension EnglishRules {
       }
       for choice in 0...2 {
         grammar.rule(
-          "one of three days of a month", "\(day) , \(day) ,? and|&? NAMED", .date, 4
+          "one of three days of a month", "\(day) \(comma) \(day) ,? and|&? NAMED", .date, 4,
+          .choice
         ) { a in
           choice == 2 ? a[2] : date(day: a.int(choice), month: a.date(2).month ?? 0)
         }
         grammar.rule(
-          "month and one of three days", "MON \(day) , \(day) ,? and|& \(day)", .date, 4
+          "month and one of three days", "MON \(day) , \(day) ,? and|& \(day)", .date, 4, .choice
         ) { a in date(day: a.int(choice + 1), month: a.int(0)) }
       }
     }

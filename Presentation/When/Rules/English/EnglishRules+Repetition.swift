@@ -128,18 +128,21 @@ extension EnglishRules {
       "every so many weekends", "\(every) %2-12 weekends ; \(every) ORD weekend", .repetition, 8
     ) { a in a.int(0) > 1 ? weekly(RepetitionPattern.weekend, every: a.int(0)) : nil }
     for choice in [0, 1] {
-      grammar.rule("one of two times", "TIME or TIME ; DATE or DATE", .facts, 6) { a in
+      grammar.rule(
+        "one of two times", "TIME or TIME ; DATE or DATE ; WHEN or WHEN", .facts, 6, .choice
+      ) { a in
         a.moment(0).hasTime != a.moment(1).hasTime ? nil : facts { $0.moment = a.moment(choice) }
       }
-      grammar.rule("one of two hours", "at %1-12 or %1-12 ; at? %1-12 or TIME", .facts, 6) { a in
+      grammar.rule(
+        "one of two hours", "at %1-12 or %1-12 ; at? %1-12 or TIME", .facts, 6, .choice
+      ) { a in
         var clocks = [hour(a, 0), a.numeral(1) == nil ? a.clock(1) : hour(a, 1)]
         if clocks[0].isUndecided { clocks[0].half = clocks[1].half }
         return facts { $0.moment = Moment(clock: clocks[choice]) }
       }
-      grammar.rule("every one of two weekdays", "\(every) $weekday or $weekday", .repetition, 7) {
-        a in
-        weekly([a.weekday(choice)])
-      }
+      grammar.rule(
+        "every one of two weekdays", "\(every) $weekday or $weekday", .repetition, 7, .choice
+      ) { a in weekly([a.weekday(choice)]) }
     }
     grammar.rule("several parts", "$parts and|&|, $parts", .facts, 2) { a in
       var facts = hours([a.part(0), a.part(1)].compactMap { $0 }.map { ClockPattern($0) })

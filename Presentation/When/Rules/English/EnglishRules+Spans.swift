@@ -159,6 +159,13 @@ extension EnglishRules {
       guard !moment.hasHour, moment.clock.part != nil else { return nil }
       return NumericRules.beside(moment, a.span(0))
     }
+    grammar.rule("point and weekdays", "#1-23 +. +#00-59 ,? SPAN", .facts, 9) { a in
+      let days = a.span(2)
+      guard days.start.date.onlyWeekday != nil, days.end.date.onlyWeekday != nil,
+        let clock = NumericRules.clock(a, 0, 1)
+      else { return nil }
+      return NumericRules.beside(Moment(clock: clock), days)
+    }
     grammar.rule("weekdays and hours", "on? WEEKDAYS ,? BARESPAN", .facts, 1) { a in
       facts {
         ($0.moment, $0.span) = (Moment(pattern { $0.weekdays = a.weekdays(0) }), a.span(1))
