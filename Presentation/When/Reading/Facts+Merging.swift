@@ -61,7 +61,7 @@ extension Facts {
       let isAny = moment.date.isOnlyPeriod || moment.date.onlyWeekday != nil
       if moment.hasDate, span.start.hasDate, !isAny { return false }
       if moment.date.isWeekend, span.start.date.day != nil { return false }
-      if moment.hasHour, span.start.hasHour { return false }
+      if moment.hasHour, span.start.hasTime { return false }
     }
     return length?.isOfDays ?? true || !span.start.hasTime
   }

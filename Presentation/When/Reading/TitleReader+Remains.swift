@@ -134,13 +134,18 @@ extension TitleReader {
       || endsInUntil(index)
   }
 
-  /// Whether the token is a number that a comma joins to a number of a read phrase: `3,10,17일`.
+  /// Whether the token is a number that a comma joins to a number of a read phrase: `3,10,17일`,
+  /// or the last one after such a number and a comma: `12/3, 10`.
   private func isListed(_ index: Int, _ covered: Set<Int>) -> Bool {
-    guard tokens[index].isDigits, index + 2 < tokens.count, covered.contains(index + 2) else {
-      return false
+    let joins = { (comma: Int, number: Int) in
+      tokens.indices.contains(comma) && tokens.indices.contains(number)
+        && tokens[comma].word == "," && tokens[number].isDigits && covered.contains(number)
     }
-    return tokens[index + 1].word == "," && tokens[index + 1].isJoined
-      && tokens[index + 2].isDigits && tokens[index + 2].isJoined
+    guard tokens[index].isDigits else { return false }
+    if joins(index - 1, index - 2) {
+      return tokens[index...].allSatisfy { $0.isDigits || $0.kind == .mark }
+    }
+    return joins(index + 1, index + 2) && tokens[index + 1].isJoined && tokens[index + 2].isJoined
   }
 
   /// Whether the token is a dash that joins a number to a read phrase: `7pm-next day`, `6시→7시`.

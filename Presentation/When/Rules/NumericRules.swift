@@ -77,8 +77,8 @@ enum NumericRules: RuleSet {
     grammar.rule("point", "#0-23 +. +#0-59", .time, -1) { a in
       a.int(0) > 0 ? clock(a, 0, 1).map(value) : nil
     }
-    grammar.local("point beside weekdays", "#1-23 +. +#00-59", "POINT") { a in
-      clock(a, 0, 1).map(value)
+    grammar.local("quarter with a point", "#1-23 +. +#00-59", "POINT") { a in
+      a.int(1) % 15 == 0 ? clock(a, 0, 1).map(value) : nil
     }
     // `7.30 every mon` is no date.
     grammar.rule("repetition and point", "REP ,? POINT ; POINT ,? REP", .facts, 5) { a in

@@ -124,7 +124,7 @@ extension EnglishRules {
       grammar.rule("two days of a month", "\(day) and|&|\(comma) NAMED", .facts, 3) { a in
         listed(a.int(0), a.date(1).day, a.date(1))
       }
-      grammar.rule("month and two days", "MON \(day) and|&|, \(day)", .facts, 3) { a in
+      grammar.rule("month and two days", "MON \(day) and|&|\(comma) \(day)", .facts, 3) { a in
         listed(a.int(1), a.int(2), pattern { $0.month = a.int(0) })
       }
       for choice in 0...2 {
@@ -135,7 +135,8 @@ extension EnglishRules {
           choice == 2 ? a[2] : date(day: a.int(choice), month: a.date(2).month ?? 0)
         }
         grammar.rule(
-          "month and one of three days", "MON \(day) , \(day) ,? and|& \(day)", .date, 4, .choice
+          "month and one of three days", "MON \(day) \(comma) \(day) ,? and|&? \(day)", .date,
+          4, .choice
         ) { a in date(day: a.int(choice + 1), month: a.int(0)) }
       }
     }

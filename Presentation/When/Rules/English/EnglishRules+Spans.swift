@@ -13,6 +13,7 @@ extension EnglishRules {
     let ends = [
       ("DATE", "DATE"), ("TIME", "TIME"), ("WHEN", "WHEN"), ("WHENR", "WHENR"), ("WHEN", "TIME"),
       ("TIME", "WHEN"), ("WHENR", "TIME"), ("TIME", "WHENR"), ("WHEN", "WHENR"),
+      ("WHENR", "WHEN"),
     ]
     for (start, end) in ends {
       grammar.rule("to", "from? \(start) \(to) \(end)", .span, 3) { a in
