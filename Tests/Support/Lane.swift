@@ -30,7 +30,7 @@ import Foundation
     }
 
     /// For tests that mostly wait for other programs.
-    fileprivate static let programs = Lane(threads: Threads(12))
+    fileprivate static let programs = Lane(threads: Threads(4))
     /// For tests that change or raise signals of the process, one at a time.
     fileprivate static let signals = Lane(threads: Threads(1))
     /// For tests of state that a server has only once, one at a time.
@@ -38,7 +38,7 @@ import Foundation
   }
 
   extension Trait where Self == Lane {
-    /// Runs a dozen at a time, in parallel with other tests: for tests that mostly wait for other
+    /// Runs a few at a time, in parallel with other tests: for tests that mostly wait for other
     /// programs.
     package static var waiting: Lane { .programs }
 
