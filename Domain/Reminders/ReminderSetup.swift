@@ -40,7 +40,6 @@ public struct ReminderSetup: Sendable {
 
   /// Records that the user was told, and whether the user was asked, too.
   public func recordOffer(asking: Bool) throws {
-    guard try !wasOffered(asking: asking) else { return }
     try note(.timerOffer, at: asking ? queries.clock.now() : Self.toldWithoutAsking)
   }
 
@@ -60,10 +59,10 @@ public struct ReminderSetup: Sendable {
 }
 
 extension ReminderQueries {
-  /// Whether a reminder comes within a year. Tries short ranges first, which usually suffice.
+  /// Whether a reminder comes within a year. Tries a short range first, which usually suffices.
   func isAnythingComing() throws -> Bool {
     let now = clock.now()
-    return try ([1, 7, 31, 366] as [Int64]).contains { days in
+    return try ([7, 366] as [Int64]).contains { days in
       try !reminders(at: now.next..<now.adding(milliseconds: days * Instant.day)).isEmpty
     }
   }
