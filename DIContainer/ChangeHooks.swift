@@ -53,7 +53,7 @@ final class ChangeHooks: Sendable {
       // Changes of settings outside the store are not asked about: the hook could keep the user
       // from turning it off.
       if !steps.isEmpty, steps.allSatisfy(\.place.isOutsideStore) { continue }
-      let line = formatter.line(of: entry, steps, atMost: HookFolder.mostInput)
+      let line = formatter.line(of: entry, steps, atMost: HookFolder.maxInput)
       var sentence: String?
       do throws(HookTrouble) {
         sentence = try folder.refusal(.beforeChange, of: line)
@@ -132,7 +132,7 @@ final class ChangeHooks: Sendable {
       return
     }
     let steps = (try? journal.steps(of: entry, limit: ChangeHooks.maxStepsPerChange)) ?? []
-    try folder.tell(.onChange, formatter.line(of: entry, steps, atMost: HookFolder.mostInput))
+    try folder.tell(.onChange, formatter.line(of: entry, steps, atMost: HookFolder.maxInput))
   }
 
   private func note(_ trouble: HookTrouble) {

@@ -10,7 +10,7 @@ extension AppContainer {
         try AppContainer.commands.parse(arguments, home: home)
       },
       run: { invocation, watch, console in
-        defer { recordPermanentAction(in: console) }
+        defer { recordIrreversibleAction(in: console) }
         try AppContainer.commands.run(
           invocation, context: { monitored(by: watch) }, in: &console)
       },

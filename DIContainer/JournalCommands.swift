@@ -39,7 +39,7 @@ extension AppContainer {
   /// Records an action that undo cannot revert in the journal of the store that the next command
   /// uses; the profile in use may have changed. If there is no store, there is nothing older to
   /// undo. Errors are ignored, because the action is done anyway.
-  func recordPermanentAction(in console: Console) {
+  func recordIrreversibleAction(in console: Console) {
     guard let command = console.irreversibleCommand else { return }
     let used: AppConfiguration.StoreLocation? =
       configuration.isStoreNamed || configuration.isDemo
@@ -49,7 +49,7 @@ extension AppContainer {
     guard let used, case .file(let path) = used, SystemFiles.isThere(path) else { return }
     let container =
       used == configuration.store ? self : AppContainer(configuration.with(store: used))
-    try? container.useCases.journal.recordPermanentAction(command)
+    try? container.useCases.journal.recordIrreversibleAction(command)
   }
 
   /// Passes the changes so far to the user's hooks; returns the problems.

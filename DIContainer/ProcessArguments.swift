@@ -7,7 +7,7 @@ package struct ProcessArguments: Sendable {
 
   /// Creates arguments from their bytes, without the program's name.
   package init(bytes: [[UInt8]]) {
-    texts = bytes.map { String(carrying: $0) }
+    texts = bytes.map { String(argument: $0) }
   }
 
   /// Arguments of this process; nil if the system passes no arguments, not even the program's name,

@@ -48,7 +48,7 @@ package struct Program {
         let odd = opened.access.invalidRows()
         if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.hashed } : odd) }
       }
-      opened.recordPermanentAction(in: console)
+      opened.recordIrreversibleAction(in: console)
       opened.offerUndo(in: &console)
       opened.offerReminderSetup(in: &console)
       opened.reportNewStore(in: &console)

@@ -71,7 +71,7 @@ extension SQLiteCopies {
   /// Throws unless the file is intact and safe to write to.
   func checkContents(of file: FilePath, called name: FilePath) throws {
     try SQLiteCheck(file: file, name: name, busyMilliseconds: busyMilliseconds)(
-      refusingStrange: true)
+      refusingForeignSchema: true)
   }
 
   /// Rebuilds a damaged full-text index in the copy, as it would block every change. With an older

@@ -18,7 +18,7 @@ package final class Inflater {
 
   /// Maximum compression ratio, as texts hardly ever reach it; checked only above the given output
   /// size.
-  private static let mostRatio = 256
+  private static let maxRatio = 256
   package static let ratioMattersFrom = 64 << 20
 
   private let library: ZLibrary
@@ -72,7 +72,7 @@ package final class Inflater {
       }
       let bytes = try run()
       total += bytes.count
-      guard total <= Inflater.ratioMattersFrom || total / max(used, 1) <= Inflater.mostRatio else {
+      guard total <= Inflater.ratioMattersFrom || total / max(used, 1) <= Inflater.maxRatio else {
         throw TooLarge()
       }
       hasEnded = !isOpen && form == .raw

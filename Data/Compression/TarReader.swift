@@ -30,7 +30,7 @@ package final class TarReader {
       while padding > 0 { padding -= try piece(of: padding).count }
       guard let header = try header() else { return nil }
       entries += 1
-      guard entries <= ZipReader.mostEntries, let size = TarReader.number(header[124..<136]) else {
+      guard entries <= ZipReader.maxEntries, let size = TarReader.number(header[124..<136]) else {
         throw Inflater.Broken()
       }
       left = size

@@ -16,7 +16,7 @@ package final class ZipReader {
   package struct Unsupported: Error {}
 
   /// Maximum number of files.
-  static let mostEntries = 200_000
+  static let maxEntries = 200_000
   static let longestName = 4096
 
   private let library: ZLibrary
@@ -71,7 +71,7 @@ package final class ZipReader {
       return nil
     }
     entries += 1
-    guard entries <= ZipReader.mostEntries else { throw Inflater.Broken() }
+    guard entries <= ZipReader.maxEntries else { throw Inflater.Broken() }
     _ = try number(2)
     let (flags, method) = (try number(2), try number(2))
     _ = try number(4)

@@ -9,7 +9,7 @@ package struct HookFolder: Sendable {
   /// Time limit in seconds.
   package static let seconds = 2
   /// Maximum size of the input, in bytes, so that it fits into a pipe.
-  package static let mostInput = 60_000
+  package static let maxInput = 60_000
   /// Variable set for hooks, so that this program run by a hook starts no further hooks.
   package static let variable = "HEARTH_HOOK"
   /// Prefix of variables withheld from hooks, since some contain keys.

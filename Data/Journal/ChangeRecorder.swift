@@ -100,12 +100,12 @@ struct JournalDraft {
   }
 
   /// Whether the entry is sent to other devices; steps without rows concern only this device.
-  var isTold: Bool {
-    origin.isTold && !(added.isEmpty && named.allSatisfy(\.place.isOutsideStore))
+  var isSynced: Bool {
+    origin.isSynced && !(added.isEmpty && named.allSatisfy(\.place.isOutsideStore))
   }
 
   /// Returns the entry as sent to other devices.
-  func told(as name: EntryName?, at moment: Instant) -> NotedChange {
+  func sent(as name: EntryName?, at moment: Instant) -> NotedChange {
     NotedChange(
       steps, takesBack: undoes != nil,
       name.map {
@@ -179,7 +179,7 @@ private struct ChangeCollection {
     let index = found[place] ?? noted.count
     let known = index < noted.count ? noted[index] : nil
     let base = known.map(\.base) ?? before
-    if noted.count > JournalLimits.steps, known == nil, base == nil, kind.isToldByID {
+    if noted.count > JournalLimits.steps, known == nil, base == nil, kind.isIdentifiedByID {
       added[place.kind, default: []].insert(place.id)
       return
     }

@@ -27,7 +27,7 @@ struct JournaledField: Sendable {
   }
 
   /// Returns whether a change between these rows is journaled.
-  func isNoted(from before: SQLRow?, to after: SQLRow?) -> Bool {
+  func isJournaled(from before: SQLRow?, to after: SQLRow?) -> Bool {
     switch noting {
     case .always: true
     case .inRemovals: after == nil

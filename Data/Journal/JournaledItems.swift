@@ -21,7 +21,7 @@ final class JournaledItems {
     let kind = JournaledKind.of(place.kind)
     guard let row = try kind.read(repositories, place) else { return nil }
     var state: [String: FieldValue] = [:]
-    for field in kind.fields where field.isNoted(from: row, to: nil) {
+    for field in kind.fields where field.isJournaled(from: row, to: nil) {
       state[field.name] = row.value(of: field.column).inField ?? .nothing
     }
     return state

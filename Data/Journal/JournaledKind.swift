@@ -80,7 +80,7 @@ struct JournaledKind: Sendable {
 
   /// Whether the id alone identifies the record and its page. True for texts, which have the id of
   /// their event.
-  var isToldByID: Bool { owner == nil && keys == ["id"] || kind == .eventText }
+  var isIdentifiedByID: Bool { owner == nil && keys == ["id"] || kind == .eventText }
 
   func field(named name: String) -> JournaledField? { fields.first { $0.name == name } }
 }
@@ -193,7 +193,7 @@ extension JournaledKind {
   /// Returns the fields that differ between two rows, either of which may be nil.
   func changes(from before: SQLRow?, to after: SQLRow?) -> [JournalField] {
     fields.compactMap { field in
-      guard field.isNoted(from: before, to: after) else { return nil }
+      guard field.isJournaled(from: before, to: after) else { return nil }
       let old = before?.value(of: field.column).inField ?? .nothing
       let new = after?.value(of: field.column).inField ?? .nothing
       return old.isSame(as: new) ? nil : JournalField(field.name, field.form, from: old, to: new)

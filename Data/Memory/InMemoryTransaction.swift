@@ -34,9 +34,11 @@ final class InMemoryTransaction {
     }
     var told: [NotedChange] = []
     for draft in drafts {
-      let name = draft.origin.isNoted ? tables.journal.add(draft, at: moment) : nil
-      if let name, name.device == nil, draft.words.permanentAction == nil { written.append(name) }
-      if draft.isTold { told.append(draft.told(as: name, at: moment)) }
+      let name = draft.origin.isJournaled ? tables.journal.add(draft, at: moment) : nil
+      if let name, name.device == nil, draft.words.irreversibleAction == nil {
+        written.append(name)
+      }
+      if draft.isSynced { told.append(draft.sent(as: name, at: moment)) }
     }
     guard !told.isEmpty || recorder.forgotten != nil else { return }
     var replica = try StoredReplica(Repositories(self))

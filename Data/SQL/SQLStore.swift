@@ -173,26 +173,26 @@ public final class SQLStore: Store {
     }
     let journal = SQLJournal(
       connection: connection, now: now, clock: .system, age: keeping().age)
-    let isTold =
-      try (drafts.contains(where: \.isTold) || recorder.forgotten != nil)
-      && journal.isTold()
+    let isSynced =
+      try (drafts.contains(where: \.isSynced) || recorder.forgotten != nil)
+      && journal.isSynced()
     var (entries, told): ([EntryName], [NotedChange]) = ([], [])
     for draft in drafts {
       let name =
-        try draft.origin.isNoted
+        try draft.origin.isJournaled
         ? journal.write(
           draft.words, draft.named, beside: draft.added, undoes: draft.undoes?.id,
           from: draft.origin) : nil
       // Changes that undo never reverts are neither offered to it nor refused.
-      if draft.origin == .here, draft.words.permanentAction == nil, let name {
+      if draft.origin == .here, draft.words.irreversibleAction == nil, let name {
         entries.append(name)
       }
-      if isTold, draft.isTold {
-        told.append(draft.told(as: name, at: now()))
+      if isSynced, draft.isSynced {
+        told.append(draft.sent(as: name, at: now()))
       }
     }
     let forgotten = recorder.forgotten
-    if isTold, !told.isEmpty || forgotten != nil {
+    if isSynced, !told.isEmpty || forgotten != nil {
       var replica = try StoredReplica(Repositories(connection, search))
       if !told.isEmpty { try replica?.note(told, at: Now.system()) }
       if let forgotten { try replica?.forget(forgotten, at: Now.system()) }

@@ -8,10 +8,10 @@ struct SQLiteCheck {
   let busyMilliseconds: Int32
 
   /// Throws ``Damage/notAStore(path:)``, the errors of ``Migration/check(_:of:known:)``, or
-  /// ``Damage/store(path:detail:)`` with the first problem. If `refusingStrange`, also throws
+  /// ``Damage/store(path:detail:)`` with the first problem. If `refusingForeignSchema`, also throws
   /// ``Damage/schema(path:_:)``, because foreign triggers may do anything, and refuses values that
   /// are too long to be read.
-  func callAsFunction(refusingStrange: Bool = false) throws {
+  func callAsFunction(refusingForeignSchema: Bool = false) throws {
     let connection = try SQLiteConnection(
       path: file, called: name, busyMilliseconds: busyMilliseconds)
     try connection.begin(.read)
@@ -21,7 +21,7 @@ struct SQLiteCheck {
     }
     try Migration.check(found, of: name)
     let schema = StoreSchema(connection: connection, steps: Migration.all)
-    if refusingStrange {
+    if refusingForeignSchema {
       try schema.check(inFull: true)
       try refuseLongValues(schema, connection)
     }

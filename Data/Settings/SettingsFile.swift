@@ -71,7 +71,7 @@ package final class SettingsFile: SettingsRepository {
         try change(path, all)
         return nil
       } catch DomainError.damaged(.settings) {
-        return try putAside(path)
+        return try renameBroken(path)
       }
     }
   }
@@ -94,7 +94,7 @@ package final class SettingsFile: SettingsRepository {
   }
 
   /// Renames the file to a free name and returns that.
-  private func putAside(_ path: FilePath) throws -> FilePath {
+  private func renameBroken(_ path: FilePath) throws -> FilePath {
     let name = path + ".broken-\(BackupName.moment(now()))"
     var (free, turn) = (name, 1)
     while FileStatus(path: free) != nil {

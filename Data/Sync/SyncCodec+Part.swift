@@ -145,7 +145,7 @@ extension SyncCodec {
       .int(exchange.unsent),
       .array(
         exchange.fastClocks.sorted { $0.key < $1.key }.map { id, clock in
-          .array([.int(Int(id.rawValue)), .int(clock.days), .bool(clock.isTold)])
+          .array([.int(Int(id.rawValue)), .int(clock.days), .bool(clock.isReported)])
         }),
       .int(exchange.clearedKey),
       .array(
@@ -192,7 +192,7 @@ extension SyncCodec {
       let parts = try array(item)
       guard parts.count == 3 else { throw Unreadable() }
       exchange.fastClocks[DeviceID(rawValue: Int64(try int(parts[0])))] = FastClock(
-        days: try int(parts[1]), isTold: parts[2].boolValue ?? false)
+        days: try int(parts[1]), isReported: parts[2].boolValue ?? false)
     }
     exchange.clearedKey = items.count > 22 ? items[22].intValue ?? 1 : 1
     for item in items.count > 23 ? try array(items[23]) : [] {

@@ -40,7 +40,7 @@ package enum BookField: String, CaseIterable, Sendable {
 
   /// The exported fields: those before the book's reading state, and those after it. The thickness
   /// is not exported, as it is only used for drawing.
-  package static let told = (
+  package static let exported = (
     first: Array(allCases.prefix { $0 != .link }),
     last: allCases.drop { $0 != .link }.filter { $0 != .thickness }
   )
@@ -57,7 +57,7 @@ package enum BookField: String, CaseIterable, Sendable {
   static let searched = allCases.filter(\.isSearched)
 
   /// All exported fields except the title, which every book has.
-  package static let exceptTitle = told.first.dropFirst() + told.last
+  package static let exceptTitle = exported.first.dropFirst() + exported.last
 }
 
 extension BookDetails {

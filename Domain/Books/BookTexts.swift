@@ -33,7 +33,7 @@ public enum PublisherRule: BlankTextRule {
 public enum BookDescriptionRule: BlankTextRule {
   public static let field = Field.bookDescription
   public static let characters = 0...5000
-  public static let mostImported = 50_000
+  public static let maxImported = 50_000
   public static let keepsLines = true
   /// Prefix of private notes from Goodreads, which are the last part of a description.
   package static let privateNotes = "Private Notes: "
@@ -42,7 +42,7 @@ public enum BookDescriptionRule: BlankTextRule {
 public enum SentenceTextRule: TextRule {
   public static let field = Field.sentence
   public static let characters = 1...2000
-  public static let mostImported = 5_000
+  public static let maxImported = 5_000
   public static let keepsLines = true
 }
 

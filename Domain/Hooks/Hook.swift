@@ -24,7 +24,7 @@ package enum HookTrouble: Error, Hashable, Sendable {
 package struct HookSettings: Hashable, Sendable {
   /// Whether a hook is asked before changes.
   package var asksBefore = false
-  /// Whether hooks are told of bulk changes such as imports.
+  /// Whether bulk changes such as imports are passed to hooks.
   package var reportsBulkChanges = false
 
   package init() {}
@@ -32,7 +32,7 @@ package struct HookSettings: Hashable, Sendable {
 
 extension JournalEntry {
   /// Maximum number of places that a user changes manually at once.
-  private static let mostByHand = 20
+  private static let maxByHand = 20
 
   /// Whether the entry changed many items at once or imported them.
   public var isBulk: Bool {
@@ -41,7 +41,7 @@ extension JournalEntry {
     case .add, .edit, .remove, .water, .review, .postpone, .plant, .like, .unlike, .use, .unuse,
       .read, .finish, .reopen, .readAgain, .rate, .favourite, .unfavourite, .move, .shuffle,
       .palette, .setting, .rename, .bringBack, .done, .merge, .setAside, .undo, .redo:
-      count > JournalEntry.mostByHand
+      count > JournalEntry.maxByHand
     }
   }
 }

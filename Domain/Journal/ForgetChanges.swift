@@ -12,7 +12,7 @@ package struct ForgottenChanges: Hashable, Sendable {
   package let entries: [EntryName]
   package let copies: [StoreCopy]
   /// Main items of the changes that still exist.
-  package let standing: [RemainingItem]
+  package let remaining: [RemainingItem]
   /// Relay that still has the data, sealed, in earlier pieces; nil if the store never synced.
   package let relay: SyncAddress?
   /// Why the store's files may still contain the data; nil if they do not.
@@ -62,11 +62,11 @@ package struct ForgetChanges: Sendable {
     _ entries: [EntryName], as changes: ForgettableChanges
   ) throws -> ForgottenChanges {
     let meant: [EntryName] = if case .entry(let name) = changes { [name] } else { entries }
-    let (told, standing) = try store.read { repositories in
+    let (copied, remaining) = try store.read { repositories in
       let all = try meant.map { try repositories.entry($0) }
       return (
-        try all.map { try repositories.told($0) },
-        changes == .removed ? [] : try repositories.standing(all)
+        try all.map { try repositories.copiedChange($0) },
+        changes == .removed ? [] : try repositories.remaining(all)
       )
     }
     if !entries.isEmpty {
@@ -80,8 +80,8 @@ package struct ForgetChanges: Sendable {
     var trouble: DomainError?
     do { try remains?.erase() } catch let error as DomainError { trouble = error }
     return ForgottenChanges(
-      entries: entries, copies: remains?.copies(telling: told) ?? [],
-      standing: entries.isEmpty ? [] : standing,
+      entries: entries, copies: remains?.copies(telling: copied) ?? [],
+      remaining: entries.isEmpty ? [] : remaining,
       relay: try store.read { try $0.sync.exchange()?.relay }, trouble: trouble)
   }
 }
@@ -128,7 +128,7 @@ extension Repositories {
   }
 
   /// Returns the places of which the entry contains former values.
-  fileprivate func told(_ entry: JournalEntry) throws -> CopiedChange {
+  fileprivate func copiedChange(_ entry: JournalEntry) throws -> CopiedChange {
     guard entry.state == .whole else { return CopiedChange(name: entry.name, former: nil) }
     var former: [JournalPlace] = []
     try journal.steps(of: entry.id) { step in
@@ -138,7 +138,7 @@ extension Repositories {
   }
 
   /// Returns some main items of the entries that still exist, without duplicates.
-  fileprivate func standing(_ entries: [JournalEntry]) throws -> [RemainingItem] {
+  fileprivate func remaining(_ entries: [JournalEntry]) throws -> [RemainingItem] {
     var places: [JournalPlace] = []
     for entry in entries where entry.state == .whole {
       var isFirst = true

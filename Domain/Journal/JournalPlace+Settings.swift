@@ -18,31 +18,32 @@ extension JournalPlace {
   }
 
   /// Place of all actions that undo cannot revert; the step's title names the action.
-  static let permanentAction = JournalPlace.setting("staying")
+  static let irreversibleAction = JournalPlace.setting("staying")
 
   /// Whether the place is outside the store's tables.
   package var isOutsideStore: Bool {
     guard let key else { return false }
-    return self == .permanentAction || key.hasPrefix(JournalPlace.settingPrefix)
+    return self == .irreversibleAction || key.hasPrefix(JournalPlace.settingPrefix)
   }
 }
 
 extension ChangeWords {
-  private static let permanentActionPrefix = "staying."
+  private static let irreversibleActionPrefix = "staying."
 
   /// Action that undo cannot revert: the key of a setting's place, or the words of a command. Nil
   /// for other changes.
-  package var permanentAction: String? {
-    guard verb == .setting, kind == .setting, subject.hasPrefix(ChangeWords.permanentActionPrefix)
+  package var irreversibleAction: String? {
+    guard verb == .setting, kind == .setting,
+      subject.hasPrefix(ChangeWords.irreversibleActionPrefix)
     else {
       return nil
     }
-    return String(subject.dropFirst(ChangeWords.permanentActionPrefix.count))
+    return String(subject.dropFirst(ChangeWords.irreversibleActionPrefix.count))
   }
 
   /// Returns the title of the step for the action.
-  fileprivate static func title(permanentAction what: String) -> String {
-    permanentActionPrefix + what
+  fileprivate static func title(irreversibleAction what: String) -> String {
+    irreversibleActionPrefix + what
   }
 }
 
@@ -58,10 +59,10 @@ extension JournalStep {
   }
 
   /// Returns the step for an action that undo cannot revert.
-  static func permanentAction(_ what: String) -> JournalStep {
-    let place = JournalPlace.permanentAction
+  static func irreversibleAction(_ what: String) -> JournalStep {
+    let place = JournalPlace.irreversibleAction
     return JournalStep(
-      at: place, of: place.id, .changed, title: ChangeWords.title(permanentAction: what))
+      at: place, of: place.id, .changed, title: ChangeWords.title(irreversibleAction: what))
   }
 
   /// Copy of the step with the values exchanged.
@@ -79,7 +80,7 @@ extension Repositories {
   func makeSkipCheck() -> (JournalEntry) throws -> Bool {
     var known: ([LinkedCollection], [Link])?
     return { entry in
-      guard entry.words.verb == .link else { return entry.words.permanentAction != nil }
+      guard entry.words.verb == .link else { return entry.words.irreversibleAction != nil }
       let (collections, all) = try known ?? (linkedCollections(), links.links())
       known = (collections, all)
       let collection = collections.first { $0.name.value == entry.words.subject }
@@ -106,13 +107,13 @@ extension Repositories {
     }
     try journal.note(steps)
     for setting in changed where setting.leadsOut {
-      try recordPermanentAction(JournalPlace.chosen(setting).key ?? "")
+      try recordIrreversibleAction(JournalPlace.chosen(setting).key ?? "")
     }
   }
 
   /// Records an action that undo cannot revert as a change of its own.
-  func recordPermanentAction(_ what: String) throws {
+  func recordIrreversibleAction(_ what: String) throws {
     try journal.begin(.here)
-    try journal.note([.permanentAction(what)])
+    try journal.note([.irreversibleAction(what)])
   }
 }

@@ -23,8 +23,8 @@ package struct JournalUseCases: Sendable {
   }
 
   /// Records that a command did something that undo cannot revert.
-  package func recordPermanentAction(_ command: String) throws {
-    try store.write { try $0.recordPermanentAction(command) }
+  package func recordIrreversibleAction(_ command: String) throws {
+    try store.write { try $0.recordIrreversibleAction(command) }
   }
 
   /// Returns use cases that report the progress of undoing and redoing; an error thrown by `note`

@@ -47,11 +47,12 @@ package struct UndoChanges: Sendable {
 
   /// Returns the actions that undo cannot revert, since the oldest of these changes, newest last,
   /// without those reported at an earlier undo.
-  package func permanentActions(since entries: [JournalEntry]) throws -> [JournalEntry] {
+  package func irreversibleActions(since entries: [JournalEntry]) throws -> [JournalEntry] {
     guard let oldest = entries.map(\.id).min() else { return [] }
     return try store.read { repositories in
-      let isAny = try repositories.journal.touches(of: .permanentAction, after: oldest).contains {
-        $0.entry.name.device == nil && $0.entry.words.permanentAction != nil
+      let touches = try repositories.journal.touches(of: .irreversibleAction, after: oldest)
+      let isAny = touches.contains {
+        $0.entry.name.device == nil && $0.entry.words.irreversibleAction != nil
       }
       guard isAny else { return [] }
       var unreported = UnreportedActions()

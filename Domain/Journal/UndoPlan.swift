@@ -21,7 +21,7 @@ struct UndoPlan {
     progress = UndoProgress(note)
     guard entry.state == .whole else { throw DomainError.refused(.isForgotten(entry.name)) }
     if entry.words.verb == .setAside { throw DomainError.refused(.wasSetAside(entry.name)) }
-    if entry.words.permanentAction != nil { throw DomainError.refused(.stays(entry.name)) }
+    if entry.words.irreversibleAction != nil { throw DomainError.refused(.stays(entry.name)) }
     if let by = entry.undoneBy { throw DomainError.refused(.alreadyUndone(entry.name, by: by)) }
     steps = try Array(each: { try repositories.journal.steps(of: entry.id, each: $0) })
   }
@@ -200,7 +200,7 @@ extension UndoPlan {
     return .refused(
       .changedSince(
         entry.name, by: newer.name,
-        isWhole: newer.state == .whole && newer.words.permanentAction == nil,
+        isWhole: newer.state == .whole && newer.words.irreversibleAction == nil,
         title: title.isEmpty ? later.title : title))
   }
 

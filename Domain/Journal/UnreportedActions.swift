@@ -11,7 +11,7 @@ struct UnreportedActions {
   /// Processes the next journal entry of this device, oldest first. `isPassedOver` means that
   /// undoing the last change skips this entry.
   mutating func add(_ entry: JournalEntry, isPassedOver: Bool) {
-    if entry.words.permanentAction != nil {
+    if entry.words.irreversibleAction != nil {
       unreported.append(entry)
     } else if let undone = entry.undoes {
       if let change = undoneChanges[undone] {

@@ -6,6 +6,6 @@ public typealias MoodMemo = LimitedText<MoodMemoRule>
 public enum MoodMemoRule: BlankTextRule {
   public static let field = Field.memo
   public static let characters = 0...1000
-  public static let mostImported = 50_000
+  public static let maxImported = 50_000
   public static let keepsLines = true
 }

@@ -40,7 +40,7 @@ struct PastCare: Hashable, Sendable {
 extension JournalStep {
   /// Whether the user made this change; false for these settings, which only change together with a
   /// removal.
-  public var isTold: Bool {
+  public var isByUser: Bool {
     place.kind != .setting || place.key?.hasPrefix(PastCare.prefix) != true
   }
 }

@@ -52,7 +52,7 @@ extension Repositories {
   }
 
   /// Whether one of the channels delivered the reminder, or settled its time.
-  func isTold(_ reminder: Reminder, by channels: [ChannelProgress]) throws -> Bool {
+  func isDelivered(_ reminder: Reminder, by channels: [ChannelProgress]) throws -> Bool {
     try channels.contains { progress in
       if let settledAt = progress.settledAt, reminder.at < settledAt { return true }
       guard let taken = try delivery(of: reminder, by: progress.channel) else { return false }
@@ -86,6 +86,6 @@ extension EventTimestampCache {
   func wasStoredBeforeEnd(_ reminder: Reminder, since begunAt: Instant) throws -> Bool {
     guard case .event(let event) = reminder.subject else { return true }
     let occurrence = event.occurrence
-    return try life(of: occurrence.event.id).madeAt ?? begunAt < occurrence.endsAt
+    return try timestamps(of: occurrence.event.id).madeAt ?? begunAt < occurrence.endsAt
   }
 }

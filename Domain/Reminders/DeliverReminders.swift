@@ -74,13 +74,13 @@ public struct DeliverReminders: Sendable {
     let zone = queries.clock.zone
     return try store.read { repositories in
       let earlier = try repositories.channels(before: window.progress)
-      let lives = EventTimestampCache(repositories)
+      let timestampCache = EventTimestampCache(repositories)
       return try reminders.filter { reminder in
         if try repositories.isTaken(reminder, by: window.channel) { return false }
         if try repositories.isDismissed(reminder) { return false }
         return try window.isOwn(reminder, in: zone)
-          || !repositories.isTold(reminder, by: earlier)
-            && lives.wasStoredBeforeEnd(reminder, since: repositories.profile.begunAt())
+          || !repositories.isDelivered(reminder, by: earlier)
+            && timestampCache.wasStoredBeforeEnd(reminder, since: repositories.profile.begunAt())
       }
     }
   }

@@ -25,7 +25,7 @@ public struct WaterReminders: ReminderSource {
 
   /// Whether a plant this many days late has a reminder: daily at first, then weekly, so that it is
   /// neither nagging nor forgotten.
-  static func isTold(daysLate late: Int) -> Bool {
+  static func hasReminder(daysLate late: Int) -> Bool {
     late <= daysWhileWilted || (late - daysWhileWilted) % 7 == 0
   }
 
@@ -33,7 +33,7 @@ public struct WaterReminders: ReminderSource {
     let (alarm, dueOn) = (person.details.alarm, person.care.dueOn)
     let first = max(0, days.lowerBound - dueOn)
     guard alarm.isOn, first <= days.upperBound - dueOn else { return [] }
-    return (first...(days.upperBound - dueOn)).filter(WaterReminders.isTold).map { late in
+    return (first...(days.upperBound - dueOn)).filter(WaterReminders.hasReminder).map { late in
       Reminder(
         ReminderKey(.water, "\(person.id.rawValue)", "\(dueOn.number)", "\(late)"),
         .water(person, dueOn: dueOn, daysLate: late),

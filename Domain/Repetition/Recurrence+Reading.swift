@@ -121,22 +121,22 @@ extension Recurrence {
   /// Returns an upper bound for the days of a period with this many days and months.
   private func maxDays(ofPeriod length: Int, months known: Int?) -> Int {
     let isOpen = months.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
-    let mostMonths = known ?? (months.isEmpty ? 13 : months.count)
-    var most = min(length, months.isEmpty ? length : mostMonths * 31)
+    let maxMonths = known ?? (months.isEmpty ? 13 : months.count)
+    var most = min(length, months.isEmpty ? length : maxMonths * 31)
     if !yearDays.isEmpty { most = min(most, yearDays.count) }
     if !weekNumbers.isEmpty {
       let isBare = monthDays.isEmpty && yearDays.isEmpty
       most = min(most, weekNumbers.count * (weekdays.isEmpty ? (isBare ? 1 : 7) : weekdays.count))
     }
-    if !monthDays.isEmpty { most = min(most, monthDays.count * (isOpen ? 1 : mostMonths)) }
+    if !monthDays.isEmpty { most = min(most, monthDays.count * (isOpen ? 1 : maxMonths)) }
     if !weekdays.isEmpty {
       let isByMonth = known != nil || !months.isEmpty
       let plain = weekdays.count { $0.ordinal == nil } * (isByMonth ? 5 : 55)
       let counted = weekdays.count { $0.ordinal != nil }
-      most = min(most, (plain + counted) * (isByMonth ? mostMonths : 1))
+      most = min(most, (plain + counted) * (isByMonth ? maxMonths : 1))
     }
     let isBare = yearDays.isEmpty && weekNumbers.isEmpty && monthDays.isEmpty && weekdays.isEmpty
-    return isBare ? min(most, mostMonths) : most
+    return isBare ? min(most, maxMonths) : most
   }
 }
 

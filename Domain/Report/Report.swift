@@ -28,7 +28,7 @@ public struct Report: Hashable, Sendable {
 /// Moods in a report.
 public struct ReportedMoods: Hashable, Sendable {
   /// Maximum number of canvases of bright and of heavy days.
-  static let mostCanvases = 3
+  static let maxCanvases = 3
 
   /// Days with moods, the earliest first.
   public let days: [MoodDay]
@@ -52,10 +52,10 @@ public struct ReportedMoods: Hashable, Sendable {
       let (left, right) = (weight($0), weight($1))
       return left.0 == right.0 ? (left.1, left.2) > (right.1, right.2) : left.0 < right.0
     }
-    let bright = falling.prefix(min(mostCanvases, (days.count + 1) / 2))
+    let bright = falling.prefix(min(maxCanvases, (days.count + 1) / 2))
     let taken = Set(bright.map(\.day))
     let heavy = rising.filter { !taken.contains($0.day) }
-    return (Array(bright), Array(heavy.prefix(mostCanvases)))
+    return (Array(bright), Array(heavy.prefix(maxCanvases)))
   }
 }
 

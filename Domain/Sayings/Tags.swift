@@ -48,7 +48,7 @@ public enum TagRule: TextRule {
   public static let field = Field.tag
   public static let characters = 1...20
   /// Older versions measured tags in terminal cells, of which every character takes at least one.
-  public static let mostImported = 40
+  public static let maxImported = 40
   public static let keepsLines = false
 }
 
@@ -57,7 +57,7 @@ extension Tag {
   /// forty Latin letters.
   public init(older raw: String) throws {
     try self.init(imported: raw)
-    guard TextCells.count(value) <= TagRule.mostImported else {
+    guard TextCells.count(value) <= TagRule.maxImported else {
       throw DomainError.invalid(
         TagRule.field, .tooLong(limit: TagRule.characters.upperBound, actual: value.count))
     }

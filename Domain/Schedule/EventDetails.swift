@@ -36,14 +36,14 @@ public typealias EventNote = LimitedText<EventNoteRule>
 public enum EventTitleRule: TextRule {
   public static let field = Field.eventTitle
   public static let characters = 1...500
-  public static let mostImported = EventText.maxShown
+  public static let maxImported = EventText.maxShown
   public static let keepsLines = false
 }
 
 public enum EventNoteRule: BlankTextRule {
   public static let field = Field.eventNote
   public static let characters = 0...500
-  public static let mostImported = EventText.maxShown
+  public static let maxImported = EventText.maxShown
   public static let keepsLines = true
 }
 

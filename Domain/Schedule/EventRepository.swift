@@ -32,7 +32,8 @@ public protocol EventRepository {
   /// Removes the text of the event; does nothing if there is none.
   func removeText(of event: ID<Event>) throws
 
-  /// Returns the parts of the event and its occurrences according to the text; nil if it has none.
+  /// Returns the availability of the event and its occurrences according to the text; nil if the
+  /// text contains no event.
   func parts(of text: EventText) -> StoredAvailabilities?
 
   /// Returns the location in the text, of the event or of the occurrence with that original start;

@@ -38,7 +38,7 @@ package enum SettingKey: Hashable, Sendable {
   case journalKeeping
   /// Whether a hook is asked before changes.
   case askingHook
-  /// Whether hooks are told of bulk changes such as imports.
+  /// Whether bulk changes such as imports are passed to hooks.
   case bulkHook
   /// Whether reminders of the kind are enabled.
   case reminding(ReminderKind)

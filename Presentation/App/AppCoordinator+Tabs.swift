@@ -108,7 +108,7 @@ extension AppCoordinator {
 
   mutating func refresh() {
     attempt { try $0.tabs.actInFront { try $0.refresh() } }
-    reminders.letGo()
+    reminders.removeOutdated()
   }
 
   /// Sends the front tab an event whose outcome does not matter.
@@ -128,13 +128,13 @@ extension AppCoordinator {
       case .handled: app.recordUnreportedChanges()
       case .refused(let reason): app.tell(.refusal(reason))
       case .told(let words):
-        app.reminders.letGo()
+        app.reminders.removeOutdated()
         app.tell(done: words)
       case .saved(let words):
-        app.reminders.letGo()
+        app.reminders.removeOutdated()
         app.tell(saved: words)
       case .kept(let words, let printed):
-        app.reminders.letGo()
+        app.reminders.removeOutdated()
         app.tell(done: words)
         app.formLaunch?.kept = printed
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))

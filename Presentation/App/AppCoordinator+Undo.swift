@@ -95,7 +95,7 @@ extension AppCoordinator {
     attempt { app in
       let told = app.changes.entries
       let entries = try told.map { try journal.journal.queries.entry($0) }
-      if !told.isEmpty, try journal.journal.undo.permanentActions(since: entries).isEmpty {
+      if !told.isEmpty, try journal.journal.undo.irreversibleActions(since: entries).isEmpty {
         effect = app.undoChanges(told)
         return
       }
@@ -154,7 +154,7 @@ extension AppCoordinator {
     _ outcome: Result<[JournalEntry], any Error>, undone count: Int = 1,
     _ words: (JournalEntry) -> Words
   ) -> AppEffect? {
-    reminders.letGo()
+    reminders.removeOutdated()
     recordNewChanges()
     changes.forget(undone: count)
     updateUndoState()

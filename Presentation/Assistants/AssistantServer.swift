@@ -190,8 +190,8 @@ package struct AssistantServer {
     var globals = GlobalOptions()
     (globals.json, globals.noInput) = (true, true)
     globals.need = tool.spec.isReading ? .isRead : .isCreated
-    let seat = AssistantConsole(room: AssistantAnswer.room, agreed: agreed)
-    var console = Console(seat, traits: traits)
+    let assistant = ConsoleAssistant(room: AssistantAnswer.room, agreed: agreed)
+    var console = Console(assistant, traits: traits)
     var failure: (any Error)?
     do { try run(.command(tool.spec, input, globals), &console) } catch { failure = error }
     return AssistantAnswer(console, error: failure, changes: !tool.spec.isReading)

@@ -7,7 +7,7 @@ extension Book {
   func json(today: Day, past: [PastReading]) -> JSONObject {
     let plan = plan(today: today)
     return JSONObject(
-      [("id", .string(id.spelling))] + details.json(BookField.told.first) + [
+      [("id", .string(id.spelling))] + details.json(BookField.exported.first) + [
         ("theme", .string(theme.rawValue)),
         ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
         ("startedOn", .text(reading?.knownStart?.description)),
@@ -21,7 +21,7 @@ extension Book {
         ("late", .bool(isLate(today: today))),
         ("rating", .optional(stars) { $0.json }), ("favourite", .bool(isFavourite)),
         ("sentences", .int(sentenceCount)),
-      ] + details.json(BookField.told.last) + [
+      ] + details.json(BookField.exported.last) + [
         ("readings", .array(readings(past)))
       ])
   }
@@ -87,11 +87,11 @@ extension Sentence {
 extension FindBooks.Row {
   /// Returns the found book as JSON, with the number by which it can be picked.
   func json(pick: Int) -> JSONObject {
-    let (details, told) = (book.details, BookField.told)
+    let (details, exported) = (book.details, BookField.exported)
     return JSONObject(
-      [("pick", .int(pick))] + details.json(told.first)
+      [("pick", .int(pick))] + details.json(exported.first)
         // The description would make lists of hundreds of books too long.
-        + details.json(told.last.filter { $0 != .description }) + [
+        + details.json(exported.last.filter { $0 != .description }) + [
           ("source", .string(book.source.rawValue)), ("isGoal", .bool(isGoal)),
           ("isFavourite", .bool(isFavourite)),
         ])

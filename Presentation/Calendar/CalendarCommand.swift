@@ -136,7 +136,7 @@ package struct CalendarCommand: Command {
     guard !day.things.isEmpty else {
       return console.say(Words.nothingOnDay(language), Style(attributes: .dim))
     }
-    let rows = DayThingRows(
+    let rows = DayItemRows(
       day.things, on: day.day, today: queries.today, language: language, widths: traits.widths,
       look: .printed, palette: day.palette, columns: min(console.width, 110))
     for thing in day.things where !console.isOutputClosed { console.line(rows.row(thing)) }
@@ -146,8 +146,8 @@ package struct CalendarCommand: Command {
 // MARK: - For programs
 
 extension CalendarCommand {
-  private func words(_ day: Day, _ language: Language) -> DayThingWords {
-    DayThingWords(language: language, today: queries.today, day: day)
+  private func words(_ day: Day, _ language: Language) -> DayItemWords {
+    DayItemWords(language: language, today: queries.today, day: day)
   }
 
   private func json(of thing: DayItem, on day: Day, _ language: Language) -> JSONObject {

@@ -62,7 +62,7 @@ extension CombinedCalendarScreen {
     if !state.isInList {
       (look.selected, look.selectedMark) = (look.row, look.unselectedMark)
     }
-    let rows = DayThingRows(
+    let rows = DayItemRows(
       state.things.things, on: state.day, today: state.today, language: view.language,
       widths: view.widths, look: CalendarLook(in: view), palette: state.month.palette,
       columns: max(1, width - 4))

@@ -73,7 +73,7 @@ extension DayItem {
 }
 
 /// Describes the things of a day in one language, relative to today.
-struct DayThingWords {
+struct DayItemWords {
   let language: Language
   let today: Day
   let day: Day

@@ -59,7 +59,7 @@ struct PrintedCalendar {
     return notes.enumerated().map { place, note in
       let isSame = place > 0 && notes[place - 1].day == note.day
       let label = traits.widths.padded(isSame ? "" : labels[place], to: width)
-      let rows = DayThingRows(
+      let rows = DayItemRows(
         [note.thing], on: note.day, today: today, language: language, widths: traits.widths,
         look: .printed, palette: month.palette, columns: min(columns, 110) - width - 2)
       return StyledText(label + "  ", .dim) + rows.row(note.thing)

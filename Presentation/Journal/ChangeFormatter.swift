@@ -63,7 +63,7 @@ package struct ChangeFormatter: Sendable {
         ? Words(ko: "\(by)번에서 다시 함", en: "done again by \(by)")
         : Words(ko: "\(by)번에서 되돌림", en: "taken back by \(by)")
     }
-    if entry.words.permanentAction != nil { return Words(ko: "되돌리지 않음", en: "stays") }
+    if entry.words.irreversibleAction != nil { return Words(ko: "되돌리지 않음", en: "stays") }
     return switch entry.state {
     case .whole: nil
     case .trimmed: Words(ko: "오래되어 내용은 남아 있지 않음", en: "too old: its contents are gone")

@@ -42,7 +42,7 @@ extension JournalTools {
       lines.append(.remark(language(ko: "다른 기기에서: \(device)", en: "On another device: \(device)")))
     }
     if let mark = formatter.mark(of: entry) { lines.append(.remark(mark(language))) }
-    for step in steps where step.isTold {
+    for step in steps where step.isByUser {
       lines.append(.step(formatter.title(of: step)(language)))
       lines += formatter.fields(of: step, language).map { .field($0.label, $0.text) }
     }
@@ -57,7 +57,7 @@ extension JournalTools {
   func labelColumns(
     _ steps: [JournalStep], _ language: Language, _ widths: DisplayWidth
   ) -> Int {
-    steps.filter(\.isTold).flatMap { formatter.fields(of: $0, language) }
+    steps.filter(\.isByUser).flatMap { formatter.fields(of: $0, language) }
       .map { widths.columns(of: $0.label) }.max() ?? 0
   }
 }

@@ -27,7 +27,7 @@ extension ChangeWords {
     case .move: about("자리를 옮겼어요", "moved")
     case .shuffle: Words(ko: "캔버스의 도형을 흔들었어요", en: "shuffled the shapes of a canvas")
     case .palette: about("캔버스의 색을 골랐어요", "chose the colours of")
-    case .setting where permanentAction.map { JournalPlace.chosen($0) == nil } ?? false:
+    case .setting where irreversibleAction.map { JournalPlace.chosen($0) == nil } ?? false:
       about("실행했어요", "ran")
     case .setting: about("설정을 바꿨어요", "changed")
     case .rename: Words(ko: "프로필 이름을 바꿨어요", en: "changed the profile’s name")

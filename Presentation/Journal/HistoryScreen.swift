@@ -134,7 +134,7 @@ extension HistoryScreen {
       case (nil, .trimmed), (nil, .forgotten):
         Words(ko: "내용이 남아 있지 않아요", en: "its contents are gone")
       case (nil, .whole):
-        entry?.words.permanentAction == nil
+        entry?.words.irreversibleAction == nil
           ? nil : Words(ko: "되돌리지 않고 두는 일이에요", en: "it stays as it is")
       }
     return KeyBinding(

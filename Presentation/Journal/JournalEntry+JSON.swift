@@ -16,7 +16,7 @@ extension ChangeFormatter {
   /// Returns the JSON of the entry with its steps; `more` is the number of omitted ones.
   func json(of entry: JournalEntry, _ steps: [JournalStep]) -> JSONObject {
     var object = json(of: entry)
-    object.append("steps", .array(steps.filter(\.isTold).map { .object($0.json) }))
+    object.append("steps", .array(steps.filter(\.isByUser).map { .object($0.json) }))
     object.append("more", .int(max(0, entry.count - steps.count)))
     return object
   }

@@ -96,7 +96,7 @@ enum SettingPlace {
     if let setting = JournalPlace.chosen(key) {
       return Words(ko: setting.name, en: "the setting \(setting.name)")
     }
-    if let what = ChangeWords(.setting, .setting, key).permanentAction {
+    if let what = ChangeWords(.setting, .setting, key).irreversibleAction {
       return JournalPlace.chosen(what) == nil
         ? Words { _ in "hearth \(what.quotable())" } : name(what)
     }

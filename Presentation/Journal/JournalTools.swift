@@ -49,9 +49,9 @@ package struct JournalTools: Sendable {
   /// Returns remarks to display before the entries, newest first, are undone: about later effects
   /// that undo does not revert.
   func remarks(before entries: [JournalEntry]) throws -> [Words] {
-    let staying = try journal.undo.permanentActions(since: entries)
+    let irreversible = try journal.undo.irreversibleActions(since: entries)
     return (entries.last.flatMap(restoreUndoCommand).map { [UndoWords.restored($0)] } ?? [])
-      + (staying.isEmpty ? [] : [UndoWords.staying(staying, formatter)])
+      + (irreversible.isEmpty ? [] : [UndoWords.irreversible(irreversible, formatter)])
   }
 
   /// Returns the steps of the entry, limited to the number that is displayed.

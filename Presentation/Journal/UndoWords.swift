@@ -39,7 +39,7 @@ enum UndoWords {
 
   /// Returns a message that lists the given entries: effects that happened after the change to undo
   /// and that undo does not revert. Lists at most the last ten.
-  static func staying(_ entries: [JournalEntry], _ formatter: ChangeFormatter) -> Words {
+  static func irreversible(_ entries: [JournalEntry], _ formatter: ChangeFormatter) -> Words {
     let named = entries.suffix(10)
     let more = entries.count - named.count
     let lines = Words { language in

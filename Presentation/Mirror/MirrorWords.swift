@@ -6,7 +6,7 @@ struct MirrorWords {
   let language: Language
 
   func page(of day: DayItems) -> MirrorPage {
-    let words = DayThingWords(language: language, today: day.day, day: day.day)
+    let words = DayItemWords(language: language, today: day.day, day: day.day)
     let things = day.things.filter(\.hasHappened)
     let marks = day.marks
     let facts = MirrorPage.Key.allCases.map { key in
@@ -27,7 +27,7 @@ struct MirrorWords {
   }
 
   /// Returns a list item; further lines of its text are indented.
-  private func line(of thing: DayItem, _ words: DayThingWords) -> [String] {
+  private func line(of thing: DayItem, _ words: DayItemWords) -> [String] {
     var title = thing.name
     if case .birthday = thing { title = words.leading(thing) }
     let time = words.time(thing, isWhole: true)

@@ -55,7 +55,7 @@ package struct ReminderLine {
 
   /// Removes reminders whose subject was completed or removed in the meantime. Keeps all of them if
   /// the store cannot be read; that error is reported when the user next reads the store.
-  mutating func letGo() {
+  mutating func removeOutdated() {
     guard !waiting.isEmpty, let standing = try? delivery?.stillDue(waiting) else { return }
     waiting = standing
   }

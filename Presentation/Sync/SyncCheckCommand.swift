@@ -55,8 +55,8 @@ struct SyncCheckCommand: Command {
         language(
           ko: "다른 것은 저절로 같아지지 않아요. 한 기기에서, 그다음 다른 기기에서도 hearth sync leave 후"
             + " hearth sync join 하면 양쪽 것이 모두 합쳐져요.",
-          en: "What differs does not become equal by itself. On one of the two devices, and after"
-            + " that on the other one too, hearth sync leave, then hearth sync join: that brings"
+          en: "What differs does not become equal by itself. On one of the two devices, and then"
+            + " on the other one too: hearth sync leave, then hearth sync join. That brings"
             + " together what both have."))
     }
     if differs || !check.damaged.isEmpty || !check.keys.isEmpty || !report.problems.isEmpty {
@@ -91,8 +91,10 @@ extension SyncCheck.Answer {
         en: "differs: \(kinds.map(\.noun.name.en).joined(separator: ", "))")
     case .isElsewhere:
       language(
-        ko: "아직 몰라요. 거기서도 hearth sync check를 하세요.",
-        en: "not known until hearth sync check has run there, too")
+        ko: "아직 몰라요. 거기서도 hearth sync check를 하세요. 없어진 기기면 hearth sync devices"
+          + " remove로 빼세요.",
+        en: "not known until hearth sync check has run there, too; if that device is gone, hearth"
+          + " sync devices remove takes it out")
     }
   }
 }

@@ -115,11 +115,11 @@ extension SyncConflict {
   }
 
   /// The differences for users, in the order in which they are shown.
-  var told: [Difference] {
+  var differences: [Difference] {
     let (_, kept, other) = bothSides
     let parts = self.parts
     let hasTimes = parts.contains { ["starts", "ends", "allDay"].contains($0.name) }
-    var told: [Difference] = []
+    var differences: [Difference] = []
     for part in parts {
       let what: Difference.What
       switch part.name {
@@ -129,13 +129,13 @@ extension SyncConflict {
       case "secondsEast" where parts.contains(where: { $0.name == "at" }): continue
       default: what = .field(part.name)
       }
-      guard !told.contains(where: { $0.what == what }) else { continue }
-      told.append(
+      guard !differences.contains(where: { $0.what == what }) else { continue }
+      differences.append(
         Difference(
           what: what, form: part.kept.form, kept: Difference.Side(own: kept, beside: other),
           other: Difference.Side(own: other, beside: kept)))
     }
-    return told
+    return differences
   }
 }
 
@@ -201,9 +201,9 @@ private struct SideSpan {
 
 extension FieldWords {
   /// Returns one side of a difference; a dash if it has no value.
-  func text(_ side: SyncConflict.Difference.Side, of told: SyncConflict.Difference) -> String {
+  func text(_ side: SyncConflict.Difference.Side, of difference: SyncConflict.Difference) -> String {
     let nothing = "–"
-    switch told.what {
+    switch difference.what {
     case .time: return when(side) ?? nothing
     case .birthday: return birthday(side.own) ?? nothing
     case .field(let name):
@@ -215,8 +215,8 @@ extension FieldWords {
       }
       // For most flags, a missing value means no.
       let plain: FieldValue =
-        told.form == .flag && value == .nothing ? .number(0) : value
-      let field = JournalField(name, told.form, from: .nothing, to: plain)
+        difference.form == .flag && value == .nothing ? .number(0) : value
+      let field = JournalField(name, difference.form, from: .nothing, to: plain)
       return text(plain, of: field) ?? nothing
     }
   }

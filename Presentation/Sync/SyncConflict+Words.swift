@@ -68,7 +68,7 @@ extension SyncConflict {
     case .claimed(let name, let value, _, _):
       (place.kind.label(of: name)?(language) ?? name) + " " + value.spelling.quotable()
     case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany):
-      told.map { $0.label(place.kind)(language) }.joined(separator: ", ")
+      differences.map { $0.label(place.kind)(language) }.joined(separator: ", ")
     case .broughtBack:
       device == nil
         ? language(ko: "여기서 지웠지만 다른 데서 고쳐서 남음", en: "removed here, changed there: kept")
@@ -178,10 +178,10 @@ extension FieldWords {
   ) -> String {
     switch side {
     case .values:
-      let told = conflict.told
-      return told.map { part in
+      let differences = conflict.differences
+      return differences.map { part in
         let text = self.text(value(part), of: part)
-        return told.count > 1 ? "\(part.label(conflict.place.kind)(language)) \(text)" : text
+        return differences.count > 1 ? "\(part.label(conflict.place.kind)(language)) \(text)" : text
       }
       .joined(separator: ", ").quotable(limit: limit)
     case .thing(let place):

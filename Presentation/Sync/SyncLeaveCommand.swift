@@ -59,10 +59,10 @@ struct SyncLeaveCommand: Command {
         : "\(left.unsent) changes were not sent and are on this device only.")
     let isAlone = status.devices.isEmpty
     console.tell(
-      [done] + (left.isTold || isAlone ? [] : [untold])
+      [done] + (left.isAnnounced || isAlone ? [] : [untold])
         + (left.unsent == 0 || isAlone ? [] : [unsent]),
       json: [
-        "left": .bool(true), "erased": .bool(erases), "told": .bool(left.isTold),
+        "left": .bool(true), "erased": .bool(erases), "told": .bool(left.isAnnounced),
         "unsent": .int(left.unsent),
       ])
   }

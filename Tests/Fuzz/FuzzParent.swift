@@ -5,7 +5,7 @@ struct FuzzParent {
   /// Seconds without progress after which a worker counts as hanging.
   static let patience = 20 * FuzzWorker.slowest
   /// Number of traps after which a target is stopped.
-  static let mostTraps = 10
+  static let maxTraps = 10
 
   let options: FuzzOptions
   let program: String
@@ -29,7 +29,7 @@ struct FuzzParent {
     var traps = 0
     var from = options.from
     let last = options.runs.map { options.from + $0 } ?? .max
-    while from < last, traps < FuzzParent.mostTraps {
+    while from < last, traps < FuzzParent.maxTraps {
       let left = seconds.map { $0 - (Clock.wall - start) }
       if let left, left <= 0 { break }
       let end = work(

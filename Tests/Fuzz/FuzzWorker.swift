@@ -11,7 +11,7 @@ struct FuzzWorker {
   /// Maximum bytes of memory for an input of 64 KiB; more is a finding.
   static let largest = 256 << 20
   /// Memory limit of the process; larger allocations fail.
-  static let mostMemory: UInt = 4 << 30
+  static let maxMemory: UInt = 4 << 30
   /// Maximum number of reported findings of one kind.
   static let told = 3
 
@@ -20,7 +20,7 @@ struct FuzzWorker {
   let page: SharedPage
 
   func run() throws {
-    let most = rlim_t(FuzzWorker.mostMemory)
+    let most = rlim_t(FuzzWorker.maxMemory)
     var limit = rlimit(rlim_cur: most, rlim_max: most)
     setrlimit(memoryLimit, &limit)
     let body = try target.prepare()

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Random actions on items that belong together.
 extension SyncWorld {
-  // MARK: JoinedItems
+  // MARK: Joined items
 
   mutating func merge(on device: Int, _ shown: SyncProjection) {
     let state = devices[device].replica.state

@@ -3,7 +3,7 @@ import HearthDomain
 /// Searches the imported catalogue: whole words first, then parts, each in file order.
 package struct CatalogueBookSearch: BookSearch {
   /// Maximum number of rows scanned for a single letter, for which an index does not help.
-  private static let mostScanned = 20_000
+  private static let maxScanned = 20_000
   /// Number of candidates read first; each further chunk is larger. Mostly the first few fill a
   /// page.
   private static let firstChunk = 24
@@ -99,7 +99,7 @@ package struct CatalogueBookSearch: BookSearch {
     /// Scans all books, because an index does not help for a single letter.
     private mutating func scan() throws {
       var last = 0
-      while found.count < wanted, last < CatalogueBookSearch.mostScanned {
+      while found.count < wanted, last < CatalogueBookSearch.maxScanned {
         if cancellation.isWanted { throw Self.cancelled }
         let chunk = try connection.rows(
           "SELECT id, \(columns.list) FROM book WHERE id > ?1 ORDER BY id LIMIT ?2",

@@ -111,7 +111,7 @@ extension ArchiveArea {
   }
 }
 
-// MARK: - JoinedItems
+// MARK: - Duplicates
 
 extension ArchiveArea {
   /// Returns the entry merged into its stored duplicate, which keeps its
@@ -167,7 +167,7 @@ final class ArchiveTransaction {
   let things: JournaledItems
   /// Books read from the file so far, whether or not they were stored already.
   var booksOfFile: Set<SQLValue> = []
-  /// Events whose part of the day may have to be derived from their texts.
+  /// Events whose availability may have to be derived from their texts.
   var touchedEvents: Set<ID<Event>> = []
   /// For each table: ids in the file that match a stored row with another id, with the stored id.
   var twins: [String: [SQLValue: SQLValue]] = [:]

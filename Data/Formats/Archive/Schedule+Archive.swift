@@ -40,7 +40,7 @@ extension ArchiveTransaction {
     touchedEvents.insert(event)
   }
 
-  /// Derives missing parts from the texts, as earlier versions stored parts in the texts only.
+  /// Derives missing availabilities, which earlier versions stored in the texts only.
   func deriveMissingParts() throws {
     for event in touchedEvents.sorted() { try repositories.deriveMissingParts(of: event) }
   }

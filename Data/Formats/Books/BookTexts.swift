@@ -43,7 +43,7 @@ extension BookDescription {
       self = whole
       return
     }
-    let cut = String(text.prefix(BookDescriptionRule.mostImported))
+    let cut = String(text.prefix(BookDescriptionRule.maxImported))
     facts.append(.cut(field: "review", to: cut.count))
     self = (try? BookDescription(imported: cut)) ?? .blank
   }

@@ -29,7 +29,7 @@ struct JSONBookTable: BookFileWriter {
   private func facts(of book: Book) -> JSONObject {
     let (details, reading) = (book.details, book.reading)
     return JSONObject(
-      [("id", .string(book.id.spelling))] + details.json(BookField.told.first) + [
+      [("id", .string(book.id.spelling))] + details.json(BookField.exported.first) + [
         ("theme", .string(book.theme.rawValue)),
         ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
         ("startedOn", day(reading?.knownStart)), ("targetOn", day(reading?.targetOn)),
@@ -37,7 +37,7 @@ struct JSONBookTable: BookFileWriter {
         ("pagesRead", .int(reading?.pagesRead(of: details.pages) ?? 0)),
         ("rating", rating(book.stars)), ("favourite", .bool(book.isFavourite)),
         ("sentences", .int(book.sentenceCount)),
-      ] + details.json(BookField.told.last) + [("addedAt", .string(dates.text(book.addedAt)))])
+      ] + details.json(BookField.exported.last) + [("addedAt", .string(dates.text(book.addedAt)))])
   }
 
   /// Returns all readings, the current or last one at the end.

@@ -9,8 +9,8 @@ struct NativeBookTable: BookFileWriter {
     self.dates = dates
   }
 
-  private static let first = BookField.told.first.map { $0.described }
-  private static let last = BookField.told.last.map { $0.described }
+  private static let first = BookField.exported.first.map { $0.described }
+  private static let last = BookField.exported.last.map { $0.described }
   /// End of a reading that is still open beside the current one.
   static let open = "open"
 
@@ -18,7 +18,7 @@ struct NativeBookTable: BookFileWriter {
     let standing = [
       "status", "started", "target", "finished", "page", "rating", "favourite", "theme",
     ]
-    let (first, last) = BookField.told
+    let (first, last) = BookField.exported
     writer.write(first.map { $0.name } + standing + last.map { $0.name } + ["added", "readings"])
     return writer.takeBytes()
   }

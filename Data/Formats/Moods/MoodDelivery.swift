@@ -41,7 +41,7 @@ struct MoodDelivery {
   private mutating func tell(of mood: FoundMood, moods: Int, _ report: inout ImportReport) {
     for fact in mood.warnings { report.warn(line: mood.line, fact) }
     if moods > 1 {
-      let limit = MoodMemoRule.mostImported
+      let limit = MoodMemoRule.maxImported
       report.warn(line: mood.line, .continued(limit: limit, moods: moods))
     }
     for gap in mood.gaps {

@@ -72,7 +72,7 @@ struct InMemoryJournal: Sendable {
     let one = kept[id - 1]
     return JournalEntry(
       id: id, name: one.name, at: one.at, words: one.words, area: one.words.kind.area,
-      areas: Set(one.steps.filter(\.isTold).map(\.place.kind.area)), count: one.steps.count,
+      areas: Set(one.steps.filter(\.isByUser).map(\.place.kind.area)), count: one.steps.count,
       undoes: one.undoes.map { kept[$0 - 1].name },
       undoneBy: one.undoneBy.map { kept[$0 - 1].name },
       state: one.isForgotten ? .forgotten : .whole)

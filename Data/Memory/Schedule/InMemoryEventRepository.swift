@@ -97,19 +97,19 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
-    try once(in: zone, areTold: true)
+    try once(in: zone, withSearchWords: true)
       .filter { $0.kept.afterDone != nil && $0.end <= moment }.sortedForList()
   }
 
   func list(
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence] {
-    let areTold = !filter.search.isEmpty
+    let withSearchWords = !filter.search.isEmpty
     let once =
       filter.repeats == true
-      ? [] : try once(in: zone, areTold: areTold).filter(filter.accepts)
+      ? [] : try once(in: zone, withSearchWords: withSearchWords).filter(filter.accepts)
     let series = try filter.occurrences(ofSeriesUpTo: places.places.upperBound) { _ in
-      try timetables(in: zone, areTold: areTold)
+      try timetables(in: zone, withSearchWords: withSearchWords)
     }
     var listed = (once + series).sortedForList()
     if filter.latestFirst { listed.reverse() }
@@ -161,21 +161,21 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   /// Returns events without repetition, unsorted; for searches with the words of their texts.
-  private func once(in zone: any ZoneRules, areTold: Bool = false) throws -> [Occurrence] {
+  private func once(in zone: any ZoneRules, withSearchWords: Bool = false) throws -> [Occurrence] {
     try transaction.read { tables in
       tables.events.values.filter { $0.series == nil }
-        .map { Occurrence(of: areTold ? tables.told($0) : $0, in: zone) }
+        .map { Occurrence(of: withSearchWords ? tables.addingSearchWords($0) : $0, in: zone) }
     }
   }
 
   /// Returns all series, unsorted.
   private func timetables(
-    in zone: any ZoneRules, areTold: Bool = false
+    in zone: any ZoneRules, withSearchWords: Bool = false
   ) throws -> [SeriesTimetable] {
     try transaction.read { tables in
       tables.events.values.compactMap { event in
         SeriesTimetable(
-          of: areTold ? tables.told(event) : event,
+          of: withSearchWords ? tables.addingSearchWords(event) : event,
           Array((tables.exceptions[event.id] ?? [:]).values), in: zone,
           by: event.mayHaveFileDefinedZone
             ? tables.eventTexts[event.id].flatMap { clock(of: $0, named: event.span.zone) } : nil)
@@ -186,7 +186,7 @@ struct InMemoryEventRepository: EventRepository {
 
 extension InMemoryTables {
   /// Returns the event with the words of its text.
-  fileprivate func told(_ event: Event) -> Event {
+  fileprivate func addingSearchWords(_ event: Event) -> Event {
     guard let text = eventTexts[event.id] else { return event }
     var event = event
     event.searchWords = EventSearchWords(text)

@@ -96,7 +96,7 @@ extension DerivedTable {
     text: { event, connection in
       let events = SQLEventRepository(connection)
       return event.searchText(
-        with: try events.exceptions(of: event.id), try events.told(of: event.id))
+        with: try events.exceptions(of: event.id), try events.searchWords(of: event.id))
     },
     also: { event, connection in
       let kept = try connection.rows(

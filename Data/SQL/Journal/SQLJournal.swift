@@ -10,7 +10,7 @@ final class SQLJournal {
   /// Minimum age of an entry before it may be deleted, in milliseconds.
   var age: Int64
   /// Whether changes are sent to other devices; nil until it is known.
-  private var knownTold: Bool?
+  private var knownIsSynced: Bool?
 
   init(
     connection: any SQLConnection, now: Now, clock: Now, age: Int64 = JournalLimits.age
@@ -43,7 +43,7 @@ final class SQLJournal {
     let (id, noted) = (try nextID(), clock())
     let (device, name, at) = try name(origin)
     let stamp = Stamp.next(after: last.stamp, at: noted)
-    let areas = Set(steps.filter(\.isTold).map(\.place.kind.area) + added.keys.map(\.area))
+    let areas = Set(steps.filter(\.isByUser).map(\.place.kind.area) + added.keys.map(\.area))
     let count = added.values.reduce(steps.count) { $0 + $1.count }
     try connection.execute(
       Self.entries.insertion(ofRows: 1),
@@ -127,12 +127,12 @@ final class SQLJournal {
 
   /// Creates the row of this device if it is missing, since entries refer to it.
   private func insertDeviceIfMissing() throws {
-    knownTold = try ownDeviceIsSynced()
-    if knownTold == nil { try connection.execute(JournalDevices.insertOwnDevice) }
+    knownIsSynced = try ownDeviceIsSynced()
+    if knownIsSynced == nil { try connection.execute(JournalDevices.insertOwnDevice) }
   }
 
   /// Returns whether changes are sent to other devices.
-  func isTold() throws -> Bool { try knownTold ?? ownDeviceIsSynced() ?? false }
+  func isSynced() throws -> Bool { try knownIsSynced ?? ownDeviceIsSynced() ?? false }
 
   /// Returns that flag from the row of this device; nil if the row is missing.
   private func ownDeviceIsSynced() throws -> Bool? {

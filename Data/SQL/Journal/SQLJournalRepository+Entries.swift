@@ -191,16 +191,16 @@ extension SQLJournalRepository {
     ) { first, _ in first }
     let kinds = [JournalKind.event, .exception]
     let (own, parts) = (forms(of: kinds[0]), forms(of: kinds[1]))
-    var lives: [Int64: EventTimestamps] = [:]
+    var timestamps: [Int64: EventTimestamps] = [:]
     let numbers = kinds.map { "\($0.rawValue)" }.joined(separator: ", ")
     try rows("kind IN (\(numbers))", []) { row, values in
       let entry = try values.int("entry")
       guard let moment = moments[entry] else { return }
       try row.steps(row.kind == .event ? own : parts, values) { step in
-        lives[step.owner, default: EventTimestamps()].apply(step, of: entry, at: moment)
+        timestamps[step.owner, default: EventTimestamps()].apply(step, of: entry, at: moment)
       }
     }
-    return lives
+    return timestamps
   }
 
   func touches(

@@ -72,7 +72,7 @@ extension SQLEventRepository {
     // Read only displayed events completely, since a word may be in thousands.
     func read(_ row: SQLRow) throws -> Occurrence? {
       guard let event = try event(row.id("id")) else { return nil }
-      let occurrence = Occurrence(of: try told(event), in: zone)
+      let occurrence = Occurrence(of: try addingSearchWords(event), in: zone)
       return filter.accepts(occurrence) ? occurrence : nil
     }
     if found.areMany,

@@ -36,14 +36,14 @@ extension SQLEventRepository {
   func updateSearchText(of series: ID<Event>) throws {
     guard let event = try event(series) else { return }
     try search.keep(
-      event.searchText(with: exceptions(of: series), told(of: series)), of: series.rawValue,
+      event.searchText(with: exceptions(of: series), searchWords(of: series)), of: series.rawValue,
       in: .event)
   }
 
   func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
     try connection.rows(
       where: "after_done IS NOT NULL AND ends <= ?1", [.number(moment.secondsSinceEpoch)]
-    ).map { Occurrence(of: try told($0), in: zone) }.sortedForList()
+    ).map { Occurrence(of: try addingSearchWords($0), in: zone) }.sortedForList()
   }
 }
 
@@ -57,7 +57,8 @@ extension SQLEventRepository {
     besides event: ID<Event>? = nil
   ) throws -> [SeriesTimetable] {
     try SeriesCandidates(in: stretch, query, search)
-      .map { try timetables(of: $0.besides(event), in: zone, areTold: !query.isBlank) } ?? []
+      .map { try timetables(of: $0.besides(event), in: zone, withSearchWords: !query.isBlank) }
+      ?? []
   }
 
   /// Returns series with a reminder from the first moment to before the last.
@@ -90,7 +91,7 @@ extension SQLEventRepository {
   }
 
   private func timetables(
-    of candidates: SeriesCandidates, in zone: any ZoneRules, areTold: Bool = false
+    of candidates: SeriesCandidates, in zone: any ZoneRules, withSearchWords: Bool = false
   ) throws -> [SeriesTimetable] {
     // Thousands of series share a few rules, so these are cached.
     var rules: [String: Recurrence] = [:]
@@ -107,7 +108,7 @@ extension SQLEventRepository {
     let byEvent = Dictionary(grouping: try exceptions(of: events, candidates), by: \.series)
     return try events.compactMap { event in
       SeriesTimetable(
-        of: areTold ? try told(event) : event, byEvent[event.id] ?? [], in: zone,
+        of: withSearchWords ? try addingSearchWords(event) : event, byEvent[event.id] ?? [], in: zone,
         by: try fileDefinedZone(of: event))
     }
   }

@@ -17,7 +17,7 @@ extension SQLEventRepository {
   }
 
   /// Returns the stored words in the event's text other than title and note.
-  func told(of event: ID<Event>) throws -> EventSearchWords {
+  func searchWords(of event: ID<Event>) throws -> EventSearchWords {
     var (whole, times): ([String], [LocalTime: [String]]) = ([], [:])
     try connection.query(
       "SELECT occurrence, words FROM event_words WHERE event_id = ?1", [.integer(event.rawValue)],
@@ -35,16 +35,16 @@ extension SQLEventRepository {
   }
 
   /// Returns the event with the words of its text, for searches.
-  func told(_ event: Event) throws -> Event {
+  func addingSearchWords(_ event: Event) throws -> Event {
     var event = event
-    event.searchWords = try told(of: event.id)
+    event.searchWords = try searchWords(of: event.id)
     return event
   }
 
   /// Whether the stored words match the text.
   func areWordsInStep(of event: ID<Event>) throws -> Bool {
     let wanted = try text(of: event).map { EventSearchWords($0) } ?? EventSearchWords.none
-    return try told(of: event).isSame(as: wanted)
+    return try searchWords(of: event).isSame(as: wanted)
   }
 
   func renewWords(of event: ID<Event>) throws {
@@ -53,7 +53,7 @@ extension SQLEventRepository {
 
   /// Stores the words. Derived data, so no change is recorded.
   private func keep(_ words: EventSearchWords, of event: ID<Event>) throws {
-    if try told(of: event).isSame(as: words) { return }
+    if try searchWords(of: event).isSame(as: words) { return }
     try connection.execute(
       "DELETE FROM event_words WHERE event_id = ?1", [.integer(event.rawValue)])
     for row in words.rows(of: event) {

@@ -22,8 +22,26 @@ package struct FolderRelay: Relay {
     return { try Folder(path: folder).create() }
   }
 
+  /// Lists complete pieces, and apart from them incomplete ones and names of pieces and device
+  /// folders that are something else, such as links. Ignores all other names, such as those of
+  /// conflict copies.
   package func list(after mark: RelayMark?) throws -> RelayListing {
-    let (sizes, strange, incomplete) = try sizes()
+    try checkIsThere()
+    var (sizes, strange): ([PieceName: Int], [String]) = ([:], [])
+    var incomplete: Set<PieceName> = []
+    // An unreadable folder must throw: if it seemed empty, everything would be sent again.
+    try Folder(path: folder).each { device in
+      guard let text = device.text, PieceName.isFolder(text) else { return }
+      let place = folder.appending(device)
+      guard Self.isFolder(place) else { return strange.append(text) }
+      try Folder(path: place).each { file in
+        guard let text = device.appending(file).text, let name = PieceName(text) else { return }
+        let path = path(of: name)
+        sizes[name] = PieceFile.size(path)
+        guard sizes[name] == nil, let status = FileStatus(ofLink: path) else { return }
+        if status.kind == .file { incomplete.insert(name) } else { strange.append(text) }
+      }
+    }
     var listing = RelayListing(ofAll: sizes, quota: nil, after: mark)
     listing.unexpectedNames = strange.sorted()
     listing.incomplete = incomplete
@@ -89,29 +107,6 @@ package struct FolderRelay: Relay {
     let descriptor = open(folder.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(atFolder: folder) }
     close(descriptor)
-  }
-
-  /// Returns the sizes of complete pieces, the names of pieces and device folders that are
-  /// something else, such as links, and incomplete pieces. Ignores all other names, such as those
-  /// of conflict copies.
-  private func sizes() throws -> ([PieceName: Int], strange: [String], Set<PieceName>) {
-    try checkIsThere()
-    var (sizes, strange): ([PieceName: Int], [String]) = ([:], [])
-    var incomplete: Set<PieceName> = []
-    // An unreadable folder must throw: if it seemed empty, everything would be sent again.
-    try Folder(path: folder).each { device in
-      guard let text = device.text, PieceName.isFolder(text) else { return }
-      let place = folder.appending(device)
-      guard Self.isFolder(place) else { return strange.append(text) }
-      try Folder(path: place).each { file in
-        guard let text = device.appending(file).text, let name = PieceName(text) else { return }
-        let path = path(of: name)
-        sizes[name] = PieceFile.size(path)
-        guard sizes[name] == nil, let status = FileStatus(ofLink: path) else { return }
-        if status.kind == .file { incomplete.insert(name) } else { strange.append(text) }
-      }
-    }
-    return (sizes, strange, incomplete)
   }
 
   /// Whether the path is a folder; false for a link to a folder.

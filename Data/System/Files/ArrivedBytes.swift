@@ -4,7 +4,7 @@ import HearthDomain
 /// Everything read from a pipe: the beginning in memory, the rest in an unnamed file, which
 /// disappears with the process.
 final class ArrivedBytes {
-  private static let mostInMemory = 4 << 20
+  private static let maxInMemory = 4 << 20
   /// Maximum size, since an endless pipe would fill the disk.
   static let most = 1 << 30
 
@@ -18,7 +18,7 @@ final class ArrivedBytes {
     limit: Int = ArrivedBytes.most
   ) throws {
     var (pieces, size): ([[UInt8]], Int) = ([], 0)
-    while size < ArrivedBytes.mostInMemory {
+    while size < ArrivedBytes.maxInMemory {
       let next = try source()
       guard !next.isEmpty else {
         (start, rest) = (pieces[...], nil)

@@ -11,7 +11,7 @@ struct ProgramRun {
   }
 
   /// Maximum size of the input, so that it fits into a pipe.
-  static let mostInput = 4096
+  static let maxInput = 4096
 
   private let words: [FilePath]
   private let input: [UInt8]
@@ -23,7 +23,7 @@ struct ProgramRun {
     _ words: [FilePath], input: String = "", adding variables: [(name: String, value: String)] = []
   ) {
     self.init(
-      words, input: Array(input.utf8.prefix(ProgramRun.mostInput)), adding: variables,
+      words, input: Array(input.utf8.prefix(ProgramRun.maxInput)), adding: variables,
       withholding: "")
   }
 
@@ -50,7 +50,7 @@ struct ProgramRun {
     defer { close(ends.read) }
     let ending = run(seconds: seconds, output: .descriptor(ends.write))
     close(ends.write)
-    let said = [UInt8](unsafeUninitializedCapacity: ProgramRun.mostInput) { buffer, filled in
+    let said = [UInt8](unsafeUninitializedCapacity: ProgramRun.maxInput) { buffer, filled in
       filled = max(0, read(ends.read, buffer.baseAddress, buffer.count))
     }
     return (ending, said)

@@ -41,7 +41,7 @@ public enum PictureFlaw: Hashable, Sendable {
   }
 
   private static func ofSize(_ bytes: [UInt8]) -> PictureFlaw? {
-    guard let size = PictureHeader.told(bytes) else { return .spoiled }
+    guard let size = PictureHeader.parse(bytes) else { return .spoiled }
     return PictureHeader(bytes) == nil ? .size(width: size.width, height: size.height) : nil
   }
 

@@ -15,7 +15,7 @@ package struct PictureHeader: Hashable, Sendable {
 
   /// Nil if the file is neither PNG nor JPEG, is cut off before the size, or is too large.
   package init?(_ bytes: [UInt8]) {
-    guard let (form, width, height) = PictureHeader.told(bytes),
+    guard let (form, width, height) = PictureHeader.parse(bytes),
       (1...PictureHeader.longestSide).contains(width),
       (1...PictureHeader.longestSide).contains(height), width * height <= PictureHeader.maxPixels
     else { return nil }
@@ -24,7 +24,7 @@ package struct PictureHeader: Hashable, Sendable {
 
   /// Returns the header without a size limit; nil if the file is neither PNG nor JPEG, or is cut
   /// off before the size.
-  static func told(_ bytes: [UInt8]) -> (form: Form, width: Int, height: Int)? {
+  static func parse(_ bytes: [UInt8]) -> (form: Form, width: Int, height: Int)? {
     png(bytes) ?? jpeg(bytes)
   }
 

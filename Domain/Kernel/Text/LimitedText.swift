@@ -9,14 +9,14 @@ public protocol TextRule: Sendable {
   static var isInCells: Bool { get }
   /// Maximum length of texts written by other programs, which are stored in full; at least the
   /// maximum of ``characters``.
-  static var mostImported: Int { get }
+  static var maxImported: Int { get }
   /// Whether line breaks are kept; otherwise each becomes a space.
   static var keepsLines: Bool { get }
 }
 
 extension TextRule {
   public static var isInCells: Bool { false }
-  public static var mostImported: Int { characters.upperBound }
+  public static var maxImported: Int { characters.upperBound }
 
   /// Maximum size in bytes. Letters have one to four bytes, and most emoji fewer than sixteen; for
   /// longer emoji ``TextWeight`` accepts more.
@@ -58,13 +58,13 @@ extension LimitedText where Rule: TextRule {
   /// Accepts a text of another program, which may be longer than an entered one.
   public init(imported raw: String) throws {
     try self.init(kept: raw)
-    let times = max(1, Rule.mostImported / max(1, Rule.characters.upperBound))
+    let times = max(1, Rule.maxImported / max(1, Rule.characters.upperBound))
     try TextWeight.check(value, of: Rule.field, maxBytes: Rule.maxBytes * times)
   }
 
   /// Accepts a stored text: older versions allowed heavier ones, and none must be lost.
   public init(kept raw: String) throws {
-    try self.init(raw, most: Rule.mostImported)
+    try self.init(raw, most: Rule.maxImported)
   }
 
   private init(_ raw: String, most limit: Int) throws {

@@ -1,7 +1,7 @@
 /// Variants of a search word with one blank inserted: `부산여행` also finds 부산 여행, as does `ㅂㅅㅇㅎ`, and
 /// `icecream` finds ice cream. Short words have none, as they would match wherever two words meet.
 package enum MissingBlank {
-  private static let (leastCells, leastConsonants, longest) = (6, 4, 24)
+  private static let (minCells, minConsonants, longest) = (6, 4, 24)
 
   package static func spellings(of word: String) -> [String] {
     let letters = Array(word.unicodeScalars.prefix(longest + 1))
@@ -11,8 +11,8 @@ package enum MissingBlank {
     let consonants = kinds.count { $0 == .consonant }
     let cells = letters.count + kinds.count { $0 == .syllable }
     // Mixed syllables and consonants are ambiguous.
-    guard consonants == 0 ? cells >= leastCells : consonants == kinds.count,
-      consonants == 0 || consonants >= leastConsonants
+    guard consonants == 0 ? cells >= minCells : consonants == kinds.count,
+      consonants == 0 || consonants >= minConsonants
     else { return [] }
     return (1..<letters.count).compactMap { place in
       // A single Latin letter is rarely a word.

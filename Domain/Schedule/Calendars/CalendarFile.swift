@@ -117,7 +117,7 @@ public struct StoredEvent: Hashable, Sendable {
   /// The text from which the event was read; nil if it was entered in this program.
   public let text: EventText?
   /// Creation and change times, for events entered in this program.
-  package var life = EventTimestamps()
+  package var timestamps = EventTimestamps()
   /// UID of the series of which this event is a later part, if known.
   package var earlierPart: String?
 

@@ -41,12 +41,12 @@ public struct EventTimestamps: Hashable, Sendable {
     return madeAt
   }
 
-  /// Returns this life with a creation time that is never in the future.
+  /// Returns the timestamps with a creation time that is never in the future.
   package func known(by now: Instant, of id: ID<Event>) -> EventTimestamps {
     guard madeAt == nil, id.madeAt > now else { return self }
-    var life = self
-    life.madeAt = EventTimestamps.earliest
-    return life
+    var timestamps = self
+    timestamps.madeAt = EventTimestamps.earliest
+    return timestamps
   }
 
   /// Returns a number that grows with every change of the event's time: the seconds from its
@@ -65,7 +65,7 @@ extension Instant {
   fileprivate func adding(days: Int64) -> Instant { adding(milliseconds: days * 86_400_000) }
 }
 
-/// Lives of the events entered in this program, read from the journal on first use.
+/// Timestamps of the events entered in this program, read from the journal on first use.
 final class EventTimestampCache {
   private let journal: any JournalRepository
   private let events: any EventRepository
@@ -75,15 +75,15 @@ final class EventTimestampCache {
     (journal, events) = (repositories.journal, repositories.events)
   }
 
-  /// Returns the event with its overrides and, if it was entered in this program, its life.
+  /// Returns the event with its overrides and, if it was entered in this program, its timestamps.
   func kept(_ event: Event, text: EventText?) throws -> StoredEvent {
     let exceptions = event.series == nil ? [] : try events.exceptions(of: event.id)
     var kept = StoredEvent(event, exceptions, text: text)
-    if text == nil { kept.life = try life(of: event.id) }
+    if text == nil { kept.timestamps = try timestamps(of: event.id) }
     return kept
   }
 
-  func life(of id: ID<Event>) throws -> EventTimestamps {
+  func timestamps(of id: ID<Event>) throws -> EventTimestamps {
     if known == nil { known = try journal.eventTimestamps() }
     return known?[id.rawValue] ?? EventTimestamps()
   }

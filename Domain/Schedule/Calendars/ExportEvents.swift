@@ -11,11 +11,11 @@ public struct ExportEvents: UseCase, Sendable {
     as file: some CalendarFile, _ form: CalendarForm = .usual, to write: ([UInt8]) throws -> Void
   ) throws -> Int {
     try store.read { repositories in
-      let lives = EventTimestampCache(repositories)
+      let timestampCache = EventTimestampCache(repositories)
       func each(_ body: (StoredEvent) throws -> Void) throws {
         try repositories.events.all { event, text in
           guard calendar.map({ $0 == event.calendar }) ?? true else { return }
-          let kept = try lives.kept(event, text: text)
+          let kept = try timestampCache.kept(event, text: text)
           let own = try repositories.events.fileDefinedZone(of: event)
           if kept.takesPlace(on: days, in: clock.zone, by: own) { try body(kept) }
         }

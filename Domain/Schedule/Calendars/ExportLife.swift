@@ -34,11 +34,11 @@ public struct ExportLife: UseCase, Sendable {
           marks.append((mark.uid, event))
         }
       }
-      let lives = EventTimestampCache(repositories)
+      let timestampCache = EventTimestampCache(repositories)
       func events(_ body: (StoredEvent) throws -> Void) throws {
         guard parts.contains(.events) else { return }
         try repositories.events.all { event, text in
-          try body(lives.kept(event, text: text))
+          try body(timestampCache.kept(event, text: text))
         }
       }
       let writer = file.writer(CalendarForm(isZoned: true, namesAll: true))

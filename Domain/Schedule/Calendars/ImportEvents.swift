@@ -57,7 +57,7 @@ private struct EventBatch<File: CalendarFile> {
   /// Single events stored before the import, by the days looked up so far: a file may have hundreds
   /// on one day.
   private var onceByDay: [Day: [Event]] = [:]
-  private let lives: EventTimestampCache
+  private let timestampCache: EventTimestampCache
   private var waiting: FileConflicts<File>
   private let lastPlace: Int
   var outcome = ImportOutcome()
@@ -69,7 +69,7 @@ private struct EventBatch<File: CalendarFile> {
     named: CalendarName?, otherwise usual: CalendarName
   ) throws {
     events = repositories.events
-    lives = EventTimestampCache(repositories)
+    timestampCache = EventTimestampCache(repositories)
     waiting = FileConflicts(repositories, file, at: now)
     calendars = repositories.calendars
     self.named = named
@@ -316,7 +316,7 @@ private struct EventBatch<File: CalendarFile> {
       return
     }
     if !importsOlder, !isSame, text == nil, !read.isPart,
-      let own = try lives.life(of: event.id).version(of: event.id),
+      let own = try timestampCache.timestamps(of: event.id).version(of: event.id),
       read.version.isOlder(than: own, ofOwn: isOwn, fromFile: false)
     {
       return report.leaveOutLast(line: line, .older(title: event.details.title.excerpt))
@@ -384,20 +384,5 @@ extension Event {
 extension EventText {
   fileprivate init(_ read: ReadEvent, of id: ID<Event>, at place: Int) {
     self.init(of: id, uid: read.uid, text: read.text, zones: read.zones, place: place)
-  }
-}
-
-extension ID {
-  /// Suffix of the UIDs that this program writes to files.
-  private static var ending: String { "@hearth" }
-
-  package var uid: String { spelling + Self.ending }
-
-  /// Parses a UID written by this program; nil for any other.
-  package init?(uid: String) {
-    guard uid.hasSuffix(Self.ending),
-      let tail = IDTail(String(uid.dropLast(Self.ending.count))), tail.modulus == nil
-    else { return nil }
-    self.init(rawValue: tail.value)
   }
 }

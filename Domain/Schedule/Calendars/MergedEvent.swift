@@ -19,7 +19,7 @@ struct MergedEvent {
     // If a file has no note, its note here holds the location and similar lines, which do not count
     // as a note.
     let isNoteSame =
-      (read.isNoted ? theirs.note : .blank) == (base.isNoted ? old.note : .blank)
+      (read.isNoteFromFile ? theirs.note : .blank) == (base.isNoteFromFile ? old.note : .blank)
     if Self.take(&details.note, from: theirs.note, since: old.note), !isNoteSame {
       conflicts.append(.note(here: details.note.value.shown, there: theirs.note.value.shown))
     }
@@ -29,7 +29,7 @@ struct MergedEvent {
     if Self.take(&when, from: When(of: read), since: When(of: base)) {
       conflicts.append(.when(here: when.inConflict, there: When(of: read).inConflict))
     }
-    // The part cannot be changed in this program.
+    // The availability cannot be changed in this program.
     details.part = theirs.part
     event.details = details
     event.details.span = when.span
@@ -120,7 +120,7 @@ extension SeriesException.Change {
     case .removed: return .removed(hadDetails: nil)
     case .moved(var details):
       details.span = EventSpan(known: details.span.bounds, zone: "")
-      // The part can only be changed by the file.
+      // The availability can only be changed by the file.
       details.part = .busy
       return .moved(details)
     case .added: return .added

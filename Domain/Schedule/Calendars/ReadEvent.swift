@@ -52,7 +52,7 @@ public struct ReadEvent: Hashable, Sendable {
   /// First day in the local zone; nil if unknown.
   package let day: Day?
   /// Whether the note is a note in the file too; otherwise it holds the location and similar lines.
-  package let isNoted: Bool
+  package let isNoteFromFile: Bool
   /// Alarms that this program does not remind of.
   public let unsupportedAlarms: [UnsupportedAlarm]
   public let text: String
@@ -65,7 +65,8 @@ public struct ReadEvent: Hashable, Sendable {
   public init(
     uid: String, version: Version, details: EventDetails, repetition: EventRepetition?,
     exceptions: [LocalTime: SeriesException.Change], isPart: Bool = false, isCalledOff: Bool,
-    day: Day? = nil, isNoted: Bool = true, unsupportedAlarms: [UnsupportedAlarm] = [], text: String,
+    day: Day? = nil, isNoteFromFile: Bool = true, unsupportedAlarms: [UnsupportedAlarm] = [],
+    text: String,
     zones: String, digest: String, line: Int
   ) {
     self.uid = uid
@@ -76,7 +77,7 @@ public struct ReadEvent: Hashable, Sendable {
     self.isPart = isPart
     self.isCalledOff = isCalledOff
     self.day = day
-    self.isNoted = isNoted
+    self.isNoteFromFile = isNoteFromFile
     self.unsupportedAlarms = unsupportedAlarms
     self.text = text
     self.zones = zones

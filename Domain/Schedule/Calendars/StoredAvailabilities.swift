@@ -1,8 +1,7 @@
-/// The part (busy, free, cancelled) of an event and of each occurrence, according to its original
-/// text.
+/// Availability of an event and of each occurrence, according to its original text.
 public struct StoredAvailabilities: Hashable, Sendable {
   private let whole: EventAvailability
-  /// The parts of the occurrences that the text describes separately.
+  /// Availability of the occurrences that the text describes separately.
   private let times: [LocalTime: EventAvailability]
 
   package init(of read: ReadEvent) {
@@ -12,15 +11,16 @@ public struct StoredAvailabilities: Hashable, Sendable {
     }
   }
 
-  /// Returns the part of the occurrence with that original start; without one, that of the event.
+  /// Returns the availability of the occurrence with that original start; without one, that of the
+  /// event.
   package func part(at original: LocalTime?) -> EventAvailability {
     original.flatMap { times[$0] } ?? whole
   }
 }
 
 extension Repositories {
-  /// Sets the parts of the event and its occurrences from the text if they are not set: earlier
-  /// versions of this program did not read them.
+  /// Sets the availability of the event and its occurrences from the text if it is not set: earlier
+  /// versions of this program did not read it.
   package func deriveMissingParts(of id: ID<Event>) throws {
     guard let text = try events.text(of: id), let parts = events.parts(of: text),
       var event = try events.event(id)
@@ -38,7 +38,7 @@ extension Repositories {
 }
 
 extension EventDetails {
-  /// Returns whether the part was changed.
+  /// Sets the availability if none was set; returns whether it changed.
   fileprivate mutating func complete(_ told: EventAvailability) -> Bool {
     guard part == .busy, told != .busy else { return false }
     part = told

@@ -17,9 +17,9 @@ struct LinkedEvents: LinkedThings {
   func all(in repositories: Repositories) throws -> [LinkedEvent] {
     let all = try repositories.events.all(in: name)
     let earlier = try earlierParts(of: all, in: repositories)
-    let lives = EventTimestampCache(repositories)
+    let timestampCache = EventTimestampCache(repositories)
     let events = try all.map { event in
-      var kept = try lives.kept(event, text: repositories.events.text(of: event.id))
+      var kept = try timestampCache.kept(event, text: repositories.events.text(of: event.id))
       kept.earlierPart = earlier[event.id]
       return LinkedEvent.event(kept)
     }

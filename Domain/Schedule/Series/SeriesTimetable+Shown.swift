@@ -58,6 +58,17 @@ extension SeriesTimetable {
     }
   }
 
+  /// Returns the original starts on that day, in order; with `withRemoved`, also those of removed
+  /// occurrences.
+  package func originals(on day: Day, withRemoved: Bool = false) -> [LocalTime] {
+    let given = repetition.occurrences(in: day.start..<day.end, limit: Self.maxListedPerDay + 1)
+      .times
+      .filter { exceptions[$0] == nil && isGiven($0) }
+    let own = exceptions.values.filter { withRemoved || takesPlace($0) }.map(\.original)
+      .filter { $0.day == day }
+    return (given + own).sorted()
+  }
+
   /// Returns the original starts of the occurrences displayed on that day, or at that time.
   package func originals(shownOn day: Day) -> [LocalTime] {
     occurrences(in: day.start..<day.end, startsWithin: true).compactMap(\.original)

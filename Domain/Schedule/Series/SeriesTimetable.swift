@@ -84,17 +84,6 @@ package struct SeriesTimetable: Sendable {
     held.allSatisfy { $0.details?.takesPart ?? true } ? exceptions.count : nil
   }
 
-  /// Returns the original starts on that day, in order; with `withRemoved`, also those of removed
-  /// occurrences.
-  package func originals(on day: Day, withRemoved: Bool = false) -> [LocalTime] {
-    let given = repetition.occurrences(in: day.start..<day.end, limit: Self.maxListedPerDay + 1)
-      .times
-      .filter { exceptions[$0] == nil && isGiven($0) }
-    let own = exceptions.values.filter { withRemoved || takesPlace($0) }.map(\.original)
-      .filter { $0.day == day }
-    return (given + own).sorted()
-  }
-
   /// Returns the number of starts that the rule gives before that one, including removed ones.
   package func count(before original: LocalTime) -> Int { repetition.count(before: original) }
 

@@ -1,5 +1,5 @@
 /// Result of comparing the data of devices that have applied equal entries.
-package struct SyncCheck: Hashable, Sendable {
+package struct SyncCheck: Sendable {
   package enum Answer: Hashable, Sendable {
     case same
     /// The device has different items of these kinds.
@@ -13,20 +13,6 @@ package struct SyncCheck: Hashable, Sendable {
   package let damaged: [String]
   /// Damaged key pieces at the relay, including those that were repaired.
   package let keys: [DamagedKeyPiece]
-
-  public static func == (left: SyncCheck, right: SyncCheck) -> Bool {
-    left.devices.elementsEqual(right.devices) { $0 == $1 } && left.damaged == right.damaged
-      && left.keys == right.keys
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    for device in devices {
-      hasher.combine(device.name)
-      hasher.combine(device.answer)
-    }
-    hasher.combine(damaged)
-    hasher.combine(keys)
-  }
 }
 
 /// Publishes a digest of this store and compares it with those of the other devices.
@@ -54,10 +40,9 @@ package struct CheckSync: Sendable {
       devices.append((device.name, told.map(own.compared) ?? .isElsewhere))
     }
     let damaged = try readSnapshots(keys)
-    return (
-      SyncCheck(devices: devices, damaged: damaged, keys: try report.mended + keys.damaged()),
-      report
-    )
+    // Pieces under keys that a removed device lacks are not damaged.
+    let unread = try report.problems.contains(.isRemoved) ? [] : keys.damaged()
+    return (SyncCheck(devices: devices, damaged: damaged, keys: report.mended + unread), report)
   }
 
   /// Reads all snapshots at the relay. For a damaged one it writes a replacement if its entries are

@@ -8,7 +8,7 @@ package struct JoinedSync: Hashable, Sendable {
 /// Result of leaving a profile.
 package struct LeftSync: Hashable, Sendable {
   /// Whether the others can see at the relay that this device has left.
-  package internal(set) var isTold: Bool
+  package internal(set) var isAnnounced: Bool
   /// Number of entries that were never sent; they stay on this device.
   package internal(set) var unsent: Int
 }
@@ -119,7 +119,7 @@ package struct JoinSync: Sendable {
   @discardableResult
   package func leave(erasing: Bool = false) throws -> LeftSync {
     var (part, exchange) = try tools.activeExchange()
-    var left = LeftSync(isTold: erasing, unsent: 0)
+    var left = LeftSync(isAnnounced: erasing, unsent: 0)
     if erasing {
       let relay = try tools.relay(exchange.relay)
       let names = try relay.list(after: nil).names
@@ -135,7 +135,7 @@ package struct JoinSync: Sendable {
       do { _ = try tools.synchronise() } catch is DomainError {}
       // A copy of a store may have received a new device id during the exchange.
       (part, exchange) = try tools.activeExchange()
-      do { left.isTold = try announceLeaving(part, exchange) } catch is DomainError {}
+      do { left.isAnnounced = try announceLeaving(part, exchange) } catch is DomainError {}
       left.unsent = try tools.queries.status().waiting
     }
     try end(part)

@@ -242,10 +242,10 @@ package struct SyncQueries: Sendable {
 
   /// Returns the status if there is a problem that was not reported yet, and marks it as reported.
   package func unreportedProblem() throws -> SyncStatus? {
-    func isUntold(_ exchange: SyncExchange) -> Bool {
+    func isUnreported(_ exchange: SyncExchange) -> Bool {
       exchange.problem != nil && exchange.problem != exchange.reportedProblem
     }
-    let isNew = try tools.store.read { try $0.sync.exchange().map(isUntold) }
+    let isNew = try tools.store.read { try $0.sync.exchange().map(isUnreported) }
     guard isNew == true else { return nil }
     try tools.change { $0.reportedProblem = $0.problem }
     return try status()
@@ -253,16 +253,19 @@ package struct SyncQueries: Sendable {
 
   /// Returns the devices with fast clocks that were not reported yet, and marks them as reported.
   package func unreportedClocks() throws -> [SyncStatus.Device] {
-    let isUntold = { (exchange: SyncExchange) in exchange.fastClocks.values.contains { !$0.isTold }
+    func isUnreported(_ exchange: SyncExchange) -> Bool {
+      exchange.fastClocks.values.contains { !$0.isReported }
     }
-    guard try tools.store.read({ try $0.sync.exchange().map(isUntold) }) ?? false else { return [] }
+    guard try tools.store.read({ try $0.sync.exchange().map(isUnreported) }) ?? false else {
+      return []
+    }
     let devices = try status().devices
     return try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return [] }
-      let untold = devices.filter { exchange.fastClocks[$0.id]?.isTold == false }
-      for id in exchange.fastClocks.keys { exchange.fastClocks[id]?.isTold = true }
+      let unreported = devices.filter { exchange.fastClocks[$0.id]?.isReported == false }
+      for id in exchange.fastClocks.keys { exchange.fastClocks[id]?.isReported = true }
       try repositories.sync.keep(exchange)
-      return untold
+      return unreported
     }
   }
 
@@ -273,10 +276,10 @@ package struct SyncQueries: Sendable {
     }
     return try tools.store.write { repositories in
       guard var part = try repositories.sync.part() else { return [] }
-      let untold = part.renumbered
+      let unreported = part.renumbered
       part.renumbered = []
       try repositories.sync.keep(part)
-      return try untold.compactMap { known in
+      return try unreported.compactMap { known in
         var known = known
         let place = JournalPlace(.saying, known.saying)
         // Skip sayings that were removed or renumbered again.

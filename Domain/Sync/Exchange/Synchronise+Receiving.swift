@@ -34,7 +34,7 @@ extension Synchronise {
     let segments = RelayContents.segments(in: keys.names)
     for (device, numbers) in segments where device != keys.ring.device {
       do {
-        received += try receive(numbers, of: device, keys)
+        received += try receive(numbers, of: device, keys, isStopped: stopped[device] != nil)
       } catch let stop as Stop {
         // An unreadable segment may exist beside a readable one with the same numbers.
         stopped[device] = stopped[device] ?? stop
@@ -43,8 +43,9 @@ extension Synchronise {
     return stopped
   }
 
+  /// Receives a segment. `isStopped` tells whether an earlier one of the device has a problem.
   private func receive(
-    _ numbers: ClosedRange<Int>, of device: DeviceID, _ keys: RelayKeys
+    _ numbers: ClosedRange<Int>, of device: DeviceID, _ keys: RelayKeys, isStopped: Bool
   ) throws -> Int {
     let (part, exchange) = try tools.activeExchange()
     guard numbers.upperBound > part.applied[device] else { return 0 }
@@ -57,7 +58,10 @@ extension Synchronise {
       let piece = keys.incomplete.first {
         if case .segment(device, let numbers, _) = $0 { numbers.contains(next) } else { false }
       }
-      throw Stop(sender.isRemoved ? nil : .gap(device: sender.name, piece: piece))
+      if sender.isRemoved { throw Stop(nil) }
+      // A forged piece would wait forever. Of several that wait, only the first is read.
+      if piece == nil && !isStopped { _ = try self.segment(numbers, of: device, sender, keys) }
+      throw Stop(.gap(device: sender.name, piece: piece))
     }
     var (segment, key, hash): (SyncSegment, Int, [UInt8])
     do { (segment, key, hash) = try self.segment(numbers, of: device, sender, keys) } catch is Stop
@@ -257,7 +261,7 @@ extension SyncExchange {
   fileprivate mutating func note(_ stamp: Stamp?, of device: DeviceID, at now: Instant) {
     guard let stamp else { return }
     let days = (stamp.milliseconds - now.milliseconds) / 86_400_000
-    let isTold = fastClocks[device]?.isTold ?? false
-    fastClocks[device] = days > 0 ? FastClock(days: Int(days), isTold: isTold) : nil
+    let isReported = fastClocks[device]?.isReported ?? false
+    fastClocks[device] = days > 0 ? FastClock(days: Int(days), isReported: isReported) : nil
   }
 }

@@ -94,10 +94,13 @@ package struct Synchronise: Sendable {
       }
       if try isOlderCopy(keys, []) { throw Stop(.isOlderCopy) }
       report.mended = try keys.restore()
-      if isDue { report.mended += try keys.repairKeyPieces() }
-      if let device = keys.copied {
-        let name = exchange.devices[device]?.name ?? part.name
-        report.problems.append(.copiesChangedKey(device: name))
+      if isDue {
+        let (mended, copied) = try keys.repairKeyPieces()
+        report.mended += mended
+        if let copied {
+          let name = exchange.devices[copied]?.name ?? part.name
+          report.problems.append(.copiesChangedKey(device: name))
+        }
       }
       try keys.adoptNewKeys()
       try keys.republishKey()

@@ -108,7 +108,7 @@ extension StoredReplica {
     ]
   }
 
-  // MARK: What isSynced
+  // MARK: What is synced
 
   /// Converts a step to the form in which it is synced; nil if it is local or is sent in another
   /// step.
@@ -293,12 +293,12 @@ extension [JournalStep] {
   /// Groups of steps, one per entry, limited in number and size so that an entry fits into a store
   /// and a piece.
   var batches: [[JournalStep]] {
-    let (mostSteps, maxBytes) = (2000, 128 << 10)
+    let (maxSteps, maxBytes) = (2000, 128 << 10)
     var (batches, bytes): ([[JournalStep]], Int) = ([], maxBytes)
     for step in self {
       let weight = step.fields.reduce(32) { $0 + 16 + $1.before.weight + $1.after.weight }
       bytes += weight
-      if bytes > maxBytes || (batches.last?.count ?? 0) >= mostSteps {
+      if bytes > maxBytes || (batches.last?.count ?? 0) >= maxSteps {
         batches.append([])
         bytes = weight
       }

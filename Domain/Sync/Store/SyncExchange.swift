@@ -56,11 +56,11 @@ package struct FastClock: Hashable, Sendable {
   /// Difference in whole days, when the device last sent something.
   package let days: Int
   /// Whether the user was notified.
-  package var isTold: Bool
+  package var isReported: Bool
 
-  package init(days: Int, isTold: Bool) {
+  package init(days: Int, isReported: Bool) {
     self.days = days
-    self.isTold = isTold
+    self.isReported = isReported
   }
 }
 

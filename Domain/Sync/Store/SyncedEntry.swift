@@ -38,7 +38,7 @@ public enum ChangeOrigin: Hashable, Sendable {
   case merging
 
   /// Whether the change is recorded in the journal.
-  package var isNoted: Bool {
+  package var isJournaled: Bool {
     switch self {
     case .here, .device: true
     case .program, .merging: false
@@ -46,7 +46,7 @@ public enum ChangeOrigin: Hashable, Sendable {
   }
 
   /// Whether the change is sent to other devices.
-  package var isTold: Bool {
+  package var isSynced: Bool {
     switch self {
     case .here, .program: true
     case .device, .merging: false

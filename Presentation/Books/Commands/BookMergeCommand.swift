@@ -36,9 +36,9 @@ struct BookMergeCommand: Command {
       named(book, byID: areAlike, language), named(other, byID: areAlike, language)
     )
     let droppedFields = try tools.books.merge.coming(book.id, with: other.id)
-    let takenBack = try tools.books.merge.loweredPage(book.id, with: other.id)
+    let loweredPage = try tools.books.merge.loweredPage(book.id, with: other.id)
     let question =
-      takenBack.map { $0.question(title, otherTitle)(language) }
+      loweredPage.map { $0.question(title, otherTitle)(language) }
       ?? language(
         ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
     let words = FieldWords(language: language, clock: tools.formatter.clock)
@@ -51,7 +51,7 @@ struct BookMergeCommand: Command {
       language(
         ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): one book now (id \(id))."),
       json: tools.formatter.json(of: outcome.book))
-    if let takenBack { console.note(StyledText(takenBack.told(of: outcome.book)(language))) }
+    if let loweredPage { console.note(StyledText(loweredPage.remark(about: outcome.book)(language))) }
   }
 
   /// Returns the title, followed by the id if the other book has the same title.
@@ -71,7 +71,7 @@ extension MergeBooks.LoweredPage {
   }
 
   /// Returns which page counts now, and how to continue from the later page instead.
-  fileprivate func told(of book: Book) -> Words {
+  fileprivate func remark(about book: Book) -> Words {
     let (further, later) = (place(from), place(to))
     let line = "hearth read \(Quoting.shellWord(book.title)) \(from)" + (isInPercent ? "%" : "")
     return Words(

@@ -12,9 +12,9 @@ extension Console {
     until cancellation: Cancellation? = nil
   ) throws -> Bool {
     if traits.assumesYes { return true }
-    if let seat = assistant, option == "--yes" {
-      if seat.agreed.contains(question) { return true }
-      assistant?.question = question
+    if let assistant, option == "--yes" {
+      if assistant.agreed.contains(question) { return true }
+      self.assistant?.question = question
       throw UsageError(.cannotAsk(insteadGive: option), in: [])
     }
     try requireUser(toAnswer: question, insteadGive: option, mayAgree: option == "--yes")

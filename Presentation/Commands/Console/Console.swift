@@ -29,7 +29,7 @@ package struct Console {
   /// Captured output for a page of the full screen; nil if there are streams.
   var page: CapturedOutput?
   /// The assistant that answers in place of a user; nil for users.
-  var assistant: AssistantConsole?
+  var assistant: ConsoleAssistant?
 
   init(
     traits: ConsoleTraits, output: OutputStream, errors: OutputStream, input: InputStream,
@@ -156,7 +156,7 @@ package struct Console {
   }
 
   /// Called at the end of a command. Remembers its name if undo does not revert its effect.
-  mutating func recordPermanentAction(_ command: CommandSpec) {
+  mutating func recordIrreversibleAction(_ command: CommandSpec) {
     if command.isIrreversible, hasConfirmed, !leavesNoEffect { irreversibleCommand = command.name }
   }
 

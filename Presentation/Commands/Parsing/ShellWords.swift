@@ -98,7 +98,7 @@ struct ShellWords: Hashable, Sendable {
     words.map { word in
       let path = FilePath(word.text)
       let full = path == "~" ? home ?? path : path.inHome(home)
-      return String(carrying: word.beginsUnquoted ? full.bytes : path.bytes)
+      return String(argument: word.beginsUnquoted ? full.bytes : path.bytes)
     }
   }
 

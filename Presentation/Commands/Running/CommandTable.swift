@@ -78,7 +78,7 @@ package struct CommandTable<Context> {
       if spec.printsList {
         console.traits.list = try ListForm(input, of: spec, asJSON: globals.json)
       }
-      defer { if !input.isRehearsal { console.recordPermanentAction(spec) } }
+      defer { if !input.isRehearsal { console.recordIrreversibleAction(spec) } }
       try entry(spec.path)?.run(input, context: context, commandGuard: commandGuard, in: &console)
       if let timeInTextHint = input.timeInTextHint { console.hint(timeInTextHint) }
     case .help(let request, _):

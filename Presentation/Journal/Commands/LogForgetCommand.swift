@@ -94,7 +94,7 @@ struct LogForgetCommand: Command {
     let elsewhere = forgotten.relay.map { $0.remainingCopiesNote(language) } ?? []
     console.tell(
       each: [done] + backups + elsewhere
-        + forgotten.standing.map { $0.words(language) },
+        + forgotten.remaining.map { $0.words(language) },
       json: [
         "forgotten": .array(forgotten.entries.map { .string("\($0)") }),
         "erased": .bool(forgotten.trouble == nil), "backups": .array(copies.map { .path($0) }),

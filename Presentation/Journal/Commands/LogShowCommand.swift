@@ -29,7 +29,7 @@ struct LogShowCommand: Command {
     case .json: console.json(.document(formatter.json(of: entry, steps)))
     case .piped:
       console.show(formatter.json(of: entry), plain: ["words": plain(entry.words)]) { _ in }
-      for step in steps where step.isTold { console.pipe(step) }
+      for step in steps where step.isByUser { console.pipe(step) }
     case .terminal: print(entry, steps, in: &console)
     }
   }

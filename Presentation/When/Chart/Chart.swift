@@ -12,8 +12,8 @@ struct Chart {
   }
 
   static let longestPhrase = 16
-  static let mostMeanings = 8
-  static let mostCompletions = 2_000
+  static let maxMeanings = 8
+  static let maxCompletions = 2_000
 
   let grammar: Grammar
   let tokens: [Token]
@@ -180,7 +180,7 @@ struct Chart {
   ) {
     let symbol = grammar.rules[rule].category
     if symbol == Category.date.symbol, takesHour(end) { return }
-    guard completions < Self.mostCompletions else {
+    guard completions < Self.maxCompletions else {
       wasCut = true
       return
     }
@@ -203,7 +203,7 @@ struct Chart {
       return
     }
     let cell = Cell(symbol: symbol, start: start, end: end)
-    guard counts[cell, default: 0] < Self.mostMeanings else {
+    guard counts[cell, default: 0] < Self.maxMeanings else {
       wasCut = true
       return
     }

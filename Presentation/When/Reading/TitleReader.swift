@@ -44,7 +44,7 @@ struct TitleReader {
       return untimed(readings.first)
     }
     var (resolved, unresolved): ([Resolved], [Unresolved]) = ([], [])
-    for reading in readings.prefix(Weights.mostResolved)
+    for reading in readings.prefix(Weights.maxResolved)
     where reading.score >= best.score - Weights.considered {
       do {
         resolved.append(try resolve(reading))
@@ -140,7 +140,7 @@ struct TitleReader {
   private func unclear(_ open: Unresolved, _ resolved: [Resolved]) -> PlanAnswer {
     let words = words(of: open.reading)
     if open.reading.uses.count == 1, open.reading.uses[0].traits.contains(.isName),
-      open.score < Weights.leastForMonth
+      open.score < Weights.minScoreForMonth
     {
       return .untimed(title: text, left: [])
     }
@@ -158,7 +158,7 @@ struct TitleReader {
   /// Returns the answer for a text without a reading. Words at either end that may name a time lead
   /// to a question.
   private func untimed(_ doubtful: Reading?) -> PlanAnswer {
-    guard let doubtful, doubtful.score > Weights.leastDoubtful, let first = doubtful.uses.first,
+    guard let doubtful, doubtful.score > Weights.minDoubtfulScore, let first = doubtful.uses.first,
       let last = doubtful.uses.last
     else {
       return endsInUntil(tokens.count - 1)

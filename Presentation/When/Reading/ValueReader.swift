@@ -278,7 +278,7 @@ extension TitleReader {
       phrase.symbol == Category.alone.symbol && phrase.start == 0 && phrase.end == tokens.count
     }.sorted { $0.weight > $1.weight }
     var beam = Beam(chart, order: context.dateOrder)
-    let readings = beam.readings().prefix(2 * Weights.mostResolved).filter(isWhole)
+    let readings = beam.readings().prefix(2 * Weights.maxResolved).filter(isWhole)
     // A numeric date is certain if the text has no title.
     let sure = alone.filter { $0.weight > 0 }.compactMap { Facts(alone: $0.value) }
     let others = alone.filter { $0.weight <= 0 }.compactMap { Facts(alone: $0.value) }

@@ -59,7 +59,7 @@ enum Weights {
   /// Minimum points of a reading; others count as no reading.
   static let least = 4.0
   /// Minimum points of a reading of only a month's name.
-  static let leastForMonth = 6.0
+  static let minScoreForMonth = 6.0
   /// Maximum distance to the best reading at which another meaning leads to a question.
   static let margin = 3.0
   /// Maximum distance to the best reading at which a reading that alone names a day leads to a
@@ -68,7 +68,7 @@ enum Weights {
   /// Maximum distance to the best reading at which readings are resolved.
   static let considered = 24.0
   /// Minimum points of a reading that makes a text doubtful.
-  static let leastDoubtful = -9.0
+  static let minDoubtfulScore = -9.0
 
   /// For a date in another order than the user's.
   static let otherDateOrder = -6.0
@@ -77,7 +77,7 @@ enum Weights {
   static let soon = 92
 
   static let beam = 40
-  static let mostResolved = 14
+  static let maxResolved = 14
   /// Number of tokens read at each end of a text.
   static let readAtEachEnd = 32
 }

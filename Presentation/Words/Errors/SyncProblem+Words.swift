@@ -83,18 +83,18 @@ extension SyncProblem {
           + " 받지 않았어요. \(device) 기기에서, 그다음 이 기기에서도 hearth sync leave 후 hearth sync join"
           + " 하면 양쪽 것이 모두 합쳐져요.",
         en: "What \(device) sent does not follow what it had sent before: it was probably put back"
-          + " to an earlier state. Nothing after that was taken. On \(device), and after that on"
-          + " this device too, hearth sync leave, then hearth sync join: that brings together what"
+          + " to an earlier state. Nothing after that was taken. On \(device), and then on this"
+          + " device too: hearth sync leave, then hearth sync join. That brings together what"
           + " both have.")
     case .copiesChangedKey(let device):
       language(
-        ko: "\(device) 기기의 복사본 둘이 동시에 열쇠를 바꿔서 서로의 열쇠를 몰라요. 남길 것을 하나 고르세요. 다른"
-          + " 복사본과 남길 것에서 아무것도 받지 못하는 기기에서 hearth sync leave를, 그다음 남긴 것에서"
-          + " hearth sync check를 하세요. 나간 기기는 남긴 것의 암호로 hearth sync join 하면 돼요.",
+        ko: "\(device) 기기의 복사본 둘이 동시에 열쇠를 바꿔서 서로의 열쇠를 몰라요. 하나만 남기세요."
+          + " 먼저 다른 복사본과, 남길 것에서 아무것도 받지 못하는 기기에서 hearth sync leave를 하세요. 그다음"
+          + " 남긴 것에서 hearth sync check를 하고, 나간 기기에서 남긴 것의 암호로 hearth sync join 하세요.",
         en: "Two copies of \(device) changed the key at the same time, and neither has the other's."
-          + " Choose the one that stays. On the other one, and on devices that receive nothing from"
-          + " the one that stays, hearth sync leave; then on the one that stays, hearth sync check;"
-          + " then on those that left, hearth sync join with its passphrase.")
+          + " Keep one of them. First, on the other one, and on devices that receive nothing from"
+          + " the one you keep: hearth sync leave. Then, on the one you keep: hearth sync check."
+          + " Last, on those that left: hearth sync join with the passphrase of the one you keep.")
     case .forgedKey(let piece):
       language(
         ko: "열쇠를 주는 조각 \(piece.text) 파일은 손상되었거나 함께하는 기기가 둔 것이 아니라서 건너뛰었어요."

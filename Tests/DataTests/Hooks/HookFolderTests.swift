@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a long line arrives whole`() throws {
     try put(.onChange, "cat > \(folder.file("line"))")
-    let long = [UInt8](repeating: 0x61, count: HookFolder.mostInput)
+    let long = [UInt8](repeating: 0x61, count: HookFolder.maxInput)
     try hooks().tell(.onChange, long)
     #expect(folder.bytes("line").map { Array($0) } == long)
   }

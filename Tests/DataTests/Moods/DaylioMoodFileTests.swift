@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test func `a memo as long as may be is read, though no name has room before it`() throws {
-    let note = String(repeating: "x", count: MoodMemoRule.mostImported)
+    let note = String(repeating: "x", count: MoodMemoRule.maxImported)
     #expect(try read("2024-05-01,,,10:00,meh,,,\(note)\n").moods.count == 1)
   }
 

@@ -57,6 +57,16 @@ import Testing
     #expect(try checked(four) == [])
   }
 
+  @Test func `what a device that was taken out cannot open is not damaged`() throws {
+    let (one, two, three) = try three()
+    _ = try one.tools.changeKey(otherPassphrase())
+    _ = try two.sync()
+    _ = try one.tools.changeKey(passphrase(), without: id(two))
+    // Acknowledges both keys under the newer one.
+    _ = try three.sync()
+    #expect(try checked(two) == [])
+  }
+
   @Test func `the first exchange of a day mends, and no other looks`() throws {
     let (one, _, _) = try three()
     let name = KnownPieces.device(try one.tools.activeExchange().part.device)

@@ -56,12 +56,13 @@ import Testing
     try expectExchange([one, two])
   }
 
-  @Test func `a piece that nobody can open is told by its name, and what comes behind it is taken`()
-    throws
-  {
+  @Test(arguments: [1, 50])
+  func `a piece that nobody can open is told by its name, and what comes behind it is taken`(
+    distance: Int
+  ) throws {
     let (one, two, _) = try three()
     let (device, packed) = (try id(one), try one.tools.activeExchange().exchange.packed)
-    let name = PieceName.segment(device, (packed + 1)...(packed + 900))
+    let name = PieceName.segment(device, (packed + distance)...(packed + 900))
     try put([name])
     _ = try one.plant("Mum")
     #expect(try one.sync().problems == [.forged(device: "laptop", piece: name)])

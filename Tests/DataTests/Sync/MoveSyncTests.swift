@@ -51,7 +51,7 @@ import Testing
     for device in [one, two, three, one] { _ = try device.sync() }
     #expect(try one.tools.move(to: newPlace).problems == [])
     _ = try three.plant("Zoe")
-    #expect(try three.join.leave().isTold)
+    #expect(try three.join.leave().isAnnounced)
     #expect(try two.tools.move(to: newPlace).problems == [])
     #expect(try one.sync().problems == [])
     for device in [one, two] {

@@ -172,7 +172,7 @@ import Testing
     _ = try copy.plant("Copied")
     _ = try laptop.plant("Amy")
     _ = try laptop.sync()
-    #expect(try copy.join.leave().isTold)
+    #expect(try copy.join.leave().isAnnounced)
     for device in [phone, laptop] { #expect(try device.sync().problems == []) }
     let devices = try phone.tools.queries.status().devices
     #expect(devices.map(\.name) == ["laptop"])

@@ -293,7 +293,7 @@ import Testing
     _ = try two.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
     #expect(try one.tools.queries.status().devices.map(\.name) == ["phone"])
-    #expect(try two.join.leave().isTold)
+    #expect(try two.join.leave().isAnnounced)
     #expect(try one.sync().problems == [])
     #expect(try one.tools.queries.status().devices == [])
     #expect(try one.names == ["Mum"])
@@ -301,7 +301,7 @@ import Testing
     try two.join(address, called: "phone", passphrase())
     #expect(try one.sync().problems == [])
     #expect(try one.tools.queries.status().devices.count == 1)
-    #expect(try two.join.leave().isTold)
+    #expect(try two.join.leave().isAnnounced)
     try one.join.leave(erasing: true)
     #expect(try relay.list(after: nil).names == [])
   }
@@ -311,7 +311,7 @@ import Testing
     let one = device(1, through: other)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     other.change { $0.isDown = true }
-    #expect(try !one.join.leave().isTold)
+    #expect(try !one.join.leave().isAnnounced)
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
   }
 
@@ -351,13 +351,13 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
     _ = try two.plant("Mum")
-    #expect(try two.join.leave() == LeftSync(isTold: true, unsent: 0))
+    #expect(try two.join.leave() == LeftSync(isAnnounced: true, unsent: 0))
     _ = try one.sync()
     #expect(try one.names == ["Mum"])
     try two.join(address, called: "phone", passphrase())
     _ = try two.plant("Dad")
     relay.change { $0.isDown = true }
-    #expect(try two.join.leave() == LeftSync(isTold: false, unsent: 1))
+    #expect(try two.join.leave() == LeftSync(isAnnounced: false, unsent: 1))
   }
 
   @Test func `a copy that goes on after the other one left takes part, and can be removed`() throws
@@ -367,7 +367,7 @@ import Testing
     try two.join(address, called: "phone", passphrase())
     for device in [two, one] { _ = try device.sync() }
     let copy = try copied(two)
-    #expect(try two.join.leave().isTold)
+    #expect(try two.join.leave().isAnnounced)
     _ = try one.sync()
     #expect(try one.tools.queries.status().devices == [])
     _ = try copy.plant("Mum")
@@ -375,7 +375,7 @@ import Testing
     #expect(try one.names == ["Mum"])
     #expect(try one.tools.queries.status().devices.map(\.name) == ["phone"])
     #expect(try one.tools.changeKey.device("phone").name == "phone")
-    #expect(try copy.join.leave().isTold)
+    #expect(try copy.join.leave().isAnnounced)
     _ = try one.sync()
     #expect(try one.tools.queries.status().devices == [])
   }

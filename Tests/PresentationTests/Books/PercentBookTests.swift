@@ -150,7 +150,7 @@ import Testing
     #expect(day.contains("+18%") && day.contains("+5"), "\(day)")
     #expect(day.contains(language(ko: "5쪽", en: "5 pages")), "\(day)")
     let read = try #require(reads.first { $0.book.id == book.id })
-    let words = DayThingWords(
+    let words = DayItemWords(
       language: language, today: Day(literal: "2026-11-20"), day: Day(literal: "2026-11-20"))
     #expect(words.text(.read(read)) == language(ko: "18% 읽어 30%까지", en: "18%, up to 30%"))
   }

@@ -62,7 +62,7 @@ import Testing
   @Test func `what a command did outside the store is in the history, and stays`() throws {
     let life = try JournalFixture()
     life.run("feel 70 walk")
-    try life.tools.journal.recordPermanentAction("link add")
+    try life.tools.journal.recordIrreversibleAction("link add")
     #expect(life.run("log").output.contains("ran hearth link add"))
     #expect(life.run("undo").errors.contains("ran hearth link add"))
     let refused = life.run("undo --entry 2")
@@ -74,7 +74,7 @@ import Testing
   @Test func `of much that stays the last is named, and how much there is`() throws {
     let life = try JournalFixture()
     life.run("feel 70 walk")
-    for count in 1...12 { try life.tools.journal.recordPermanentAction("profile use \(count)") }
+    for count in 1...12 { try life.tools.journal.recordIrreversibleAction("profile use \(count)") }
     let told = life.run("undo").errors
     #expect(told.contains("profile use 12") && told.contains("and 2 more"), "\(told)")
     #expect(!told.contains("profile use 2\n"), "\(told)")

@@ -76,19 +76,19 @@ import Testing
     let after = now
     #expect(after != .standard)
     let noted = try #require(try lived.newest().first)
-    #expect(noted.words.permanentAction == "settings.\(setting.name)")
+    #expect(noted.words.irreversibleAction == "settings.\(setting.name)")
     #expect(try journal.queries.steps(of: noted, limit: 9).map(\.fields) == [[]])
     #expect(throws: DomainError.refused(.stays(noted.name))) { try journal.undo(noted.name) }
     let coming = try journal.undo.coming()
     #expect(coming.first?.words.subject == "mood.shuffles")
-    #expect(try journal.undo.permanentActions(since: coming).map(\.id) == [noted.id])
+    #expect(try journal.undo.irreversibleActions(since: coming).map(\.id) == [noted.id])
     try journal.undo()
     // The notice appears once, and the undone changes can still be redone.
     let older = try journal.undo.coming()
     #expect(!older.isEmpty)
-    #expect(try journal.undo.permanentActions(since: older) == [])
+    #expect(try journal.undo.irreversibleActions(since: older) == [])
     try journal.redo()
-    #expect(try journal.undo.permanentActions(since: journal.undo.coming()) == [])
+    #expect(try journal.undo.irreversibleActions(since: journal.undo.coming()) == [])
     #expect(now == after)
   }
 
@@ -103,12 +103,12 @@ import Testing
     let artist = try ArtistName("Mo")
     try lived.moods.changeSettings { $0.artist = artist }
     let newer = try #require(try lived.newest().first)
-    try journal.recordPermanentAction("sync pause")
+    try journal.recordIrreversibleAction("sync pause")
     let stayed = try #require(try lived.newest().first)
     try journal.undo(older.name)
     let coming = try journal.undo.coming()
     #expect(coming.map(\.name) == [newer.name])
-    #expect(try journal.undo.permanentActions(since: coming).map(\.name) == [stayed.name])
+    #expect(try journal.undo.irreversibleActions(since: coming).map(\.name) == [stayed.name])
   }
 
   @Test(arguments: StoreKind.available)
@@ -117,20 +117,21 @@ import Testing
     let journal = journal(lived)
     func change() throws { try lived.moods.changeSettings { $0.shuffles.toggle() } }
     func told() throws -> [String?] {
-      try journal.undo.permanentActions(since: journal.undo.coming()).map(\.words.permanentAction)
+      try journal.undo.irreversibleActions(since: journal.undo.coming())
+        .map(\.words.irreversibleAction)
     }
     for _ in 1...3 { try change() }
-    try journal.recordPermanentAction("sync pause")
+    try journal.recordIrreversibleAction("sync pause")
     #expect(try told() == ["sync pause"])
     try journal.undo()
     #expect(try told() == [])
-    try journal.recordPermanentAction("link add")
+    try journal.recordIrreversibleAction("link add")
     #expect(try told() == ["link add"])
-    #expect(try journal.undo.permanentActions(since: journal.undo.coming(last: 2)).count == 1)
+    #expect(try journal.undo.irreversibleActions(since: journal.undo.coming(last: 2)).count == 1)
     try journal.undo()
     #expect(try told() == [])
     // Redoing a change does not skip what was done before it.
-    try journal.recordPermanentAction("sync now")
+    try journal.recordIrreversibleAction("sync now")
     try journal.redo()
     #expect(try told() == [])
     try journal.undo()
@@ -147,12 +148,12 @@ import Testing
     let journal = journal(lived)
     try lived.moods.changeSettings { $0.shuffles.toggle() }
     let older = try #require(try lived.newest().first)
-    try journal.recordPermanentAction("sync pause")
+    try journal.recordIrreversibleAction("sync pause")
     let artist = try ArtistName("Mo")
     try lived.moods.changeSettings { $0.artist = artist }
     try journal.undo(older.name)
     try journal.undo()
-    #expect(try journal.undo.permanentActions(since: journal.undo.coming()).count == 1)
+    #expect(try journal.undo.irreversibleActions(since: journal.undo.coming()).count == 1)
   }
 
   @Test(arguments: StoreKind.available)
@@ -189,7 +190,7 @@ import Testing
     #expect(now == .standard)
     let coming = try journal.undo.coming()
     #expect(
-      try journal.undo.permanentActions(since: coming).count == Self.own.count { $0.leadsOut })
+      try journal.undo.irreversibleActions(since: coming).count == Self.own.count { $0.leadsOut })
     try journal.undo()
     for setting in Self.own {
       let expected = setting.leadsOut ? setting.standard : before.text(of: setting)
@@ -325,6 +326,6 @@ import Testing
 
   @Test func `no other device is told what was chosen for this one`() {
     #expect(Self.own.allSatisfy { !JournalPlace.chosen($0).isSynced })
-    #expect(!JournalPlace.permanentAction.isSynced)
+    #expect(!JournalPlace.irreversibleAction.isSynced)
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let lived = try FilledStore(kind)
     try lived.perform(.likes)
     let liked = try lived.newest().map(\.name)
-    try lived.journal.recordPermanentAction("link add")
+    try lived.journal.recordIrreversibleAction("link add")
     try lived.journal.undo()
     let written = try lived.newest(3).map(\.name)
     #expect(written.last == liked.first)

@@ -119,7 +119,8 @@ struct ICalendarEventReader {
       uid: event.uid, version: version, details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,
       isCalledOff: isCancelling, day: namesDay == true ? when.span.start(in: local).day : nil,
-      isNoted: master.text("DESCRIPTION") != nil, unsupportedAlarms: unsupportedAlarms, text: text,
+      isNoteFromFile: master.text("DESCRIPTION") != nil, unsupportedAlarms: unsupportedAlarms,
+      text: text,
       zones: zonesText, digest: written,
       line: event.line)
   }

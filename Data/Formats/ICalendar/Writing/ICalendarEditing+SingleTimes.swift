@@ -111,7 +111,7 @@ extension ICalendarEditing {
   }
 
   /// Whether the EXDATE list may contain the occurrence, which has changed.
-  func isTold(
+  func mayBeListedAsRemoved(
     _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
   ) -> Bool {
     switch (before, after) {

@@ -112,7 +112,7 @@ struct ICalendarEditing {
         || isOtherForm && isListed(original, former[original])
     }
     // Drop all before adding, since new lines may equal former ones.
-    drop(places.filter { isTold($0, former[$0], changes[$0]) }, from: "EXDATE")
+    drop(places.filter { mayBeListedAsRemoved($0, former[$0], changes[$0]) }, from: "EXDATE")
     drop(
       places.filter { isListed($0, former[$0], changes[$0]) } + shifts.map(\.former),
       from: "RDATE")

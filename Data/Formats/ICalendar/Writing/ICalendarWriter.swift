@@ -154,7 +154,7 @@ final class ICalendarWriter: CalendarWriter {
 
   func bytes(of kept: StoredEvent, called uid: String) -> [UInt8] {
     let (event, times) = (kept.event, times(of: kept.event))
-    let life = kept.life.known(by: now, of: event.id)
+    let timestamps = kept.timestamps.known(by: now, of: event.id)
     var further = earlierParts[event.id].map { ["RELATED-TO:\($0)"] } ?? []
     var changed: [ICalendarComponent] = []
     func list(_ name: String, _ originals: [LocalTime]) {
@@ -172,7 +172,7 @@ final class ICalendarWriter: CalendarWriter {
         moved.append(exception.original)
         changed.append(
           LocalEventLines(
-            Event(id: event.id, details: details), times, uid: uid, life: life,
+            Event(id: event.id, details: details), times, uid: uid, timestamps: timestamps,
             override: exception.original
           ).component)
       }
@@ -180,7 +180,7 @@ final class ICalendarWriter: CalendarWriter {
     list("RDATE", days + startsNotInRule(moved, by: event))
     list("EXDATE", removed)
     var lines = LocalEventLines(
-      event, times, uid: uid, life: life,
+      event, times, uid: uid, timestamps: timestamps,
       leavingOut: SkippedHolidays(of: kept, in: local, now: now))
     lines.hasScales = form.hasScales
     let whole = lines.component(further)

@@ -5,7 +5,7 @@ struct LocalEventLines {
   private let event: Event
   private let times: ICalendarTimes
   private let uid: String
-  private let life: EventTimestamps
+  private let timestamps: EventTimestamps
   /// Original start of the override; nil for the event itself.
   private let override: LocalTime?
   private let leftOut: SkippedHolidays
@@ -14,13 +14,13 @@ struct LocalEventLines {
 
   init(
     _ event: Event, _ times: ICalendarTimes, uid: String? = nil,
-    life: EventTimestamps = EventTimestamps(),
+    timestamps: EventTimestamps = EventTimestamps(),
     override: LocalTime? = nil, leavingOut leftOut: SkippedHolidays = .none
   ) {
     self.event = event
     self.times = times
     self.uid = uid ?? event.id.uid
-    self.life = life
+    self.timestamps = timestamps
     self.override = override
     self.leftOut = leftOut
   }
@@ -54,9 +54,9 @@ struct LocalEventLines {
 
   /// Timestamps and sequence. Not the current time, so that an event is always written the same.
   private var changes: [String] {
-    let moment = ICalendarTime.utc(life.changedAt ?? life.stamp(of: event.id)).text
-    let sequence = life.sequence(of: event.id)
-    return ["DTSTAMP:\(moment)"] + (life.changedAt == nil ? [] : ["LAST-MODIFIED:\(moment)"])
+    let moment = ICalendarTime.utc(timestamps.changedAt ?? timestamps.stamp(of: event.id)).text
+    let sequence = timestamps.sequence(of: event.id)
+    return ["DTSTAMP:\(moment)"] + (timestamps.changedAt == nil ? [] : ["LAST-MODIFIED:\(moment)"])
       + (sequence == 0 ? [] : ["SEQUENCE:\(sequence)"])
   }
 

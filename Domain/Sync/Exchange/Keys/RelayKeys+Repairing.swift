@@ -16,10 +16,11 @@ extension RelayKeys {
     }
   }
 
-  /// Compares this device's key pieces with those at the relay, replaces damaged ones, and returns
-  /// them. Notes in ``copied`` if one was replaced whose author signed another change to that key.
-  func repairKeyPieces() throws -> [DamagedKeyPiece] {
-    var mended: [DamagedKeyPiece] = []
+  /// Compares this device's key pieces with those at the relay, replaces those that differ, and
+  /// returns the damaged ones. Also returns a device of which two copies signed different changes
+  /// to the same key; nil if none was found.
+  func repairKeyPieces() throws -> (mended: [DamagedKeyPiece], copied: DeviceID?) {
+    var (mended, copied): ([DamagedKeyPiece], DeviceID?) = ([], nil)
     for piece in try expected() {
       let present = try relay.validPiece(piece.name)
       guard present != piece.bytes else { continue }
@@ -33,7 +34,7 @@ extension RelayKeys {
         mended.append(DamagedKeyPiece(name: piece.name, owner: nil, isMended: true))
       }
     }
-    return mended
+    return (mended, copied)
   }
 
   /// Returns unreadable pieces that other devices, or unknown authors, wrote.

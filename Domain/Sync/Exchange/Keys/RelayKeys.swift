@@ -16,8 +16,6 @@ final class RelayKeys {
   private var counted: [Int: SeenEntries] = [:]
   private var signed: [PieceName: Bool] = [:]
   private var ownPieces: [PieceName: OutboxPiece]?
-  /// Device of which two copies changed the key to the same number; nil if none was found.
-  var copied: DeviceID?
   /// Pieces that the relay accepted during this exchange.
   var delivered: Set<PieceName> = []
 

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The things of a day as rows: mark, time, name and description.
-struct DayThingRows {
+struct DayItemRows {
   let day: Day
   let today: Day
   let language: Language
@@ -30,21 +30,21 @@ struct DayThingRows {
     self.columns = columns
     let longest = things.map { widths.columns(of: time($0)) }.max() ?? 0
     // If there is no room for both, the name matters more than the time.
-    timeColumns = columns - longest < DayThingRows.minBodyWidth ? 0 : longest
+    timeColumns = columns - longest < DayItemRows.minBodyWidth ? 0 : longest
   }
 
-  private var words: DayThingWords {
-    DayThingWords(language: language, today: today, day: day)
+  private var words: DayItemWords {
+    DayItemWords(language: language, today: today, day: day)
   }
 
   private func time(_ thing: DayItem) -> String {
-    words.time(thing, isWhole: columns >= DayThingRows.roomyWidth)
+    words.time(thing, isWhole: columns >= DayItemRows.roomyWidth)
   }
 
   /// Returns the padded time. In a narrow list, things without a time do not reserve its columns.
   private func time(_ thing: DayItem, padded columns: Int) -> String {
     let time = time(thing)
-    guard !time.isEmpty || self.columns >= DayThingRows.roomyWidth else { return "" }
+    guard !time.isEmpty || self.columns >= DayItemRows.roomyWidth else { return "" }
     return widths.padded(time, to: columns) + "  "
   }
 

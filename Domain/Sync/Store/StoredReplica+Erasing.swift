@@ -56,13 +56,13 @@ extension StoredReplica {
   /// Groups the places so that one entry per group fits into a piece: a limited number of items and
   /// bytes.
   private func batches(of places: [JournalPlace], in state: SyncState) -> [Set<JournalPlace>] {
-    let (mostThings, maxBytes) = (500, 128 << 10)
+    let (maxThings, maxBytes) = (500, 128 << 10)
     var (batches, bytes): ([Set<JournalPlace>], Int) = ([], 0)
     for place in places.sorted(by: SyncState.precedes) {
       // Items that were never sent have no weight.
       let weight = state.things[place]?.weight ?? 0
       bytes += weight
-      if batches.isEmpty || bytes > maxBytes || batches.last?.count == mostThings {
+      if batches.isEmpty || bytes > maxBytes || batches.last?.count == maxThings {
         batches.append([])
         bytes = weight
       }

@@ -7,7 +7,7 @@ import HearthDomain
 /// was typed, its bytes are encoded in the same way, so that different arguments never become the
 /// same text.
 extension String {
-  package init(carrying bytes: [UInt8]) {
+  package init(argument bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self), !text.mayHaveEncodedBytes {
       self = text
       return
@@ -16,8 +16,8 @@ extension String {
     for piece in BytePiece.pieces(of: bytes) {
       switch piece {
       case .scalar(let scalar) where !scalar.isEncodedByte: unicodeScalars.append(scalar)
-      case .scalar(let scalar): for byte in String(scalar).utf8 { carry(byte) }
-      case .byte(let byte): carry(byte)
+      case .scalar(let scalar): for byte in String(scalar).utf8 { appendEncoded(byte) }
+      case .byte(let byte): appendEncoded(byte)
       }
     }
   }
@@ -49,14 +49,14 @@ extension String {
   /// the last planes.
   private var mayHaveEncodedBytes: Bool { utf8.contains(0xF4) }
 
-  private mutating func carry(_ byte: UInt8) {
-    Unicode.Scalar(Unicode.Scalar.firstCarrier + UInt32(byte)).map { unicodeScalars.append($0) }
+  private mutating func appendEncoded(_ byte: UInt8) {
+    Unicode.Scalar(Unicode.Scalar.firstEncodedByte + UInt32(byte)).map { unicodeScalars.append($0) }
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate static let firstCarrier: UInt32 = 0x10FF00
-  fileprivate var isEncodedByte: Bool { value >= Unicode.Scalar.firstCarrier }
+  fileprivate static let firstEncodedByte: UInt32 = 0x10FF00
+  fileprivate var isEncodedByte: Bool { value >= Unicode.Scalar.firstEncodedByte }
 }
 
 extension UsageError {

@@ -5,7 +5,7 @@ import TerminalKit
 import Testing
 
 /// Makes a mistake in the full screen and undoes it with a key.
-@Suite(.enabled(if: hasZoneDatabase)) struct TakeBackScreenTests {
+@Suite(.enabled(if: hasZoneDatabase)) struct UndoScreenTests {
   private static let size = Size(width: 80, height: 24)
 
   private func app(_ keys: String) throws -> DemoApp { try app(.english, keys) }
@@ -43,7 +43,7 @@ import Testing
     let isOtherwise = ["person", "record", "sentence"].contains(place.name)
     #expect(isAlike || isOtherwise, "\(before)\n\(restored)")
     app.type("u")
-    #expect(app.app.render().text.contains(TakeBackScreenTests.nothing(language)))
+    #expect(app.app.render().text.contains(UndoScreenTests.nothing(language)))
   }
 
   private func lines(of text: String) -> [Substring] {
@@ -76,13 +76,13 @@ import Testing
     let text = app.app.render().text
     #expect(text.contains(said), "\(text)")
     app.type("u")
-    #expect(app.app.render().text.contains(TakeBackScreenTests.nothing(.english)))
+    #expect(app.app.render().text.contains(UndoScreenTests.nothing(.english)))
   }
 
   @Test(.inWholeRuns, arguments: Language.allCases)
   func `the help tells of the key, and why it is of no use yet`(language: Language) throws {
     var app = try app(language, "4 ?")
-    let reason = "(\(TakeBackScreenTests.nothing(language)))".filter { $0 != " " }
+    let reason = "(\(UndoScreenTests.nothing(language)))".filter { $0 != " " }
     #expect(pages(of: &app).contains { $0.contains(reason) })
     app.type("esc d y ?")
     #expect(!pages(of: &app).contains { $0.contains(reason) })
@@ -125,7 +125,7 @@ import Testing
     let mood = app.app.render().text
     #expect(mood.contains("[4 Moods]") && mood.contains("The mood of"), "\(mood)")
     app.type("1 u")
-    #expect(app.app.render().text.contains(TakeBackScreenTests.nothing(.english)))
+    #expect(app.app.render().text.contains(UndoScreenTests.nothing(.english)))
   }
 
   @Test func `what was taken back is done again, on Today too`() throws {

@@ -5,7 +5,7 @@ import HearthTestSupport
 import Testing
 
 /// The program's own files are never overwritten by exports, even with confirmation.
-@Suite(.waiting) struct KeptFilesTests {
+@Suite(.waiting) struct ProtectedFilesTests {
   private let home: FilledHome
 
   init() throws {
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Exports moods to the file, which must be refused with a message.
-  private func expectMatchesFile(_ name: String) throws {
+  private func expectNotOverwritten(_ name: String) throws {
     let before = home.folder.bytes(name)
     let outcome = try home.hearth.run("mood", "export", home.folder.file(name), "--yes")
     #expect(outcome.status == 1, "\(name)")
@@ -54,10 +54,10 @@ import Testing
       "hearth.db-wal", "hearth.db-shm", "hearth.db-journal", "hearth-catalogue.db",
       ".config/hearth/settings.json", "\(data)/hearth.db", "\(data)/profiles.json",
       "\(data)/profiles/\(work)",
-    ] { try expectMatchesFile(name) }
+    ] { try expectNotOverwritten(name) }
     try FileManager.default.createSymbolicLink(
       atPath: home.folder.file("folder"), withDestinationPath: home.folder.path)
-    for name in ["folder/hearth.db", "folder/hearth.db-journal"] { try expectMatchesFile(name) }
+    for name in ["folder/hearth.db", "folder/hearth.db-journal"] { try expectNotOverwritten(name) }
   }
 
   @Test func `a catalogue takes no other file's place`() throws {

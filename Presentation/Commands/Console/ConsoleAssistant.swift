@@ -1,6 +1,6 @@
 /// The assistant that runs a command in a console. A question ends the command; the assistant can
 /// agree to it in its next call.
-struct AssistantConsole {
+struct ConsoleAssistant {
   /// Maximum number of bytes of output.
   let room: Int
   /// The exact questions that the assistant agrees to, so that it agrees only to what it has seen.
@@ -11,8 +11,8 @@ struct AssistantConsole {
 
 extension Console {
   /// Creates a console that records its output for an assistant and cannot ask anyone else.
-  init(_ seat: AssistantConsole, traits: ConsoleTraits) {
+  init(_ assistant: ConsoleAssistant, traits: ConsoleTraits) {
     self = .recording(traits)
-    assistant = seat
+    self.assistant = assistant
   }
 }
