@@ -274,7 +274,7 @@ extension SQLRow {
   /// Returns nil for an empty display name, which earlier versions stored as a row.
   var entered: SQLRow? {
     let isBlank =
-      table == JournaledKind.setting.table && value(of: "key") == .text(SettingRows.name)
+      table == JournaledKind.setting.table && value(of: "key") == .text(Profile.nameKey)
       && value(of: "value") == .text("")
     return isBlank ? nil : self
   }

@@ -40,7 +40,7 @@ struct InMemoryProfileRepository: ProfileRepository {
       summary.people = tables.people.all.count
       summary.contacts = tables.contacts.all.count
       summary.sayings = tables.sayings.all.count
-      summary.moods = tables.moods.ids.count
+      summary.moods = tables.moods.all.count
       summary.events = tables.events.count
       summary.books = tables.books.all.count
       summary.sentences = tables.sentences.count

@@ -12,7 +12,8 @@ struct InMemoryTables: Sendable {
   var sayings = InMemorySayings()
   var sayingOfDay: (day: Day, id: ID<Saying>)?
   var starters: StarterProgress?
-  var moods = InMemoryMoods()
+  var moods = InMemoryThings(Mood.stored)
+  var palettes = InMemoryThings(DayPalette.stored)
   var moodSettings = MoodSettings()
   /// Settings not used by other tables, by key.
   var otherSettings: [ExternalName: String] = [:]

@@ -62,11 +62,17 @@ package struct SQLRow: Sendable {
     do {
       if let value = try conversion(raw) { return value }
     } catch DomainError.invalid(let issues) {
-      if let issue = issues.first {
-        explains?.explain(InvalidRow(table: table, column: column, id: id), by: issue)
-      }
+      throw damage(in: column, issues)
     } catch {}
     throw damage(in: column)
+  }
+
+  /// Returns the damage, and records the broken rule.
+  func damage(in column: String, _ issues: [Issue]) -> DomainError {
+    if let issue = issues.first {
+      explains?.explain(InvalidRow(table: table, column: column, id: id), by: issue)
+    }
+    return damage(in: column)
   }
 
   package func damage(in column: String) -> DomainError {

@@ -12,7 +12,6 @@ extension Person: SQLStored {}
 extension Watering: SQLStored {}
 extension Postponement: SQLStored {}
 extension Contact: SQLStored {}
-extension Mood: SQLStored {}
 extension Event: SQLStored {}
 extension Book: SQLStored {}
 extension ReadingRecord: SQLStored {}

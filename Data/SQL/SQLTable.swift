@@ -135,7 +135,7 @@ extension SQLRow {
 
 extension SQLValue {
   /// Whether both are equal in the database: texts byte by byte.
-  fileprivate func isSame(as other: SQLValue) -> Bool {
+  func isSame(as other: SQLValue) -> Bool {
     guard case (.text(let left), .text(let right)) = (self, other) else { return self == other }
     return left.utf8.elementsEqual(right.utf8)
   }

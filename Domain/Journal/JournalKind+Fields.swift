@@ -8,7 +8,8 @@ extension JournalKind {
     case .contact: [["birthCalendar", "birthYear", "birthMonth", "birthDay"]]
     case .watering: [["keyword1", "keyword2", "keyword3"]]
     case .saying: [["korean", "english"]]
-    case .mood: [["at", "secondsEast"], ["across", "down"]]
+    case .mood: Mood.described.merging.groups
+    case .dayPalette: DayPalette.described.merging.groups
     case .event:
       [["allDay", "anchored", "starts", "ends", "zone", "rule", "skipHolidays", "followsZone"]]
         + [["afterDone", "timesLeft"]]
@@ -24,7 +25,7 @@ extension JournalKind {
         ]
       ]
     case .record: [["reading", "day"]]
-    case .postponement, .dayPalette, .sentence, .setting: []
+    case .postponement, .sentence, .setting: []
     }
   }
 

@@ -4,6 +4,10 @@ public enum FieldValue: Hashable, Sendable {
   case number(Int64)
   case text(String)
 
+  package static func day(_ day: Day) -> FieldValue { .number(Int64(day.number)) }
+
+  package static func optional(_ text: String?) -> FieldValue { text.map { .text($0) } ?? .nothing }
+
   /// The value as text; empty for `.nothing`.
   package var spelling: String {
     switch self {

@@ -15,6 +15,10 @@ public struct CanvasPlace: Hashable, Sendable {
     self.down = down
   }
 
+  static let middle = CanvasPlace(known: 500)
+
+  private init(known both: Int) { (across, down) = (both, both) }
+
   /// Creates a random place; all places are equally likely.
   public init(drawnFrom randomness: inout some RandomNumberGenerator) {
     across = CanvasPlace.length(randomness.next())

@@ -1,7 +1,7 @@
 /// An entry of the diary: a level at a moment, with an optional memo and tags; displayed as a shape
 /// on the canvas of its day.
 public struct Mood: Hashable, Sendable {
-  public let id: ID<Mood>
+  public internal(set) var id: ID<Mood>
   public internal(set) var details: MoodDetails
   public internal(set) var place: CanvasPlace
 

@@ -37,6 +37,13 @@ public struct Tags: Hashable, Sendable {
 
   public var isEmpty: Bool { values.isEmpty }
 
+  /// The tags as they are stored, one per line.
+  package var lines: String { values.map(\.value).joined(separator: "\n") }
+
+  package init(lines: String) throws {
+    try self.init(lines.utf8.split(separator: 0x0A).map { try Tag(kept: String(Substring($0))) })
+  }
+
   public func contains(_ tag: Tag) -> Bool {
     values.contains { $0.isSame(as: tag) }
   }

@@ -34,7 +34,7 @@ package struct SyncFields: Sendable {
   /// Fields that refer to other items, which may be missing.
   package let references: [String: JournalKind]
   /// List with a maximum length, and that length.
-  package let limit: (list: String, most: Int)?
+  package let limit: (list: String, maxCount: Int)?
 
   package struct Owner: Sendable {
     package let kind: JournalKind
@@ -74,10 +74,14 @@ package struct SyncFields: Sendable {
     var owner: Owner?
     var claim: String?
     var references: [String: JournalKind] = [:]
-    var limit: (list: String, most: Int)?
+    var limit: (list: String, maxCount: Int)?
     var (lists, notes, marks): ([String], [String], [String]) = ([Self.sameAs], [], [])
+    func addRules(_ merging: KindMerging) {
+      lists += merging.lists
+      (notes, marks, limit) = (merging.notes, merging.marks, merging.limit)
+    }
     switch kind {
-    case .person, .dayPalette, .setting: break
+    case .person, .setting: break
     case .watering:
       owner = Owner(kind: .person, field: "person")
       notes = ["memo"]
@@ -91,11 +95,8 @@ package struct SyncFields: Sendable {
       lists += ["tags"]
       limit = ("tags", Tags.most)
       marks = ["number", "openedAt", "likedAt", "usedAt"]
-    case .mood:
-      lists += ["tags"]
-      limit = ("tags", Tags.most)
-      notes = ["memo"]
-      marks = ["across", "down"]
+    case .mood: addRules(Mood.described.merging)
+    case .dayPalette: addRules(DayPalette.described.merging)
     case .event: notes = ["note"]
     case .exception:
       owner = Owner(kind: .event, field: nil)

@@ -44,7 +44,7 @@ import Testing
     let references = fields.references.map { "\($0.key) \($0.value.name)" }.sorted()
     return natures + ["marks: \(joined(marks))", "references: \(joined(references))"]
       + [owner, fields.claim.map { "claim: \($0)" }].compactMap { $0 }
-      + (fields.limit.map { ["limit: \($0.list) \($0.most)"] } ?? [])
+      + (fields.limit.map { ["limit: \($0.list) \($0.maxCount)"] } ?? [])
   }
 
   @Test func `each record of an archive has its keys`() throws {

@@ -38,7 +38,8 @@ import Testing
     try passed(
       whole.saying, names(Saying.table.columns) + ["likeness", "deck_place"], whole.saying.row,
       Saying.init(row:))
-    try passed(whole.mood, names(Mood.table.columns), whole.mood.row, Mood.init(row:))
+    try passed(
+      whole.mood, names(Mood.table.columns), Mood.stored.row(of: whole.mood), Mood.init(row:))
     try passed(whole.event, names(Event.table.columns), whole.event.row, Event.init(row:))
     try passed(whole.series, names(Event.table.columns), whole.series.row, Event.init(row:))
     for exception in whole.exceptions {

@@ -21,8 +21,8 @@ extension InMemoryTables {
         before: changed.before[id]?.sqlRow(at: base.card(of: id)),
         after: changed.after[id]?.sqlRow(at: card(of: id)))
     }
-    try tell(moods.changes(since: base.moods)) { $0.sqlRow }
-    try tell(ThingChanges(from: paletteRows(base), to: paletteRows(self))) { $0 }
+    try tell(moods.changes(since: base.moods), as: moods.stored.sqlRow(of:))
+    try tell(palettes.changes(since: base.palettes), as: palettes.stored.sqlRow(of:))
     try tell(ThingChanges(from: base.events, to: events)) { $0.sqlRow }
     try tell(ThingChanges(from: base.exceptionsByPlace, to: exceptionsByPlace)) { $0.sqlRow }
     try tell(ThingChanges(from: base.eventTexts, to: eventTexts)) { $0.sqlRow }
@@ -36,16 +36,6 @@ extension InMemoryTables {
         before: old[key].map { settingRow(key.text, $0) },
         after: new[key].map { settingRow(key.text, $0) })
     }
-  }
-
-  private func paletteRows(_ tables: InMemoryTables) -> [Day: SQLRow] {
-    Dictionary(
-      uniqueKeysWithValues: tables.moods.palettes.map { day, palette in
-        let row = SQLRow(
-          table: "day_palette", columns: SQLColumns(["day", "palette"]),
-          values: [.day(day), .text(palette.rawValue)])
-        return (day, row)
-      })
   }
 
   private var exceptionsByPlace: [JournalPlace: SeriesException] {
@@ -75,16 +65,18 @@ extension InMemoryTables {
   /// Settings as another store would store them.
   var settingRows: [ExternalName: String] {
     var rows = otherSettings
-    for (key, value) in (profile?.rows ?? []) + moodSettings.rows {
+    for (key, value) in Profile.described.rows(of: profile ?? Profile())
+      + MoodSettings.described.rows(of: moodSettings)
+    {
       rows[ExternalName(key)] = value
     }
     return rows
   }
 
   mutating func keep(_ setting: String?, as key: String) throws {
-    if try moodSettings.take(setting, of: key) { return }
+    if try MoodSettings.described.set(setting, of: key, in: &moodSettings) { return }
     var taken = profile ?? Profile()
-    guard try taken.take(setting, of: key) else {
+    guard try Profile.described.set(setting, of: key, in: &taken) else {
       otherSettings[ExternalName(key)] = setting
       return
     }

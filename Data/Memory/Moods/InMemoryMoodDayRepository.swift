@@ -8,35 +8,35 @@ struct InMemoryMoodDayRepository: MoodDayRepository {
     _ days: ClosedRange<Day>, isNewestFirst: Bool, limit: Int
   ) throws -> [MoodDay] {
     try transaction.read { tables in
-      let found = tables.moods.days(in: days)
-      let limit = max(0, limit)
-      let page = isNewestFirst ? found.suffix(limit).reversed() : Array(found.prefix(limit))
+      let found = DiaryDay.grouping(Array(tables.moods.moods(in: days)))
+      let page = (isNewestFirst ? found : found.reversed()).prefix(max(0, limit))
       return page.map { day in
         MoodDay(
-          day: day, tally: LevelTally(tables.moods.moods(on: day).lazy.map(\.level)),
-          palette: tables.moods.palettes[day])
+          day: day.day, tally: LevelTally(day.moods.lazy.map(\.level)),
+          palette: tables.palettes[.day(day.day)]?.palette)
       }
     }
   }
 
   func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics {
     try transaction.read { tables in
-      let found = tables.moods.days(in: days)
+      let found = tables.moods.moods(in: days)
       var (byWeekday, byPart) = ([Weekday: LevelTally](), [PartOfDay: LevelTally]())
-      for mood in found.lazy.flatMap({ tables.moods.moods(on: $0) }) {
+      for mood in found {
         let tally = LevelTally([mood.level])
-        let part = PartOfDay(at: mood.moment.time)
-        byWeekday[mood.day.weekday] = byWeekday[mood.day.weekday, default: .none] + tally
+        let (weekday, part) = (mood.day.weekday, PartOfDay(at: mood.moment.time))
+        byWeekday[weekday] = byWeekday[weekday, default: .none] + tally
         byPart[part] = byPart[part, default: .none] + tally
       }
-      return MoodStatistics(days: found.count, byWeekday: byWeekday, byPartOfDay: byPart)
+      return MoodStatistics(
+        days: Set(found.map(\.day)).count, byWeekday: byWeekday, byPartOfDay: byPart)
     }
   }
 
   func tags(on days: ClosedRange<Day>) throws -> [TaggedDays] {
     try transaction.read { tables in
       var found: [String: (tag: Tag, days: Set<Day>)] = [:]
-      for mood in tables.moods.days(in: days).lazy.flatMap({ tables.moods.moods(on: $0) }) {
+      for mood in tables.moods.moods(in: days) {
         for tag in mood.tags.values {
           found[tag.key] = (tag, (found[tag.key]?.days ?? []).union([mood.day]))
         }
@@ -47,11 +47,14 @@ struct InMemoryMoodDayRepository: MoodDayRepository {
   }
 
   func palette(of day: Day) throws -> Palette? {
-    try transaction.read { $0.moods.palettes[day] }
+    try transaction.read { $0.palettes[.day(day)]?.palette }
   }
 
   func choose(_ palette: Palette?, for day: Day) throws {
-    try transaction.write { $0.moods.palettes[day] = palette }
+    try transaction.write { tables in
+      tables.palettes.remove([.day(day)])
+      if let palette { tables.palettes.keep(DayPalette(day, palette)) }
+    }
   }
 }
 

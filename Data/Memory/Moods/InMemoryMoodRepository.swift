@@ -4,7 +4,7 @@ struct InMemoryMoodRepository: MoodRepository {
   let transaction: InMemoryTransaction
 
   func mood(_ id: ID<Mood>) throws -> Mood? {
-    try transaction.read { $0.moods[id] }
+    try transaction.read { $0.moods[.number(id.rawValue)] }
   }
 
   func save(_ mood: Mood) throws {
@@ -12,43 +12,36 @@ struct InMemoryMoodRepository: MoodRepository {
   }
 
   func add(_ moods: [Mood]) throws {
-    try transaction.write { tables in
-      if let taken = moods.first(where: { tables.moods[$0.id] != nil }) {
-        throw DomainError.conflict(.mood, holder: taken.id.short)
-      }
-      for mood in moods { tables.moods.keep(mood) }
-    }
+    try transaction.write { try $0.moods.add(moods, as: .mood) }
   }
 
   func remove(_ id: ID<Mood>) throws {
-    try transaction.write { $0.moods.remove(id) }
+    try transaction.write { $0.moods.remove([.number(id.rawValue)]) }
   }
 
   func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood] {
     try transaction.read { tables in
-      let days = tables.moods.days(in: filter.days)
-      var found: [Mood] = []
-      for day in page.isNewestFirst ? Array(days.reversed()) : Array(days) {
-        if found.count >= page.limit { break }
-        let moods = tables.moods.moods(on: day)
-        found += (page.isNewestFirst ? moods.reversed() : moods)
-          .filter { page.reaches($0.position) && filter.accepts($0) }
+      let moods = tables.moods.moods(in: filter.days)
+      return InMemoryThings.page(moods, isReversed: page.isNewestFirst, limit: page.limit) { mood in
+        let isBehind = page.after.map {
+          page.isNewestFirst ? mood.position < $0 : mood.position > $0
+        }
+        return isBehind ?? true && filter.accepts(mood)
       }
-      return Array(found.prefix(max(0, page.limit)))
     }
   }
 
   func ending(in tail: IDTail, limit: Int) throws -> [Mood] {
     try transaction.read { tables in
-      tables.moods.ids.filter(tail.matches).sorted().prefix(max(0, limit))
-        .compactMap { tables.moods[$0] }
+      tables.moods.all.filter { tail.matches($0.id) }.sorted { $0.id < $1.id }
+        .prefix(max(0, limit)).map { $0 }
     }
   }
 }
 
-extension MoodSlice {
-  fileprivate func reaches(_ position: MoodPosition) -> Bool {
-    guard let after else { return true }
-    return isNewestFirst ? position < after : position > after
+extension InMemoryThings<Mood> {
+  /// Returns the moods of the days in order.
+  func moods(in days: ClosedRange<Day>) -> ArraySlice<Mood> {
+    stretch(from: { $0.day < days.lowerBound }, to: { $0.day <= days.upperBound })
   }
 }

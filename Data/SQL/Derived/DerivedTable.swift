@@ -16,7 +16,7 @@ struct DerivedTable: Sendable {
   ]
 
   /// Creates a table whose derived columns all follow from the record.
-  private init<Thing>(
+  init<Thing>(
     _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Thing,
     row: @escaping @Sendable (Thing) -> [SQLValue],
     text: @escaping @Sendable (Thing, any SQLConnection) throws -> SearchText?,
@@ -60,13 +60,7 @@ extension DerivedTable {
     Contact.table, in: .contact, read: Contact.init(row:), row: { $0.row },
     text: { thing, _ in thing.searchText }, save: { try $1.contacts.save($0) })
 
-  private static let moods = DerivedTable(
-    Mood.table, in: .mood, read: Mood.init(row:), row: { $0.row },
-    text: { thing, _ in thing.searchText },
-    also: { mood, connection in
-      try areKept(mood.tags, of: mood.id.rawValue, in: "mood", connection) ? [] : [.keys]
-    },
-    save: { try $1.moods.save($0) })
+  private static let moods = DerivedTable(Mood.stored, in: .mood) { try $1.moods.save($0) }
 
   /// Without the place in the deck, which is not derived.
   private static let sayings = DerivedTable(
@@ -74,18 +68,17 @@ extension DerivedTable {
     read: Saying.init(row:), row: { Array($0.row.dropLast()) },
     text: { thing, _ in thing.searchText },
     also: { saying, connection in
-      try areKept(saying.details.tags, of: saying.id.rawValue, in: "saying", connection)
-        ? [] : [.keys]
+      try areKept(saying.details.tags, of: saying.id.rawValue, connection) ? [] : [.keys]
     },
     save: { try $1.sayings.save($0) })
 
-  /// Whether the tags of a record are in the tag table.
+  /// Whether the tags of a saying are in the tag table.
   private static func areKept(
-    _ tags: Tags, of id: Int64, in table: String, _ connection: any SQLConnection
+    _ tags: Tags, of id: Int64, _ connection: any SQLConnection
   ) throws -> Bool {
     let kept = try connection.rows(
-      "SELECT \(table)_id, key FROM \(table)_tag WHERE \(table)_id = ?1 ORDER BY key",
-      [.integer(id)], of: "\(table)_tag"
+      "SELECT saying_id, key FROM saying_tag WHERE saying_id = ?1 ORDER BY key",
+      [.integer(id)], of: "saying_tag"
     ) { try $0.text("key") }
     let keys = tags.values.map { Array($0.key.utf8) }
     return Set(kept.map { Array($0.utf8) }) == Set(keys) && kept.count == keys.count

@@ -19,15 +19,15 @@ struct SQLMoodDayRepository: MoodDayRepository {
     ) { row in
       MoodDay(
         day: try row.day("day"), tally: try LevelTally(row: row),
-        palette: try row.optional("palette", row.palette))
+        palette: try row.optional("palette") { column in
+          try row.convert(column, row.text(column)) { Palette(rawValue: $0) }
+        })
     }
   }
 
   func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics {
-    guard let (first, last) = try ends(of: days) else {
-      return MoodStatistics(days: 0, byWeekday: [:], byPartOfDay: [:])
-    }
     var (count, byWeekday, byPart) = (0, [Weekday: LevelTally](), [PartOfDay: LevelTally]())
+    let (first, last) = try ends(of: days) ?? (1, 0)
     for start in stride(from: first, through: last, by: SQLMoodDayRepository.stretch) {
       let found = try tally(of: start...min(last, start + SQLMoodDayRepository.stretch - 1))
       count += found.days
@@ -123,20 +123,20 @@ struct SQLMoodDayRepository: MoodDayRepository {
   }
 
   func palette(of day: Day) throws -> Palette? {
-    try connection.first(
-      "SELECT day, palette FROM day_palette WHERE day = ?1", [.day(day)], of: "day_palette"
-    ) { try $0.palette("palette") }
+    let table = DayPalette.stored.table
+    return try connection.first(
+      "\(table.query)day = ?1", [.day(day)], of: table.name, DayPalette.stored.thing
+    )?.palette
   }
 
   func choose(_ palette: Palette?, for day: Day) throws {
     guard let palette else {
-      try connection.remove([.day(day)], from: Self.palettes)
+      try connection.remove([.day(day)], from: DayPalette.stored.table)
       return
     }
-    try connection.put([.day(day), .text(palette.rawValue)], in: Self.palettes)
+    let row = DayPalette.stored.row(of: DayPalette(day, palette))
+    try connection.put(row, in: DayPalette.stored.table)
   }
-
-  private static let palettes = SQLTable("day_palette", "day", "palette")
 }
 
 extension LevelTally {
@@ -147,10 +147,6 @@ extension LevelTally {
 }
 
 extension SQLRow {
-  fileprivate func palette(_ column: String) throws -> Palette {
-    try convert(column, text(column)) { Palette(rawValue: $0) }
-  }
-
   fileprivate func partOfDay(_ column: String) throws -> PartOfDay {
     let parts = PartOfDay.numbered
     return try convert(column, int(column)) { (1...parts.count).contains($0) ? parts[$0 - 1] : nil }

@@ -75,12 +75,18 @@ struct SQLWateringRepository: WateringRepository {
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
-    try WateringSearch(words, connection: connection, search: search).page(places) { id in
+    let (places, query) = (places.places, SearchQuery(words))
+    let stretch = RowStretch(["day", "id"], in: .min ... .max, isDescending: true)
+    guard !query.isBlank, !places.isEmpty, let stretch else { return [] }
+    let found = try StretchSearch<Watering>(
+      connection: connection, search: search, query: query, kind: .watering, stretch: stretch
+    ).page(places.upperBound) { id in
       try watering(id).flatMap { watering in
         watering.review.searchedTexts.contains { SearchFolding.matches($0, words) }
           ? watering : nil
       }
     }
+    return Array(found.dropFirst(places.lowerBound))
   }
 
   func unreviewed(enteredAt moments: Range<Instant>) throws -> [Watering] {

@@ -4,34 +4,9 @@ import HearthDomain
 struct SQLProfileRepository: ProfileRepository {
   let connection: any SQLConnection
 
-  func load() throws -> Profile {
-    var profile = Profile()
-    let sql = "SELECT key, value FROM setting WHERE key IN (?1, ?2, ?3, ?4, ?5)"
-    let keys = [
-      SettingRows.name, SettingRows.welcome, SettingRows.welcoming, SettingRows.email,
-      SettingRows.picture,
-    ].map(SQLValue.text)
-    try connection.query(sql, keys, of: "setting") { row in
-      let text = try row.text("value")
-      switch try row.text("key") {
-      case SettingRows.name:
-        profile.displayName = try row.convert("value", text) { try DisplayName(kept: $0) }
-      case SettingRows.welcoming: profile.isBeingWelcomed = true
-      case SettingRows.email: profile.email = try row.convert("value", text) { try Email($0) }
-      case SettingRows.picture:
-        profile.picture = try row.convert("value", text) { try PicturePath(kept: $0) }
-      default:
-        profile.welcomedAt = try row.convert("value", text) {
-          Int64($0).map(Instant.init(milliseconds:))
-        }
-      }
-    }
-    return profile
-  }
+  func load() throws -> Profile { try connection.load(Profile.described) }
 
-  func save(_ profile: Profile) throws {
-    for (key, value) in profile.rows { try connection.keepSetting(value, for: key) }
-  }
+  func save(_ profile: Profile) throws { try connection.save(profile, Profile.described) }
 
   func setting(_ key: String) throws -> String? { try connection.setting(key) }
 

@@ -52,15 +52,6 @@ extension SayingDetails {
   }
 }
 
-extension Tags {
-  /// The tags, one per line.
-  var lines: String { values.map(\.value).joined(separator: "\n") }
-
-  init(lines: String) throws {
-    try self.init(lines.utf8.split(separator: 0x0A).map { try Tag(kept: String(Substring($0))) })
-  }
-}
-
 extension SQLValue {
   /// Returns the moment as a value; null for nil.
   static func instant(_ value: Instant?) -> SQLValue {

@@ -1,0 +1,115 @@
+import HearthDomain
+
+extension JournaledKind {
+  /// The journal of a described kind.
+  init<Thing>(
+    _ stored: StoredKind<Thing>,
+    read: @escaping @Sendable (Repositories, JournalPlace) throws -> Thing?,
+    save: @escaping @Sendable (Repositories, Thing) throws -> Void,
+    remove: @escaping @Sendable (Repositories, JournalPlace) throws -> Void
+  ) {
+    let described = stored.described
+    let derived = described.derived.map(\.key.inSQL)
+    self.init(
+      kind: described.kind, keys: stored.keyNames,
+      fields: stored.entered.dropFirst(described.keys).map { JournaledField($0.key, nil, $0.form) },
+      title: { row in
+        stored.entered.first { $0.key == described.title }.flatMap { column in
+          row.value(of: column.key.inSQL).inField.flatMap { column.form.title($0) }
+        }
+      },
+      read: { try read($0, $1).map(stored.sqlRow(of:)) },
+      check: { _ = try stored.thing($0) },
+      complete: { columns, _, _ in
+        for name in derived { columns[name] = nil }
+      },
+      save: { try save($0.repositories, try stored.thing($2)) },
+      remove: { try remove($0.repositories, $1) })
+  }
+}
+
+extension JournalPlace {
+  /// The day of a kind whose key is a day.
+  func day() throws -> Day {
+    guard let day = Int(exactly: id).flatMap(Day.init(number:)) else {
+      throw DomainError.damaged(.row(table: kind.table, column: "day", id: "\(id)"))
+    }
+    return day
+  }
+}
+
+extension FieldType {
+  /// Returns the value as a title; nil if it has none.
+  fileprivate func title(_ value: FieldValue) -> String? {
+    switch spelled(value) {
+    case .text(let text): text
+    case .number(let number): "\(number)"
+    case .nothing, .flag, .list: nil
+    }
+  }
+}
+
+extension ArchiveArea {
+  /// The records of a described kind, which are saved as undo restores them.
+  init<Thing>(_ stored: StoredKind<Thing>, _ kind: JournaledKind) {
+    self.init(kind, fields: stored.entered.map { ArchiveField($0.key, nil, $0.form) })
+  }
+}
+
+extension DerivedTable {
+  /// The derived data of a described kind that is searched.
+  init<Thing>(
+    _ stored: StoredKind<Thing>, in kind: Kind,
+    save: @escaping @Sendable (Thing, Repositories) throws -> Void
+  ) {
+    self.init(
+      stored.table, in: kind, read: stored.thing, row: stored.row(of:),
+      text: { thing, _ in stored.search?.text(thing) },
+      also: { thing, connection in
+        guard let further = stored.further else { return [] }
+        let id = stored.row(of: thing)[0]
+        return try connection.areKept(further.rows(thing), of: id, in: further) ? [] : [.keys]
+      },
+      save: save)
+  }
+}
+
+extension SQLConnection {
+  /// Whether the table has exactly these rows of the thing with the id.
+  fileprivate func areKept<Thing>(
+    _ rows: [[SQLValue]], of id: SQLValue, in further: StoredKind<Thing>.Further
+  ) throws -> Bool {
+    let kept = try self.rows(further.selection, [id], of: further.table.name) { $0.values }
+    return kept.count == rows.count
+      && rows.allSatisfy { row in
+        kept.contains { zip(row, $0).allSatisfy { $0.isSame(as: $1) } }
+      }
+  }
+}
+
+extension SQLConnection {
+  /// Reads described settings, each from its row. Throws for a value that cannot be read.
+  func load<Whole>(_ described: DescribedSettings<Whole>) throws -> Whole {
+    var whole = described.defaults
+    let keys = described.keys
+    let places = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    try query(
+      "SELECT key, value FROM setting WHERE key IN (\(places))", keys.map { .text($0) },
+      of: "setting"
+    ) { row in
+      let (key, value) = (try row.text("key"), try row.text("value"))
+      do {
+        _ = try described.set(value, of: key, in: &whole)
+      } catch is WrongCell {
+        throw row.damage(in: "value")
+      } catch DomainError.invalid(let issues) {
+        throw row.damage(in: "value", issues)
+      }
+    }
+    return whole
+  }
+
+  func save<Whole>(_ whole: Whole, _ described: DescribedSettings<Whole>) throws {
+    for (key, value) in described.rows(of: whole) { try keepSetting(value, for: key) }
+  }
+}

@@ -1,0 +1,71 @@
+import HearthDomain
+
+/// The range of a table that contains a page, in the order of an index.
+struct RowStretch {
+  /// The columns of the index: the first one is bounded, and the last one is the id.
+  private let columns: [String]
+  private var bounds: ClosedRange<Int64>
+  /// Values of the columns after which the page begins; empty for the first page.
+  private let mark: [SQLValue]
+  /// Values of the columns at which it ends; empty if it ends with the range.
+  private var end: [SQLValue] = []
+  private let isDescending: Bool
+
+  /// Returns nil if the range is empty.
+  init?(
+    _ columns: [String], in bounds: ClosedRange<Int64>, after mark: [SQLValue] = [],
+    isDescending: Bool
+  ) {
+    self.columns = columns
+    self.bounds = bounds
+    self.mark = mark
+    self.isDescending = isDescending
+    // The mark bounds the first column as well, so that nothing before the page is read.
+    guard bound(by: mark, isLower: !isDescending) else { return nil }
+  }
+
+  private mutating func bound(by mark: [SQLValue], isLower: Bool) -> Bool {
+    guard case .integer(let place)? = mark.first else { return true }
+    let first = isLower ? max(bounds.lowerBound, place) : bounds.lowerBound
+    let last = isLower ? bounds.upperBound : min(bounds.upperBound, place)
+    guard first <= last else { return false }
+    bounds = first...last
+    return true
+  }
+
+  /// Returns the part until a row of it, given by its values of the columns.
+  func ending(at row: [SQLValue]) -> RowStretch {
+    var part = self
+    part.end = row
+    return part.bound(by: row, isLower: isDescending) ? part : self
+  }
+
+  /// The columns of the index, for a query.
+  var names: String { columns.joined(separator: ", ") }
+
+  private func names(id: String?) -> [String] {
+    columns.dropLast() + [id ?? columns[columns.count - 1]]
+  }
+
+  /// Returns the sort order, with another name of the id.
+  func order(id: String? = nil) -> String {
+    names(id: id).map { "\($0)\(isDescending ? " DESC" : "")" }.joined(separator: ", ")
+  }
+
+  /// Returns the condition, with the values as parameters from that number on.
+  func condition(from place: Int, id: String? = nil) -> String {
+    let names = names(id: id).joined(separator: ", ")
+    var (condition, next) = ("\(columns[0]) BETWEEN ?\(place) AND ?\(place + 1)", place + 2)
+    for (row, sign) in [(mark, isDescending ? "<" : ">"), (end, isDescending ? ">=" : "<=")]
+    where !row.isEmpty {
+      let places = row.indices.map { "?\(next + $0)" }.joined(separator: ", ")
+      condition += " AND (\(names)) \(sign) (\(places))"
+      next += row.count
+    }
+    return condition
+  }
+
+  var values: [SQLValue] {
+    [.integer(bounds.lowerBound), .integer(bounds.upperBound)] + mark + end
+  }
+}

@@ -1,0 +1,55 @@
+import HearthDomain
+
+/// Writes the things of a described kind, with their search texts and further rows.
+struct SQLThings<Thing: Sendable> {
+  let stored: StoredKind<Thing>
+  let connection: any SQLConnection
+  let search: SearchIndex
+
+  /// Adds the thing, or replaces the one with the same key.
+  func save(_ thing: Thing) throws {
+    let row = stored.row(of: thing)
+    let isNew = try connection.put(row, in: stored.table)
+    if !isNew, let further = stored.further { try connection.execute(further.removal, [row[0]]) }
+    try addFurther(of: [thing])
+    if let found = stored.search, case .integer(let id) = row[0] {
+      try search.keep(found.text(thing), of: id, in: found.kind)
+    }
+  }
+
+  /// Adds things with new ids together. Throws ``DomainError/conflict(_:holder:)`` and adds none if
+  /// an id is already used.
+  func add(_ things: [Thing], as kind: Kind) throws {
+    let rows = things.map(stored.row(of:))
+    let ids = rows.compactMap { row in
+      if case .integer(let id)? = row.first { id } else { nil }
+    }
+    guard let first = ids.min(), let last = ids.max() else { return }
+    if let holder = try holder(among: ids, in: first...last) {
+      throw DomainError.conflict(kind, holder: ID<Thing>(rawValue: holder)?.short ?? "")
+    }
+    try connection.add(rows, to: stored.table)
+    try addFurther(of: things)
+    guard let found = stored.search else { return }
+    try search.add(zip(ids, things).map { ($0, found.text($1)) }, in: found.kind)
+  }
+
+  /// Returns the first of these ids that is already used; nil if all are free. The ids of an import
+  /// are consecutive, so a single query usually shows that all of them are free.
+  private func holder(among ids: [Int64], in all: ClosedRange<Int64>) throws -> Int64? {
+    func used(_ ids: ClosedRange<Int64>) throws -> Int64? {
+      try connection.first(
+        "SELECT id FROM \(stored.table.name) WHERE id BETWEEN ?1 AND ?2 LIMIT 1",
+        [.integer(ids.lowerBound), .integer(ids.upperBound)], of: stored.table.name
+      ) { try $0.integer("id") }
+    }
+    return try used(all) == nil ? nil : ids.first { try used($0...$0) != nil }
+  }
+
+  private func addFurther(of things: [Thing]) throws {
+    guard let further = stored.further else { return }
+    let rows = things.flatMap(further.rows)
+    guard !rows.isEmpty else { return }
+    try connection.execute(further.table.insertion(ofRows: rows.count), Array(rows.joined()))
+  }
+}

@@ -1,0 +1,63 @@
+import HearthDomain
+
+/// Searches records of a kind by words, one page at a time in the order of a stretch.
+///
+/// A rare word is looked up in the index, and its records are sorted. A common word may occur in a
+/// hundred thousand records, of which the first few fill the page. So a few records at the
+/// beginning of the stretch are searched first, and more of them if the index finds many.
+struct StretchSearch<Thing: SQLStored> {
+  let connection: any SQLConnection
+  let search: SearchIndex
+  let query: SearchQuery
+  let kind: Kind
+  let stretch: RowStretch
+
+  private var table: String { Thing.table.name }
+
+  /// Returns up to `limit` records, in the order of the stretch. `accepted` loads a candidate and
+  /// returns nil to reject it.
+  func page(_ limit: Int, _ accepted: (ID<Thing>) throws -> Thing?) throws -> [Thing] {
+    let first = try things(upTo: limit, atBeginning(search.commonWords.few), accepted)
+    if first.count == limit { return first }
+    guard let found = try search.candidates(for: query, in: kind) else { return [] }
+    if found.areMany {
+      let second = try things(upTo: limit, atBeginning(search.commonWords.newest), accepted)
+      if second.count == limit { return second }
+    }
+    let sql = """
+      SELECT id FROM \(found.sql) AS found CROSS JOIN \(table)
+      WHERE id = entity_id AND \(stretch.condition(from: found.values.count + 1))
+      ORDER BY \(stretch.order())
+      """
+    return try things(upTo: limit, (sql, found.values + stretch.values), accepted)
+  }
+
+  /// Returns the query for candidates among the first records of the stretch, which are `count` or
+  /// one more. It reads them one by one in the order of the index.
+  private func atBeginning(_ count: Int) throws -> (sql: String, values: [SQLValue]) {
+    let next = stretch.values.count + 1
+    let last = try connection.first(
+      "SELECT \(stretch.names) FROM \(table) WHERE \(stretch.condition(from: 1))"
+        + " ORDER BY \(stretch.order()) LIMIT 1 OFFSET ?\(next)",
+      stretch.values + [.number(count)], of: table
+    ) { $0.values }
+    let beginning = last.map(stretch.ending(at:)) ?? stretch
+    let area = beginning.values.count + 1
+    let sql = """
+      SELECT id FROM \(table) WHERE \(beginning.condition(from: 1)) AND EXISTS
+        (SELECT 1 FROM search WHERE area = ?\(area) AND entity_id = \(table).id
+          AND \(query.condition(from: area + 1)))
+      ORDER BY \(stretch.order())
+      """
+    return (sql, beginning.values + [.integer(kind.searchNumber)] + query.values)
+  }
+
+  private func things(
+    upTo limit: Int, _ statement: (sql: String, values: [SQLValue]),
+    _ accepted: (ID<Thing>) throws -> Thing?
+  ) throws -> [Thing] {
+    try connection.page(
+      statement.sql, statement.values, in: 0..<limit, of: table, where: { $0 != nil }
+    ) { try accepted($0.id("id")) }.compactMap { $0 }
+  }
+}
