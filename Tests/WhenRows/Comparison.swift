@@ -8,10 +8,14 @@ import HearthWhenSupport
 struct Comparison {
   private let notation = RowNotation()
 
-  static func table(_ path: String) throws -> RowTable { RowTable(try text(path)) }
+  static func table(_ path: String) -> RowTable { RowTable(text(path)) }
 
-  static func text(_ path: String) throws -> String {
-    try String(contentsOfFile: path, encoding: .utf8)
+  static func text(_ path: String) -> String {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      print(path, "cannot be read")
+      exit(65)
+    }
+    return text
   }
 
   /// Context of rows that name no clock.
@@ -22,8 +26,8 @@ struct Comparison {
   }
 
   /// Prints titles whose answer is not the expected one, and the number of titles of each kind.
-  func titles(_ path: String, changed changes: RowTable?) throws {
-    let table = try changes.map { try Self.table(path).changed(by: $0) } ?? Self.table(path)
+  func titles(_ path: String, changed changes: RowTable?) {
+    let table = changes.map { Self.table(path).changed(by: $0) } ?? Self.table(path)
     var counts: [String: Int] = [:]
     let start = DispatchTime.now().uptimeNanoseconds
     for row in table.rows where row.clock["entry"] == "title" {
@@ -34,9 +38,8 @@ struct Comparison {
         counts["same", default: 0] += 1
         continue
       }
-      let asksNow = answer.hasPrefix("asks") || answer.hasPrefix("refused")
-      let asked = row.expected.hasPrefix("asks") || row.expected.hasPrefix("refused")
-      let kind = asksNow ? asked ? "CHOICES" : "ASKED" : asked ? "READ" : "OTHER"
+      let asks = [row.expected, answer].map { $0.hasPrefix("asks") || $0.hasPrefix("refused") }
+      let kind = asks[0] ? asks[1] ? "CHOICES" : "READ" : asks[1] ? "ASKED" : "OTHER"
       counts[kind, default: 0] += 1
       print(kind, row.typed, "\n     expected", row.expected, "\n     read    ", answer)
     }
@@ -48,8 +51,8 @@ struct Comparison {
   }
 
   /// Prints values whose answer is not the expected one.
-  func values(_ path: String) throws {
-    for row in try Self.table(path).rows {
+  func values(_ path: String) {
+    for row in Self.table(path).rows {
       guard let zone = row.context?.zone,
         let answer = ValueNotation().answer(to: row, in: zone), !row.acceptsValue(answer)
       else { continue }
@@ -58,8 +61,8 @@ struct Comparison {
   }
 
   /// Prints names that do not stay complete next to a day.
-  func names(_ path: String) throws {
-    let names = try Self.text(path).split(separator: "\n").filter { !$0.hasPrefix("#") }
+  func names(_ path: String) {
+    let names = Self.text(path).split(separator: "\n").filter { !$0.hasPrefix("#") }
     for name in names {
       guard let context = Self.usual else { continue }
       let answer = WhenReader(context).plan("\(name) tomorrow 8pm")
@@ -69,8 +72,8 @@ struct Comparison {
   }
 
   /// Prints every text of a table with its answer.
-  func answers(_ path: String) throws {
-    for row in try Self.table(path).rows {
+  func answers(_ path: String) {
+    for row in Self.table(path).rows {
       guard let context = row.context else { continue }
       let value = ValueNotation().answer(to: row, in: context.zone)
       print(row.typed, "|", value ?? answer(to: row.typed, at: context))

@@ -1,3 +1,4 @@
+import Foundation
 import HearthDomain
 import HearthWhen
 import HearthWhenSupport
@@ -15,6 +16,7 @@ import HearthWhenSupport
 let arguments = Array(CommandLine.arguments.dropFirst())
 let comparison = Comparison()
 let rest = Array(arguments.dropFirst())
+let plans = rest.first.flatMap { Int($0) } ?? 0
 
 switch arguments.first {
 case "--read":
@@ -23,20 +25,26 @@ case "--read":
     print(text, "=>", comparison.answer(to: text, at: context))
     print(WhenReader(context).explanation(of: text))
   }
-case "--values": for path in rest { try comparison.values(path) }
-case "--names": for path in rest { try comparison.names(path) }
-case "--answers": for path in rest { try comparison.answers(path) }
+case "--values": for path in rest { comparison.values(path) }
+case "--names": for path in rest { comparison.names(path) }
+case "--answers": for path in rest { comparison.answers(path) }
 case "--time":
   if let context = Comparison.usual { Timing(at: context).report() }
-case "--round-trip":
+case "--round-trip" where plans > 0:
   for language in [Language.english, .korean] {
     var trip = RoundTrip(language)
-    trip.run(rest.first.flatMap { Int($0) } ?? 1_000)
+    trip.run(plans)
     for failure in trip.failures.prefix(50) { print(failure) }
     print(language, "tried", trip.total, "not printed", trip.refused, "failed", trip.failures.count)
   }
 case "--changed":
-  let changes = try rest.first.map(Comparison.table)
-  for path in rest.dropFirst() { try comparison.titles(path, changed: changes) }
-default: for path in arguments { try comparison.titles(path, changed: nil) }
+  let changes = rest.first.map(Comparison.table)
+  for path in rest.dropFirst() { comparison.titles(path, changed: changes) }
+case let first? where !first.hasPrefix("-"):
+  for path in arguments { comparison.titles(path, changed: nil) }
+default:
+  print(
+    "hearth-when-rows [--changed|--values|--names|--answers] TABLE..."
+      + " | --read TEXT... | --time | --round-trip N")
+  exit(64)
 }

@@ -17,7 +17,8 @@ public struct RowNotation {
     case .planned(let plan): return text(of: plan)
     case .asks(let words, let choices):
       return "asks \"\(words)\" [\(choices.map(text).joined(separator: " | "))]"
-    case .refused(let refusal): return "refused \(refusal.reason) \"\(refusal.words)\""
+    case .refused(let refusal):
+      return "refused \(ValueNotation().key(of: refusal.reason)) \"\(refusal.words)\""
     }
   }
 

@@ -125,7 +125,7 @@ public struct ValueNotation {
 
   private func text(of local: LocalTime) -> String { "\(local.day) \(local.time)" }
 
-  private func key(of reason: WhenRefusal.Reason) -> String {
+  func key(of reason: WhenRefusal.Reason) -> String {
     switch reason {
     case .noTitle: "no-title"
     case .noSuchDay: "no-day"

@@ -25,12 +25,12 @@ enum WhenFixture {
     let open = Set(lines.filter { !$0.hasPrefix("# ") && !$0.isEmpty })
     let solved = open.subtracting(differing)
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == nil {
-      #expect(solved == [], "no longer differ; remove them from \(list)")
+      #expect(solved == [], "no longer differ: \(list)")
     } else {
       try lines.filter { !solved.contains($0) }.joined(separator: "\n")
         .write(to: folder.appending(path: list), atomically: true, encoding: .utf8)
     }
-    #expect(differing.filter { !open.contains($0) } == [], "differ, but not in \(list)")
+    #expect(differing.filter { !open.contains($0) } == [], "not in \(list)")
   }
 
   static let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 9 * 3600)

@@ -104,7 +104,7 @@ extension TitleReader {
   }
 
   /// Returns words such as `except` or 빼고 right after a read phrase, whose own phrase was not
-  /// understood.
+  /// understood, and numbers of a list.
   private func openers(
     beside covered: Set<Int>, except found: [Remains], repeats: Bool
   ) -> [Remains] {
@@ -137,15 +137,15 @@ extension TitleReader {
   /// Whether the token is a number that a comma joins to a number of a read phrase: `3,10,17일`,
   /// or the last one after such a number and a comma: `12/3, 10`.
   private func isListed(_ index: Int, _ covered: Set<Int>) -> Bool {
-    let joins = { (comma: Int, number: Int) in
-      tokens.indices.contains(comma) && tokens.indices.contains(number)
-        && tokens[comma].word == "," && tokens[number].isDigits && covered.contains(number)
+    let isBesideComma = { (step: Int) in
+      let number = index + 2 * step
+      return covered.contains(number) && tokens[number].isDigits && tokens[index + step].word == ","
     }
     guard tokens[index].isDigits else { return false }
-    if joins(index - 1, index - 2) {
+    if isBesideComma(-1) {
       return tokens[index...].allSatisfy { $0.isDigits || $0.kind == .mark }
     }
-    return joins(index + 1, index + 2) && tokens[index + 1].isJoined && tokens[index + 2].isJoined
+    return isBesideComma(1) && tokens[index + 1].isJoined && tokens[index + 2].isJoined
   }
 
   /// Whether the token is a dash that joins a number to a read phrase: `7pm-next day`, `6시→7시`.

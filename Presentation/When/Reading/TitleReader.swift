@@ -80,7 +80,7 @@ struct TitleReader {
       return .asks(words: words(of: fuller.reading), choices: fuller.meanings + best.meanings)
     }
     return unresolved.first { $0.reason == .period && isFuller($0.reading) }.map {
-      .refused(WhenRefusal(WhenRefusal.Reason.unclear, words(of: $0.reading)))
+      .refused(WhenRefusal(.unclear, words(of: $0.reading)))
     }
   }
 
@@ -109,19 +109,19 @@ struct TitleReader {
       }
       let words = remains.filter(\.isBesideRead).map(\.words).joined(separator: " … ")
       guard choices.count > 1 else {
-        return .refused(WhenRefusal(WhenRefusal.Reason.unclear, words))
+        return .refused(WhenRefusal(.unclear, words))
       }
       return .asks(words: words, choices: choices)
     }
     if let earlier = earlierHour(best, resolved, remains) { return earlier }
     guard best.meanings[0].title.isName, !leavesPart(best.reading) else {
-      return .refused(WhenRefusal(WhenRefusal.Reason.noTitle, text))
+      return .refused(WhenRefusal(.noTitle, text))
     }
     guard choices.count == 1 else {
       return .asks(words: words(of: best.reading), choices: choices)
     }
     guard !best.reading.hasUse(.choice) else {
-      return .refused(WhenRefusal(WhenRefusal.Reason.unclear, words(of: best.reading)))
+      return .refused(WhenRefusal(.unclear, words(of: best.reading)))
     }
     var plan = choices[0]
     plan.left = remains.filter(\.isWorthMentioning).map(\.words)
@@ -162,7 +162,7 @@ struct TitleReader {
       let last = doubtful.uses.last
     else {
       return endsInUntil(tokens.count - 1)
-        ? .refused(WhenRefusal(WhenRefusal.Reason.unclear, text)) : .untimed(title: text, left: [])
+        ? .refused(WhenRefusal(.unclear, text)) : .untimed(title: text, left: [])
     }
     let words = words(of: doubtful)
     let isDescribing =
@@ -176,7 +176,7 @@ struct TitleReader {
     let choices =
       (try? resolve(doubtful).meanings)
       ?? alternatives(to: Unresolved(score: doubtful.score, reading: doubtful, reason: .period))
-    guard !choices.isEmpty else { return .refused(WhenRefusal(WhenRefusal.Reason.unclear, words)) }
+    guard !choices.isEmpty else { return .refused(WhenRefusal(.unclear, words)) }
     return .asks(words: words, choices: choices + [unplanned])
   }
 

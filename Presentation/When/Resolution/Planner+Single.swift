@@ -191,7 +191,8 @@ extension Planner {
     }
     guard !endDate.isEmpty, !endDate.isNextDay else { return Planned(day, from, to).withEnd }
     let last = try days.day(endDate, from: day)
-    // `22:00 to sat 6`, `fri 8pm to sat 8`: over one night, the end is in the morning.
+    // After an hour on a 24-hour clock, the end is on that clock: `22:00 to sat 6`. Over one night,
+    // it is in the morning: `fri 8pm to sat 8`.
     if endClock.isUndecided, span.start.clock.isCertain || last - day == 1 && from >= 18 * 60 {
       endClock.is24Hour = true
     }

@@ -75,7 +75,7 @@ struct Planner {
 
   private mutating func meanings(_ facts: Facts) throws(OpenReason) -> [Planned] {
     if !facts.days.isEmpty {
-      return try facts.repetition == nil ? listed(facts) : meanings(repeatedOnDays(facts))
+      return try facts.repetition == nil ? listed(facts) : meanings(yearly(facts))
     }
     if let length = facts.afterDone { return [try afterDone(length, facts)] }
     var parts = PlanParts(facts)
@@ -123,7 +123,7 @@ struct Planner {
 
   /// Returns facts whose yearly rule contains both listed dates: `every year on 20 and 30 aug`,
   /// `매년 3월 1일과 9월 1일`. Throws if no rule does.
-  private func repeatedOnDays(_ given: Facts) throws(OpenReason) -> Facts {
+  private func yearly(_ given: Facts) throws(OpenReason) -> Facts {
     guard let pattern = given.repetition, pattern.frequency == .yearly, given.days.count == 2 else {
       throw .severalDays
     }

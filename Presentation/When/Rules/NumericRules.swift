@@ -74,19 +74,25 @@ enum NumericRules: RuleSet {
       "#25-29 +: +#00-99 ; #24-24 +: +#01-59 ; #0-24 +: +#60-99 ; #0-24 +: +#00-59 +: +#60-99",
       .open
     ) { _ in .open(.noSuchTime) }
-    grammar.rule("point", "#0-23 +. +#0-59", .time, -1) { a in
-      a.int(0) > 0 ? clock(a, 0, 1).map(value) : nil
+    grammar.local("hour and minutes with a point", "#1-23 +. +#0-59", "POINT") { a in
+      clock(a, 0, 1).map(value)
     }
-    grammar.local("quarter with a point", "#1-23 +. +#00-59", "POINT") { a in
-      a.int(1) % 15 == 0 ? clock(a, 0, 1).map(value) : nil
-    }
-    // `7.30 every mon` is no date.
-    grammar.rule("repetition and point", "REP ,? POINT ; POINT ,? REP", .facts, 5) { a in
+    grammar.rule("point", "POINT", .time, -1) { a in a[0] }
+    // `7.30 every mon` is no date; `7.10 every mon` may be one.
+    grammar.rule("repetition and quarter", "REP ,? POINT ; POINT ,? REP", .facts, 5) { a in
       let index = a.moment(0).hasHour ? 0 : 1
       let pattern = a.repetition(1 - index)
       var time = Facts()
       time.moment = a.moment(index)
-      return pattern.weekdays.isEmpty ? nil : Facts(pattern).merged(with: time).map(Value.facts)
+      guard !pattern.weekdays.isEmpty, a.clock(index).minute.map({ $0 % 15 == 0 }) == true else {
+        return nil
+      }
+      return Facts(pattern).merged(with: time).map(Value.facts)
+    }
+    grammar.rule("point and weekdays", "POINT ,? SPAN", .facts, 9) { a in
+      let days = a.span(1)
+      let areWeekdays = days.start.date.onlyWeekday != nil && days.end.date.onlyWeekday != nil
+      return areWeekdays ? beside(a.moment(0), days) : nil
     }
     grammar.rule("hour and h", "#13-23 +h", .time, 1) { a in
       value(ClockPattern(hour: a.int(0), is24Hour: true))

@@ -23,6 +23,20 @@ struct RepetitionPattern: Hashable, Sendable {
     self.interval = interval
   }
 
+  private static let units: [CalendarUnit: Recurrence.Frequency] = [
+    .day: .daily, .week: .weekly, .month: .monthly, .year: .yearly,
+  ]
+
+  /// Creates a plain pattern with an interval; nil for units that have no frequency.
+  init?(every length: Length) {
+    let perHour = length.unit == .minute && length.count % 60 == 0 ? 60 : 1
+    let minutely = perHour == 1 ? Recurrence.Frequency.minutely : .hourly
+    guard length.count > 0,
+      let frequency = length.unit == .minute ? minutely : Self.units[length.unit]
+    else { return nil }
+    self.init(frequency, every: length.count / perHour)
+  }
+
   static func weekly(_ weekdays: [Weekday], every interval: Int = 1) -> RepetitionPattern {
     var pattern = RepetitionPattern(.weekly, every: interval)
     pattern.weekdays = Weekday.allCases.filter(weekdays.contains)
@@ -45,13 +59,7 @@ struct RepetitionPattern: Hashable, Sendable {
   /// Interval of a plain pattern of days or longer; nil for other patterns.
   var lengthAlone: Length? {
     guard isPlain else { return nil }
-    switch frequency {
-    case .daily: return Length(interval, .day)
-    case .weekly: return Length(interval, .week)
-    case .monthly: return Length(interval, .month)
-    case .yearly: return Length(interval, .year)
-    case .hourly, .minutely, .secondly: return nil
-    }
+    return Self.units.first { $0.value == frequency }.map { Length(interval, $0.key) }
   }
 
   static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]

@@ -157,13 +157,13 @@ extension EnglishRules {
     grammar.rule("at hour and minutes apart", "at #1-12 #10-59", .time, 2) { a in
       a.int(1) % 5 == 0 ? time(clock(a.int(0), a.int(1))) : nil
     }
-    grammar.rule("at three digits", "at #100-1259", .time, 2) { a in
+    grammar.local("three digits", "#100-959", "TIME3") { a in
       a.numeral(0)?.digitCount == 3 ? digits(a).map(time) : nil
     }
-    grammar.rule("three digits tonight", "tonight #100-1259", .when, 2) { a in
+    grammar.rule("at three digits", "at TIME3", .time, 2) { a in a[0] }
+    grammar.rule("tonight at three digits", "tonight TIME3", .when, 2) { a in
       let tonight = Moment(pattern { $0.distance = Length(0, .day) }, ClockPattern(.night))
-      return a.numeral(0)?.digitCount == 3
-        ? digits(a).flatMap { tonight.merged(with: Moment(clock: $0.bare)) }.map(Value.moment) : nil
+      return tonight.merged(with: Moment(clock: a.clock(0).bare)).map(Value.moment)
     }
     grammar.rule("hour h", "#8-12 +h", .time, -10) { a in
       time(ClockPattern(hour: a.int(0), is24Hour: true))

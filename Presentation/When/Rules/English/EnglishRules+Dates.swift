@@ -118,9 +118,8 @@ extension EnglishRules {
 
   /// Adds lists of days of one month.
   private static func addListedDays(to grammar: inout GrammarBuilder) {
-    for day in ["#1-31", "ORD"] {
-      // Ordinals need no comma: `9th 10th dec`.
-      let comma = day == "ORD" ? ",?" : ","
+    // Ordinals need no comma: `9th 10th dec`.
+    for (day, comma) in [("#1-31", ","), ("ORD", ",?")] {
       grammar.rule("two days of a month", "\(day) and|&|\(comma) NAMED", .facts, 3) { a in
         listed(a.int(0), a.date(1).day, a.date(1))
       }

@@ -15,17 +15,9 @@ extension EnglishRules {
   static func each(_ count: Int, _ unit: Length) -> Value? {
     guard count > 0, let length = unit.times(count) else { return nil }
     switch length.unit {
-    case .minute:
-      let isHours = length.count % 60 == 0
-      return .repetition(
-        .init(isHours ? .hourly : .minutely, every: length.count / (isHours ? 60 : 1)))
-    case .day: return .repetition(.init(.daily, every: length.count))
-    case .week: return .repetition(.init(.weekly, every: length.count))
-    case .month: return .repetition(.init(.monthly, every: length.count))
-    case .year: return .repetition(.init(.yearly, every: length.count))
     case .weekend: return weekly(RepetitionPattern.weekend, every: length.count)
     case .night: return repetition(.daily, every: length.count) { $0.part = .night }
-    case .workday, .weekday: return nil
+    default: return RepetitionPattern(every: length).map(Value.repetition)
     }
   }
 

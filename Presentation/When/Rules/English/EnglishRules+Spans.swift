@@ -3,20 +3,15 @@ import HearthDomain
 /// Spans between days or times.
 extension EnglishRules {
   static func addSpans(to grammar: inout GrammarBuilder) {
-    addEndsOfOneKind(to: &grammar)
+    addTwoEnds(to: &grammar)
     addSharedMonths(to: &grammar)
     addHours(to: &grammar)
     addBeside(to: &grammar)
   }
 
-  private static func addEndsOfOneKind(to grammar: inout GrammarBuilder) {
-    let ends = [
-      ("DATE", "DATE"), ("TIME", "TIME"), ("WHEN", "WHEN"), ("WHENR", "WHENR"), ("WHEN", "TIME"),
-      ("TIME", "WHEN"), ("WHENR", "TIME"), ("TIME", "WHENR"), ("WHEN", "WHENR"),
-      ("WHENR", "WHEN"),
-    ]
-    for (start, end) in ends {
-      grammar.rule("to", "from? \(start) \(to) \(end)", .span, 3) { a in
+  private static func addTwoEnds(to grammar: inout GrammarBuilder) {
+    for end in ["DATE", "TIME|WHEN|WHENR"] {
+      grammar.rule("to", "from? \(end) \(to) \(end)", .span, 3) { a in
         NumericRules.span(a.moment(0), a.moment(1))
       }
     }
@@ -159,13 +154,6 @@ extension EnglishRules {
       let moment = a.moment(1)
       guard !moment.hasHour, moment.clock.part != nil else { return nil }
       return NumericRules.beside(moment, a.span(0))
-    }
-    grammar.rule("point and weekdays", "#1-23 +. +#00-59 ,? SPAN", .facts, 9) { a in
-      let days = a.span(2)
-      guard days.start.date.onlyWeekday != nil, days.end.date.onlyWeekday != nil,
-        let clock = NumericRules.clock(a, 0, 1)
-      else { return nil }
-      return NumericRules.beside(Moment(clock: clock), days)
     }
     grammar.rule("weekdays and hours", "on? WEEKDAYS ,? BARESPAN", .facts, 1) { a in
       facts {

@@ -18,7 +18,7 @@ extension KoreanRules {
   }
 
   private static func addWeekdaysOfWeeks(to grammar: inout GrammarBuilder) {
-    grammar.rule("today in some weeks", "WEEK|MONTH|YEAR 오늘", .date, 6) { a in
+    grammar.rule("today of another period", "WEEK|MONTH|YEAR 오늘", .date, 6) { a in
       let away = a.date(0)
       let length =
         away.weekOffset.map { Length($0, .week) } ?? away.monthOffset.map { Length($0, .month) }

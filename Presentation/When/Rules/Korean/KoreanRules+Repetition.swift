@@ -22,17 +22,7 @@ extension KoreanRules {
   }
 
   private static func every(_ length: Length) -> Value? {
-    guard length.count > 0 else { return nil }
-    switch length.unit {
-    case .minute where length.count % 60 == 0:
-      return .repetition(RepetitionPattern(.hourly, every: length.count / 60))
-    case .minute: return .repetition(RepetitionPattern(.minutely, every: length.count))
-    case .day: return .repetition(RepetitionPattern(.daily, every: length.count))
-    case .week: return .repetition(RepetitionPattern(.weekly, every: length.count))
-    case .month: return .repetition(RepetitionPattern(.monthly, every: length.count))
-    case .year: return .repetition(RepetitionPattern(.yearly, every: length.count))
-    case .night, .workday, .weekend, .weekday: return nil
-    }
+    RepetitionPattern(every: length).map(Value.repetition)
   }
 
   /// Adds rates, a number of times per day or week, whose hours or days must be asked for.
