@@ -11,9 +11,9 @@ struct RuleWords {
     case .secondly: nil
     case .minutely: every("minute", "분")
     case .hourly: every("hour", "시간")
-    case .daily: every("day", "일")
-    case .weekly: weekly
-    case .monthly: monthly
+    case .daily: exceptingMonths(every("day", "일"))
+    case .weekly: exceptingMonths(weekly)
+    case .monthly: monthly.map(exceptingMonths)
     case .yearly: yearly
     }
   }
@@ -46,6 +46,21 @@ struct RuleWords {
       ko: "\(head) \(list)", en: rule.interval == 1 ? "every \(list)" : "\(head) on \(list)")
   }
 
+  /// Adds the months that the rule leaves out: `every month except Jul and Aug`, `매월 7월~8월 빼고`.
+  private func exceptingMonths(_ words: String) -> String {
+    let numbers = Set(rule.months.map(\.number))
+    let left = numbers.isEmpty ? [] : (1...12).filter { !numbers.contains($0) }
+    guard let first = left.first, let last = left.last else { return words }
+    let isRow = left.count > 1 && last - first == left.count - 1
+    let korean = isRow ? "\(first)월~\(last)월" : left.map { "\($0)월" }.joined(separator: "·")
+    return language.choose(
+      ko: "\(words) \(korean) 빼고", en: "\(words) except \(listed(Self.names(of: left)))")
+  }
+
+  private static func names(of months: [Int]) -> [String] {
+    months.compactMap { Month(year: 2024, month: $0)?.shortName(in: .english) }
+  }
+
   private var monthly: String? {
     let head = every("month", "개월")
     if rule.weekdays.isEmpty, rule.monthDays.isEmpty { return head }
@@ -66,9 +81,7 @@ struct RuleWords {
       let months = rule.months.map { "\($0.number)월" }.joined(separator: "·")
       return places.map { "\(head) \(months) \($0)" }
     }
-    let names = rule.months.compactMap {
-      Month(year: 2024, month: $0.number)?.shortName(in: .english)
-    }
+    let names = Self.names(of: rule.months.map(\.number))
     if !rule.monthDays.isEmpty, rule.monthDays.allSatisfy({ $0 > 0 }) {
       let days = listed(rule.monthDays.map { "\($0)" })
       return "\(head) on \(listed(names.map { "\(days) \($0)" }))"
