@@ -229,7 +229,10 @@ extension Facts {
     [moment, span?.start, span?.end, first, last, due].compactMap { $0?.date.order }
   }
 
-  fileprivate var saysWhen: Bool { moment != nil || repetition != nil || span != nil }
+  /// Whether other phrases say when; a time that does not exist yields only to one that does.
+  fileprivate var saysWhen: Bool {
+    open.contains(.noSuchTime) ? namesHour : moment != nil || repetition != nil || span != nil
+  }
   fileprivate var isWeaklyOpen: Bool { open.count == 1 && open.allSatisfy(\.yieldsToCertainPhrase) }
 }
 
@@ -243,7 +246,7 @@ extension OpenReason {
   /// Whether the phrase more likely belongs to the title if another phrase names the time.
   var yieldsToCertainPhrase: Bool {
     switch self {
-    case .vague, .period, .before, .bareSpan, .zone: true
+    case .vague, .period, .before, .bareSpan, .zone, .noSuchTime: true
     default: false
     }
   }

@@ -19,7 +19,7 @@ enum PhraseFeature: Int {
   /// A length before a name: `12 Hours of Sebring`.
   case namedLength
   // Form.
-  case short, number, smallNumber, capitalNumber, article, korean, verbAndDay
+  case short, afterVerb, number, smallNumber, capitalNumber, article, korean, verbAndDay
   /// Number without any word that indicates an hour before it.
   case bareNumber
   /// Bare number without a subject next to it that makes it an hour.
@@ -99,6 +99,11 @@ extension PhraseFeatures {
       && tokens[start + 1].kind == .word
     insert(.number, if: first.number != nil && !isOrdinal)
     insert(.smallNumber, if: first.isDigits && first.digitCount < 3 && !isOrdinal)
+    // `drop by`, `remember to drop by`, but not `renew bus pass by`.
+    insert(
+      .afterVerb,
+      if: start == 1
+        || start > 1 && !tokens[start - 2].roles.isDisjoint(with: [.target, .alternative]))
     insert(.capitalNumber, if: start > 0 && first.kind == .word && first.isCapitalized)
     insert(.article, if: first.roles.contains(.article))
     insert(.korean, if: text.isHangul(start))

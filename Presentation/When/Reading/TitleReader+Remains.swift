@@ -6,7 +6,7 @@ struct Remains {
   let words: String
   /// Whether the words are next to a parsed phrase, so that they were probably meant as part of it.
   let isBesideRead: Bool
-  let isWorthMentioning: Bool
+  var isWorthMentioning = true
   var namesHour = false
 }
 
@@ -37,8 +37,28 @@ extension TitleReader {
           isWorthMentioning: !traits.contains(.unremarkable) || facts.open == [.bareSpan],
           namesHour: facts.moment?.hasHour == true))
     }
-    return found
+    return found + loneHours(reading)
       + openers(beside: covered, except: found, repeats: reading.facts.repetition != nil)
+  }
+
+  /// Returns numbers that may be the hours of two things on the read day: `drop car off 730 pick up
+  /// 5 fri`.
+  private func loneHours(_ reading: Reading) -> [Remains] {
+    guard reading.facts.moment?.hasDate == true, !reading.facts.namesHour else { return [] }
+    let hours = tokens.indices.filter { index in
+      guard index > 0, !reading.covers(index), tokens[index].isDigits, !tokens[index].isJoined,
+        let number = tokens[index].number, tokens[index - 1].kind == .word,
+        !tokens[index - 1].isCapitalized, !tokens[index - 1].roles.contains(.counting)
+      else { return false }
+      return tokens[index].digitCount == 3
+        ? number % 5 == 0 && number % 100 < 60
+        : (1...12).contains(number) && reading.covers(index + 1)
+    }
+    return hours.count < 2
+      ? []
+      : hours.map {
+        Remains(range: $0..<$0 + 1, words: words(in: $0..<$0 + 1), isBesideRead: true)
+      }
   }
 
   private func words(in range: Range<Int>) -> String {
@@ -113,19 +133,20 @@ extension TitleReader {
         && (isOpener(index, covered, repeats: repeats) || isListed(index, covered))
         && !found.contains { $0.range.contains(index) }
     }.map {
-      Remains(
-        range: $0..<$0 + 1, words: words(in: $0..<tokens.count), isBesideRead: true,
-        isWorthMentioning: true)
+      Remains(range: $0..<$0 + 1, words: words(in: $0..<tokens.count), isBesideRead: true)
     }
   }
 
-  /// Whether the word starts an end or exception after a read phrase; in Korean such a word comes
-  /// last.
+  /// Whether the word starts an end or exception after a read phrase, or changes the meaning of the
+  /// next one; in Korean such a word comes last.
   private func isOpener(_ index: Int, _ covered: Set<Int>, repeats: Bool) -> Bool {
     let token = tokens[index]
     if token.roles.contains(.opener),
       covered.contains(index - 1) || covered.contains(index - 2)
     {
+      return true
+    }
+    if token.roles.contains(.relating), !token.isCapitalized, covered.contains(index + 1) {
       return true
     }
     if isSpanDash(index, covered) { return true }

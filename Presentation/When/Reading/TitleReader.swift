@@ -224,7 +224,7 @@ struct TitleReader {
     var plans = try planner.plans(facts)
     if let moved = moved(reading) {
       var other = self.planner(for: reading, title)
-      plans = ((try? other.plans(moved)) ?? []) + plans
+      plans = ((try? other.plans(moved)) ?? []) + plans.prefix(1)
     }
     let guesses = planner.guesses + guesses(of: reading)
     return Resolved(
@@ -323,6 +323,8 @@ extension Facts {
     [moment, due, first, last, span?.start, daySpan?.start].lazy.compactMap { $0?.date }
       .first { $0.order != nil && $0.weekday == nil }
   }
+
+  var namesHour: Bool { moment?.hasHour == true || span?.start.hasHour == true }
 
   /// Whether the facts name a day, not only an hour.
   var namesDay: Bool {

@@ -49,7 +49,7 @@ enum Contexts {
     Context(has: [.zoneOfKorean], cost: nil),
     Context(has: [.labelOfNoun], cost: nil),
     Context(has: [.syllableOfNoun], cost: nil),
-    Context(has: [.due], after: [.beforeBy], cost: nil),
+    Context(has: [.due, .afterVerb], after: [.beforeBy], cost: nil),
     Context(has: [.withinCapitals], cost: Weights.withinCapitals),
     Context(has: [.withinWork], cost: Weights.withinWork),
   ]

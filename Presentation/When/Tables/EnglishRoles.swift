@@ -16,7 +16,12 @@ enum EnglishRoles {
       """
     ),
     (.citing, "version psalm verse john"),
-    (.numbering, "chapter page p"),
+    (
+      .numbering,
+      """
+      chapter page p genesis exodus isaiah matthew mark luke acts romans hebrews james
+      """
+    ),
     (.beforeName, "with without for call meet and email text"),
     (.beforeNoun, "the 's about a of my our her his your their"),
     (.article, "the"),
@@ -33,6 +38,7 @@ enum EnglishRoles {
     (.keptBeforeRepetition, "on"),
     (.beforeWork, "read reread watch rewatch stream listen"),
     (.opener, "except excluding unless until till every if but or other due between"),
+    (.relating, "after before not then"),
     (.joining, "and or but not except in for at"),
     (.alternative, "and or"),
     (.beforeLength, "sub"),

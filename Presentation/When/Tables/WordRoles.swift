@@ -49,6 +49,8 @@ enum WordRole: Int {
   case work
   /// Words that introduce an end, an exception or an alternative.
   case opener
+  /// Words that change the meaning of the day or time after them: `after the 8th`, `not friday`.
+  case relating
   /// Words between two items of a list.
   case joining
   /// Words that join alternatives or items.
