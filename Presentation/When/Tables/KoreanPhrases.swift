@@ -99,9 +99,11 @@ enum KoreanPhrases {
   ]
 
   private static let repetition = [
-    FixedPhrase("하루걸러|하루건너", "REP", 3, .repetition(RepetitionPattern(.daily, every: 2))),
+    FixedPhrase(
+      "하루걸러|하루건너 ; 하루걸러|하루건너 한|1 번|회 씩?", "REP", 3, .repetition(.init(.daily, every: 2))),
     FixedPhrase("분기 마다 ; 매 분기", "REP", 3, .repetition(RepetitionPattern(.monthly, every: 3))),
     FixedPhrase("%2-9 번|회 씩", "ASK", 6, .open(.rate)),
+    FixedPhrase("몇 $unit 마다|간격 ; 몇 $unit 에 한|1 번|회 씩?", "ASK", 4, .open(.vague)),
     FixedPhrase("매주|매달|매월 %2-6 번|회", "ASK", 4, .open(.rate)),
   ]
 

@@ -55,6 +55,12 @@ extension DatePattern {
       .portion, .weekNumber, .weekend,
     ])
   }
+  /// The pattern, which excludes today if it is a weekday or a day of the month.
+  var afterToday: DatePattern {
+    var copy = self
+    copy.isComing = isComing || onlyWeekday != nil || onlyDay != nil
+    return copy
+  }
   var isOnlyWeekend: Bool {
     isWeekend && (weekOffset ?? 0) == 0 && hasOnly([.weekend, .weekOffset])
   }

@@ -66,6 +66,15 @@ struct RepetitionPattern: Hashable, Sendable {
   static let weekend: [Weekday] = [.saturday, .sunday]
 }
 
+extension Weekday {
+  /// Returns the weekdays from one to another.
+  static func days(_ first: Weekday, to last: Weekday) -> [Weekday] {
+    (0...(last.rawValue - first.rawValue + 7) % 7).compactMap {
+      Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1)
+    }
+  }
+}
+
 /// Occurrences that a repetition excludes.
 enum ExceptionPattern: Hashable, Sendable {
   case weekdays([Weekday])

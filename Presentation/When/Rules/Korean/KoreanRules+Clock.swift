@@ -46,10 +46,9 @@ extension KoreanRules {
     grammar.rule("time of a meal", "$part 때|나절 ; $meal 때|나절|시간", .part, 1) { a in
       a.part(0).map { .moment(Moment(clock: ClockPattern($0))) }
     }
-    grammar.rule("early", "PART 일찍", .time, 2) { a in around(a, KoreanWords.earlyHours) }
-    grammar.rule("late", "PART 늦게", .time, 2) { a in around(a, KoreanWords.lateHours) }
-    grammar.rule("early part", "이른 PART", .time, 2) { a in around(a, KoreanWords.earlyHours) }
-    grammar.rule("late part", "늦은 PART", .time, 2) { a in around(a, KoreanWords.lateHours) }
+    let (early, late) = (KoreanWords.earlyHours, KoreanWords.lateHours)
+    grammar.rule("early", "PART 일찍 ; 이른 PART", .time, 2) { a in around(a, early) }
+    grammar.rule("late", "PART 늦게 ; 늦은 PART", .time, 2) { a in around(a, late) }
     grammar.rule(
       "after a meal", "$meal 먹고 나서? ; $meal 먹은 뒤|후 에? ; $meal 후|뒤 에?", .time, -17,
       .unremarkable

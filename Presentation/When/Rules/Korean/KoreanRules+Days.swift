@@ -73,11 +73,7 @@ extension KoreanRules {
     grammar.local(
       "weekday to weekday", "$any \(dashes) $any ; $any 부터|에서 $any 까지?", "WDR", 3
     ) { a in
-      let (first, last) = (a.weekday(0), a.weekday(1))
-      let count = (last.rawValue - first.rawValue + 7) % 7
-      guard count > 0 else { return nil }
-      return .weekdays(
-        (0...count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) })
+      a.weekday(0) == a.weekday(1) ? nil : .weekdays(Weekday.days(a.weekday(0), to: a.weekday(1)))
     }
     grammar.rule("list of full weekdays", "$weekday \(listing)? $weekday", .facts, 2) { a in
       let listed = [a.weekday(0), a.weekday(1)]

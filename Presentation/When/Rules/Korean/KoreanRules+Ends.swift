@@ -67,13 +67,13 @@ extension KoreanRules {
     grammar.rule("before a named day", "DATE 전 에", .due, 2) { a in
       a.date(0).onlyDay == nil ? dayBefore(a) : nil
     }
-    grammar.rule("before a feast", "DATE 전", .due, -3, .adjectival) { a in
-      a.date(0).feast == nil ? nil : dayBefore(a)
+    grammar.rule("before a certain day", "DATE 전", .due, -3, .adjectival) { a in
+      a.date(0).feast == nil && a.date(0).month == nil ? nil : dayBefore(a)
     }
   }
 
   private static func dayBefore(_ a: Arguments) -> Value? {
     a.date(0).isOnlyPeriod || a.moment(0).minutesFromNow != nil
-      ? nil : date { $0.shift = Shift(Length(-1, .day), from: a.date(0)) }
+      ? nil : date { $0.shift = Shift(Length(-1, .day), from: a.date(0).afterToday) }
   }
 }

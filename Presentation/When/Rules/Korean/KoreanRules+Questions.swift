@@ -6,8 +6,7 @@ extension KoreanRules {
     let listed = "TIME \(listing) TIME ; HOURS \(listing) TIME"
     grammar.local("hours in a list", listed, "HOURS") { a in NumericRules.hours(a) }
     grammar.rule("several hours", "HOURS", .facts, 3) { a in a[0] }
-    grammar.rule("two hours in a row", "TIME TIME", .facts, -2) { a in NumericRules.hours(a) }
-    grammar.rule("three hours in a row", "TIME TIME TIME", .facts, -2) { a in
+    grammar.rule("hours in a row", "TIME TIME ; TIME TIME TIME", .facts, -2) { a in
       NumericRules.hours(a)
     }
     grammar.rule("end without a start", "-|~ TIME|WHEN", .open, -4) { a in

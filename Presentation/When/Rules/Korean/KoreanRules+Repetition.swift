@@ -13,7 +13,7 @@ extension KoreanRules {
     grammar.rule("every week by number", "$unit 마다", .repetition, 3) { a in
       a.length(0).isOfDays ? every(a.length(0)) : nil
     }
-    grammar.rule("skipping", "LEN 걸러|건너|걸러서", .repetition, 4) { a in
+    grammar.rule("skipping", "LEN 걸러|건너|걸러서 ; LEN 걸러|건너|걸러서 한|1 번|회 씩?", .repetition, 4) { a in
       every(Length(a.length(0).count + 1, a.length(0).unit))
     }
     addRates(to: &grammar)

@@ -42,6 +42,13 @@ extension KoreanRules {
       guard let last = a.date(1).onlyDay, last == a.int(0) + 1 else { return nil }
       return facts { $0.days = [a.int(0), last].map { day in Moment(pattern { $0.day = day }) } }
     }
+    for choice in 0...2 {
+      let three = "#1-31 \(listing)? #1-31 \(listing)? DATE"
+      grammar.rule("one of three days of a month", three, .date, 4, .choice) { a in
+        guard let last = a.date(2).onlyDay, a.int(0) < a.int(1), a.int(1) < last else { return nil }
+        return date { $0.day = choice == 2 ? last : a.int(choice) }
+      }
+    }
     grammar.rule("month to month", "#1-12 \(dashes) MONTH", .span, 3) { a in
       guard a.date(1).month != nil else { return nil }
       var start = a.date(1)
