@@ -135,10 +135,11 @@ struct ClockResolver {
       let (from, to) = (first * 60 + (start.minute ?? 0), second * 60 + (end.minute ?? 0))
       let length = ((to - from) % 720 + 720) % 720
       let duration = length == 0 ? 720 : length
-      if to == 12 * 60, from >= 5 * 60, subject.hours == nil {
-        // `8-12` is a morning.
+      let endsAfterNoon = around.hasDay && from < 12 * 60 && from + duration >= 12 * 60
+      if from >= 5 * 60, endsAfterNoon || to == 12 * 60, subject.hours == nil {
+        // `8-12` is a morning, and `8-1` does not end in the small hours.
         guessed = .half(from)
-        return (from, to)
+        return (from, from + duration)
       }
       if duration >= 7 * 60, subject.hours == nil {
         // A working day begins in the morning; 2 never means the small hours.

@@ -55,9 +55,6 @@ extension Planner {
     var repeated = parts
     repeated.repetition = RepetitionPattern(.daily)
     let around = parts.moment?.date ?? DatePattern()
-    if around.isEmpty, span.start.date.onlyWeekday != nil, span.end.date.onlyWeekday != nil {
-      return repeated
-    }
     var (start, end) = (span.start, span.end)
     guard let within = start.date.merged(with: around) else { return nil }
     start.date = within

@@ -15,6 +15,7 @@ extension Planner {
       end.date.complete(after: start.date)
       (parts.first, parts.last) = (start, end)
     }
+    if hasBegun(parts) { parts.first = nil }
     try applyDay(&pattern, &parts)
     if let first = parts.first, !first.hasDate {
       parts.moment = (parts.moment ?? Moment()).merged(with: first) ?? first
@@ -43,6 +44,15 @@ extension Planner {
       .rule(rule), except: try exceptions(parts.facts, rule, first),
       skipsHolidays: parts.facts.skipsHolidays)
     return plan
+  }
+
+  /// Whether the repetition is in months, and the first one was within the last five months.
+  private func hasBegun(_ parts: PlanParts) -> Bool {
+    guard let first = parts.first?.date.onlyMonth, let last = parts.last?.date.onlyMonth else {
+      return false
+    }
+    let (length, now) = ((last - first + 12) % 12, (context.today.month - first + 12) % 12)
+    return context.leaning == .future && now > 0 && now <= min(length, 5)
   }
 
   /// Returns the first day of a rule and its hours; several hours of a day become part of the rule.
@@ -91,9 +101,7 @@ extension Planner {
       let last = span.end.date.onlyWeekday
     else { return }
     guard pattern.frequency <= .weekly, pattern.weekdays.isEmpty else { throw .contradiction }
-    let count = (last.rawValue - first.rawValue + 7) % 7
-    let weekdays = (0...count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) }
-    pattern = .weekly(weekdays, every: pattern.interval)
+    pattern = .weekly(Weekday.days(first, to: last), every: pattern.interval)
     parts.daySpan = nil
   }
 
@@ -103,6 +111,7 @@ extension Planner {
     _ pattern: inout RepetitionPattern, _ parts: inout PlanParts
   ) throws(OpenReason) {
     guard var date = parts.moment?.date, !date.isEmpty else { return }
+    if date.isWholeWeek { throw .severalDays }
     // `매일 한 줄 철학 내일 8시`: an event on one day does not repeat daily.
     if pattern.frequency == .daily, pattern.isPlain, !date.isOnlyPeriod { throw .contradiction }
     if let weekday = date.weekday, date.onlyWeekday == nil, date.nth == nil,

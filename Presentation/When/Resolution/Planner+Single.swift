@@ -220,9 +220,7 @@ extension Planner {
     let answer = try found(moment.date, over(minute, moment, length))
     if answer.wasMoved { note(.nextWeek) }
     noteToday(answer, moment.date, hasTime: minute != nil)
-    if moment.date.shift != nil, answer.last < context.today, context.leaning == .future,
-      parts.facts.due == nil
-    {
+    if moment.date.shift != nil, answer.last < context.today, context.leaning == .future {
       // Days counted back into the past: `last thursday`, `6 weeks before christmas`.
       throw .passed(answer.first)
     }

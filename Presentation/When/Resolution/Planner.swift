@@ -83,6 +83,13 @@ struct Planner {
       return try weekdayList(weekdays, parts)
     }
     parts.shareEnds()
+    if let days = parts.daySpan, parts.repetition == nil, parts.moment?.hasDate != true,
+      parts.span != nil || parts.moment?.hasHour == true,
+      let first = days.start.date.onlyWeekday, let last = days.end.date.onlyWeekday
+    {
+      parts.daySpan = nil
+      return try weekdayList(Weekday.days(first, to: last), parts)
+    }
     if parts.repetition != nil { return [try repeated(parts)] }
     if let together = repetition(overDaysOf: parts) { return [try repeated(together)] }
     if !facts.exceptions.isEmpty || facts.skipsHolidays || !facts.months.isEmpty {
@@ -166,10 +173,12 @@ struct Planner {
     }
     if parts.moment?.date.weekOffset != nil { throw .severalDays }
     let plan = try repeated(weekly)
-    if weekdays.count > 2 || parts.last != nil || parts.facts.count != nil {
+    // Two or three days in a row with an hour may be a few shifts.
+    if weekdays.count > (isRow ? 3 : 2) || parts.last != nil || parts.facts.count != nil {
       note(.weekly)
       return [plan]
     }
+    if isRow { weekly.first = weekly.first ?? Moment(DatePattern(weekdays[0], nil)) }
     return [plan, try repeated(weekly.times(weekdays.count))]
   }
 
