@@ -343,18 +343,25 @@ extension NumericRules {
   /// Returns the hours of a list, whose first items may be a list already; nil if an item is no
   /// hour.
   static func hours(_ a: Arguments) -> Value? {
-    var facts = Facts()
+    var clocks: [ClockPattern] = []
     for index in 0..<3 where a.has(index) {
       if case .facts(let list)? = a[index] {
-        facts.hours += list.hours
+        clocks += list.hours
       } else {
-        facts.hours.append(a.clock(index))
+        clocks.append(a.clock(index))
       }
     }
-    let areHours = facts.hours.allSatisfy {
+    return hours(of: clocks)
+  }
+
+  /// Returns the hours of a repetition, by default one in another phrase; nil if an item is no hour.
+  static func hours(of clocks: [ClockPattern], _ repetition: RepetitionPattern? = nil) -> Value? {
+    var facts = Facts()
+    (facts.hours, facts.repetition) = (clocks, repetition)
+    let areHours = clocks.allSatisfy {
       ($0.hour ?? $0.part?.usualStart) != nil && !$0.isApproximate
     }
-    return areHours && facts.hours.count <= 24 ? .facts(facts) : nil
+    return areHours && clocks.count <= 24 ? .facts(facts) : nil
   }
 
   static func beside(_ moment: Moment, _ span: Span) -> Value? {

@@ -108,7 +108,7 @@ enum EnglishPhrases {
     FixedPhrase("twice", "COUNT", -2, number(2)),
   ]
 
-  private static let holidays = "public|bank|national? holidays"
+  private static let holidays = "public|bank|national? holidays|hols"
   private static let exceptions = [
     FixedPhrase(
       "not on|during? \(holidays) ; ,? \(EnglishRules.except) for|on|during? \(holidays) ; "
@@ -134,6 +134,7 @@ enum EnglishPhrases {
       "REP in|during|over|throughout advent|lent|ramadan|term|season", "ASK", 0,
       .open(.leftBeside)),
     FixedPhrase("remind me? the night|evening|morning before", "ASK", 3, .open(.vague)),
+    FixedPhrase("TIME|WHEN|WHENR their|local|your time", "ASK", 3, .open(.leftBeside)),
   ]
 
   /// Words without a certain time.

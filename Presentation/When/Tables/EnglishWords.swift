@@ -50,7 +50,7 @@ enum EnglishWords {
     let words = [
       "tomorrow": "tmr tmrw 2moro 2morrow tomo tomoz tomoro tmoro tommorow tommorrow",
       "tonight": "tonite 2nite", "afternoon": "arvo", "and": "n",
-      "alternate": "alt", "except": "exept", "before": "b4",
+      "alternate": "alt", "except": "exept", "before": "b4", "between": "btwn",
     ]
     var result: [String: String] = [:]
     for (word, others) in words {

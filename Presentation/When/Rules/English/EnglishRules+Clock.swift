@@ -108,7 +108,7 @@ extension EnglishRules {
       isWord(a) && a.int(0) % 5 == 0 ? a[0] : nil
     }
     grammar.rule("half past", "half past|after? HOUR", .time, 4) { a in past(a.clock(0), 30) }
-    grammar.rule("minutes past", "MINUTES past|after HOUR", .time, 3) { a in
+    grammar.rule("minutes past", "MINUTES past|after HOUR ; #5-25 past HOUR", .time, 3) { a in
       past(a.clock(1), a.int(0))
     }
     grammar.rule("minutes to", "MINUTES to HOUR", .time, 1.5, [.adjectival, .counting]) { a in

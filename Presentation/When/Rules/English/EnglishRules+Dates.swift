@@ -128,15 +128,18 @@ extension EnglishRules {
       }
       for choice in 0...2 {
         grammar.rule(
-          "one of three days of a month", "\(day) \(comma) \(day) ,? and|&? NAMED", .date, 4,
-          .choice
+          "one of three days of a month", "\(day) ,? \(day) ,? and|&? NAMED", .date, 4, .choice
         ) { a in
-          choice == 2 ? a[2] : date(day: a.int(choice), month: a.date(2).month ?? 0)
+          guard a.int(0) < a.int(1), a.int(1) < a.date(2).day ?? 0 else { return nil }
+          return choice == 2 ? a[2] : date(day: a.int(choice), month: a.date(2).month ?? 0)
         }
         grammar.rule(
-          "month and one of three days", "MON \(day) \(comma) \(day) ,? and|&? \(day)", .date,
-          4, .choice
-        ) { a in date(day: a.int(choice + 1), month: a.int(0)) }
+          "month and one of three days", "MON \(day) ,? \(day) ,? and|&? \(day)", .date, 4,
+          .choice
+        ) { a in
+          a.int(1) < a.int(2) && a.int(2) < a.int(3)
+            ? date(day: a.int(choice + 1), month: a.int(0)) : nil
+        }
       }
     }
   }
@@ -191,8 +194,10 @@ extension EnglishRules {
     grammar.rule("weekend of a day", "DATE weekend ; the? weekend of DATE", .date, 3) { a in
       a.date(0).namesCertainDay ? date(a.date(0)) { $0.isWeekend = true } : nil
     }
-    grammar.rule("week of a day", "DATE week ; the? week of|beginning|commencing DATE", .date, 3) {
-      a in
+    grammar.rule(
+      "week of a day",
+      "DATE week ; the? week of|beginning|commencing|starting DATE ; w +/ +c|b DATE", .date, 3
+    ) { a in
       a.date(0).namesCertainDay || a.date(0).onlyWeekday != nil && a.values.count > 2
         ? date(a.date(0)) { $0.isWholeWeek = true } : nil
     }

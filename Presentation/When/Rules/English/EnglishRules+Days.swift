@@ -141,7 +141,7 @@ extension EnglishRules {
     }
     grammar.local(
       "weekday range", "$weekday .? \(dashes)|to|through|thru $weekday .?", "RANGE", 2
-    ) { a in .weekdays(weekdays(from: a.weekday(0), to: a.weekday(1))) }
+    ) { a in .weekdays(Weekday.days(a.weekday(0), to: a.weekday(1))) }
     grammar.local("plural weekdays", "$weekdays", "PLURALS") { a in a[0] }
     grammar.local(
       "more plural weekdays",
@@ -153,12 +153,6 @@ extension EnglishRules {
     }
     grammar.rule("listed weekdays", "on? WEEKDAYS", .facts) { a in
       facts { $0.moment = Moment(pattern { $0.weekdays = a.weekdays(0) }) }
-    }
-  }
-
-  static func weekdays(from first: Weekday, to last: Weekday) -> [Weekday] {
-    (0...(last.rawValue - first.rawValue + 7) % 7).compactMap {
-      Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1)
     }
   }
 }

@@ -103,18 +103,13 @@ extension EnglishRules {
 
   private static func addFromDays(to grammar: inout GrammarBuilder) {
     grammar.rule("length and day", "LEN DATE ; LEN on DATE", .date, 2) { a in
-      guard a.length(0).unit == .week else { return nil }
-      return a.date(1).onlyWeekday == nil
-        ? a.date(1).isOnlyDistance ? shifted(a.length(0), from: a.date(1)) : nil
-        : shifted(a.length(0), from: coming(a.date(1)))
+      a.length(0).unit == .week ? weeks(a.length(0), from: a.date(1)) : nil
     }
-    grammar.rule("fortnight and day", "fortnight on? DATE", .date, 2) { a in
-      a.date(0).onlyWeekday == nil && !a.date(0).isOnlyDistance
-        ? nil : shifted(Length(2, .week), from: coming(a.date(0)))
+    grammar.rule("fortnight and day", "fortnight on? DATE ; DATE fortnight", .date, 2) { a in
+      weeks(Length(2, .week), from: a.date(0))
     }
     grammar.rule("day week", "DATE week", .date, 2) { a in
-      a.date(0).onlyWeekday == nil && !a.date(0).isOnlyDistance
-        ? nil : shifted(Length(1, .week), from: coming(a.date(0)))
+      weeks(Length(1, .week), from: a.date(0))
     }
     grammar.rule("week and day", "week DATE", .date, 3) { a in
       a.date(0).isOnlyDistance ? shifted(Length(1, .week), from: a.date(0)) : nil
@@ -141,11 +136,9 @@ extension EnglishRules {
     }
   }
 
-  private static func coming(_ date: DatePattern) -> DatePattern {
-    guard date.weekday != nil else { return date }
-    var copy = date
-    copy.isComing = true
-    return copy
+  /// Returns the day some weeks after a weekday or a distance; nil for other days.
+  private static func weeks(_ length: Length, from day: DatePattern) -> Value? {
+    day.onlyWeekday != nil || day.isOnlyDistance ? shifted(length, from: day.afterToday) : nil
   }
 
   private static func canShift(_ length: Length, _ base: DatePattern) -> Bool {

@@ -12,18 +12,14 @@ extension EnglishRules {
   private static func addLast(to grammar: inout GrammarBuilder) {
     let until = "until|till|til|'til|ending"
     let end = "on? DATE|WHEN|WHENR|TIME|OFMONTH"
-    grammar.rule("until", "up? \(until) \(end) ; up to DATE", .last, 3) { a in
-      a.date(0).isOnlyMonth ? nil : a[0]
-    }
+    let last = "up? \(until)|through|thru \(end) ; up to DATE"
+    grammar.rule("until", last, .last, 3) { a in a.date(0).isOnlyMonth ? nil : a[0] }
     // `until june` may exclude June, `through june` includes it.
     grammar.rule("until the end of a month", "up? \(until)|through|thru DATE", .last, 3) { a in
       a.date(0).isOnlyMonth ? date(a.date(0)) { $0.lastOf = .month } : nil
     }
     grammar.rule("until the first of a month", "up? \(until) DATE", .last, 3) { a in
       a.date(0).isOnlyMonth ? date(a.date(0)) { $0.day = 1 } : nil
-    }
-    grammar.rule("through", "up? through|thru \(end)", .last, 3) { a in
-      a.date(0).isOnlyMonth ? nil : a[0]
     }
     grammar.rule("until an hour", "until|till #1-12", .last) { a in time(hour(a, 0)) }
   }
@@ -36,7 +32,7 @@ extension EnglishRules {
       let clock = a.clock(0)
       return clock.half != nil || clock.minute != nil || clock.is24Hour ? a[0] : nil
     }
-    grammar.rule("by a bare number", "by #1-12", .due, -4, .counting) { a in time(hour(a, 0)) }
+    grammar.rule("by a bare number", "by|before #1-12", .due, -4, .counting) { a in time(hour(a, 0)) }
     grammar.rule("by a bare day", "by #1-31", .due, -4, .counting) { a in date { $0.day = a.int(0) }
     }
     grammar.rule("due", "is|are? due by|on|at|in? DATE|WHEN|WHENR|OFMONTH", .due, 2) { a in a[0] }
@@ -54,18 +50,10 @@ extension EnglishRules {
     grammar.rule("before a day", "before DATE", .due, 1) { a in
       guard a.date(0).shift == nil, a.date(0).distance?.unit != .minute else { return nil }
       // `before the end of march` includes its last day.
-      return a.date(0).lastOf == nil ? shifted(Length(-1, .day), from: a.date(0)) : a[0]
+      return a.date(0).lastOf == nil ? shifted(Length(-1, .day), from: a.date(0).afterToday) : a[0]
     }
     grammar.rule("within", "within|inside the? next? LEN", .due, 2) { a in
       date { $0.distance = a.length(0) }
-    }
-  }
-
-  /// Returns weekly repetitions with a count: `4 tuesdays`.
-  private static func weekdays(_ a: Arguments) -> Value {
-    facts {
-      $0.repetition = .weekly(a.weekdays(1))
-      $0.count = a.int(0)
     }
   }
 
@@ -88,14 +76,10 @@ extension EnglishRules {
       .forLength, 3
     ) { a in .length(a.length(0)) }
     grammar.rule("length from a day", "LEN from|starting|beginning on? DATE", .facts, 2.5) { a in
-      let isDay = a.date(1).namesDay || a.date(1).distance?.isOfDays == true
-      guard a.length(0).unit == .day || a.length(0).unit == .night, isDay else { return nil }
-      return facts { ($0.length, $0.moment) = (a.length(0), a.moment(1)) }
-    }
-    grammar.rule("weeks from a date", "LEN from|starting|beginning on? DATE", .facts, 2.5) { a in
-      guard a.length(0).unit == .week, a.date(1).month != nil, a.date(1).day != nil else {
-        return nil
-      }
+      let (unit, date) = (a.length(0).unit, a.date(1))
+      let isDay = date.namesDay || date.distance?.isOfDays == true
+      let isDate = date.month != nil && date.day != nil
+      guard unit == .week ? isDate : isDay && (unit == .day || unit == .night) else { return nil }
       return facts { ($0.length, $0.moment) = (a.length(0), a.moment(1)) }
     }
     grammar.rule("plus a length", "+ LEN", .forLength, 1) { a in
@@ -106,8 +90,11 @@ extension EnglishRules {
     grammar.rule("x before a repetition", "x #2-999 REP", .facts, 3) { a in
       facts(a.repetition(1)) { $0.count = a.int(0) }
     }
-    grammar.rule("so many weekdays", "%2-52 PLURALS", .facts, -7) { a in weekdays(a) }
-    grammar.rule("next so many weekdays", "the? next %2-52 PLURALS", .facts, 3) { a in weekdays(a) }
+    for (next, weight) in [("", -7.0), ("the? next ", 3)] {
+      grammar.rule("so many weekdays", "\(next)%2-52 PLURALS", .facts, weight) { a in
+        facts { ($0.repetition, $0.count) = (.weekly(a.weekdays(1)), a.int(0)) }
+      }
+    }
     let things =
       "times|occurrences|sessions|classes|lessons|appointments|treatments|visits|installments"
     grammar.rule(

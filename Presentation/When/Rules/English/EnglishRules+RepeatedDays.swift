@@ -10,7 +10,8 @@ extension EnglishRules {
     grammar.rule(
       "every other weekday list",
       "\(every) other|alternate WEEKDAYS|RANGE|PLURALS ; \(every) other|alternate $weekday .? ; "
-        + "on? alternate|alternating PLURALS ; \(every) second PLURALS",
+        + "on? alternate|alternating PLURALS ; on? alternate|alternating $weekday ; "
+        + "\(every) second PLURALS",
       .repetition, 6
     ) { a in weekly(a.weekdays(0), every: 2) }
     grammar.rule(

@@ -53,8 +53,10 @@ extension EnglishRules {
   }
 
   private static func addParts(to grammar: inout GrammarBuilder) {
-    grammar.rule("every part", "\(every) single? $part", .repetition, 4) { a in
-      a.part(0) == .am || a.part(0) == .pm ? nil : daily(a.part(0))
+    for (words, days) in [("single?", 1), ("other|second", 2)] {
+      grammar.rule("every part", "\(every) \(words) $part", .repetition, 4) { a in
+        repetition(.daily, every: days) { $0.part = a.part(0) }
+      }
     }
     grammar.rule("parts", "in? the? $parts", .repetition, -3, [.adjectival, .unremarkable]) { a in
       daily(a.part(0))
@@ -137,14 +139,10 @@ extension EnglishRules {
       ) { a in weekly([a.weekday(choice)]) }
     }
     grammar.rule("several parts", "$parts and|&|, $parts", .facts, 2) { a in
-      var facts = hours([a.part(0), a.part(1)].compactMap { $0 }.map { ClockPattern($0) })
-      facts?.repetition = RepetitionPattern(.daily)
-      return facts.map(Value.facts)
+      NumericRules.hours(of: [a.part(0), a.part(1)].map { ClockPattern($0 ?? .am) }, .init(.daily))
     }
     grammar.rule("every several parts", "\(every) BARE and|& BARE", .facts, 5) { a in
-      var facts = hours([a.clock(0), a.clock(1)])
-      facts?.repetition = RepetitionPattern(.daily)
-      return facts.map(Value.facts)
+      NumericRules.hours(of: [a.clock(0), a.clock(1)], .init(.daily))
     }
     grammar.local("times in a list", "TIME , TIME ; HOURS , TIME", "HOURS") { a in
       NumericRules.hours(a)
@@ -157,16 +155,8 @@ extension EnglishRules {
       let second = a.numeral(1) == nil ? a.clock(1) : hour(a, 1)
       var first = hour(a, 0)
       if first.isUndecided { first.half = second.half }
-      return hours([first, second]).map(Value.facts)
+      return NumericRules.hours(of: [first, second])
     }
-  }
-
-  /// Returns facts with several hours of each occurrence; nil if an item names no time.
-  private static func hours(_ clocks: [ClockPattern]) -> Facts? {
-    guard clocks.allSatisfy({ $0.hour != nil || $0.part != nil }) else { return nil }
-    var facts = Facts()
-    facts.hours = clocks
-    return facts
   }
 
   /// Adds rates such as `twice a week`, whose days must be asked for.

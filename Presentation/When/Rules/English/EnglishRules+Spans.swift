@@ -96,9 +96,9 @@ extension EnglishRules {
       let ends = [0, 1].map { a.numeral($0) == nil ? a.moment($0) : Moment(clock: hour(a, $0)) }
       return NumericRules.span(ends[0], ends[1])
     }
-    for end in [23, 2] {
+    for end in [clock(11, nil, .pm), clock(2, nil, .am)] {
       grammar.rule("till late", "from? TIME|WHEN|WHENR till|til|until|to|-|– late", .span, 3) { a in
-        NumericRules.span(a.moment(0), Moment(clock: ClockPattern(hour: end, is24Hour: true)))
+        NumericRules.span(a.moment(0), Moment(clock: end))
       }
     }
     grammar.rule("span and half", "SPAN HALF", .span, 4) { a in
@@ -140,11 +140,12 @@ extension EnglishRules {
       guard !moment.hasHour, moment.clock.part != nil, a.span(1).start.hasHour else { return nil }
       return NumericRules.beside(moment, a.span(1))
     }
-    grammar.rule("days and hours", "SPAN ,? BARESPAN ; SPAN ,? SPAN", .facts, 1) { a in
-      guard !a.span(0).start.hasTime, a.span(1).start.hasHour, !a.span(1).start.hasDate else {
-        return nil
-      }
-      return facts { ($0.daySpan, $0.span) = (a.span(0), a.span(1)) }
+    let both = "SPAN ,? BARESPAN ; SPAN ,? SPAN ; BARESPAN ,? SPAN"
+    grammar.rule("days and hours", both, .facts, 1) { a in
+      let isDaysFirst = !a.span(0).start.hasTime
+      let (days, hours) = isDaysFirst ? (a.span(0), a.span(1)) : (a.span(1), a.span(0))
+      guard !days.start.hasTime, hours.start.hasHour, !hours.start.hasDate else { return nil }
+      return facts { ($0.daySpan, $0.span) = (days, hours) }
     }
     grammar.rule("hours with h", "#0-23 +h \(dashes)|to|until #0-24 +h", .span, 6) { a in
       span(
@@ -155,10 +156,11 @@ extension EnglishRules {
       guard !moment.hasHour, moment.clock.part != nil else { return nil }
       return NumericRules.beside(moment, a.span(0))
     }
-    grammar.rule("weekdays and hours", "on? WEEKDAYS ,? BARESPAN", .facts, 1) { a in
-      facts {
-        ($0.moment, $0.span) = (Moment(pattern { $0.weekdays = a.weekdays(0) }), a.span(1))
-      }
+    let hoursOfWeekdays = "on? WEEKDAYS ,? BARESPAN ; BARESPAN on? WEEKDAYS"
+    grammar.rule("weekdays and hours", hoursOfWeekdays, .facts, 1) { a in
+      let (days, hours) = a.weekdays(0).isEmpty ? (1, 0) : (0, 1)
+      let weekdays = pattern { $0.weekdays = a.weekdays(days) }
+      return facts { ($0.moment, $0.span) = (Moment(weekdays), a.span(hours)) }
     }
     grammar.rule("repetition and hours", "REP ,? BARESPAN", .facts) { a in
       facts(a.repetition(0)) { $0.span = a.span(1) }
