@@ -8,7 +8,7 @@ import Testing
 @Suite struct ValueTests {
   static let tables = [
     "existing-dates.txt", "existing-lengths.txt", "existing-birthdays.txt", "existing-moods.txt",
-    "existing-repetition.txt",
+    "existing-repetition.txt", "issue-examples.txt", "must-not-ask.txt",
   ]
 
   /// `open-values.txt` lists the rows that still differ; it may only get shorter. Rows that tests
