@@ -14,9 +14,7 @@ extension NumericRules {
     }
     grammar.rule("any year alone", "#0-9999 +- +#01-12 +- +#01-31", .alone) { a in
       guard a.numeral(0)?.digitCount == 4, a.int(0) < 1_900 else { return nil }
-      var date = DatePattern()
-      (date.year, date.month, date.day) = (a.int(0), a.int(1), a.int(2))
-      return value(date)
+      return date { ($0.year, $0.month, $0.day) = (a.int(0), a.int(1), a.int(2)) }
     }
     grammar.rule(
       "day first with any year alone",

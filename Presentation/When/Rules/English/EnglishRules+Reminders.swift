@@ -34,9 +34,8 @@ extension EnglishRules {
         + "the? day before ; the? evening before",
       .alone, 1
     ) { a in
-      var date = DatePattern()
-      date.distance = Length(-1, .day)
-      return facts { $0.remindersAt = [Moment(date, a.clock(0))] }
+      let dayBefore = pattern { $0.distance = Length(-1, .day) }
+      return facts { $0.remindersAt = [Moment(dayBefore, a.clock(0))] }
     }
   }
 

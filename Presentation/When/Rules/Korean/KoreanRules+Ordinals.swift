@@ -31,11 +31,12 @@ extension KoreanRules {
       grammar.local("first week", "첫주", category, 1) { _ in .nth(NthInPeriod([1], .week)) }
     }
     grammar.rule("weekday of an nth week", "MONTH #1-5 +주|주차 DATE", .date, 9) { a in
-      guard let weekday = a.date(2).onlyWeekday else { return nil }
-      return nth([a.int(1)], .weekday(weekday), of: a.date(0))
+      a.date(2).onlyWeekday.map { weekday in
+        date(a.date(0)) { $0.nth = NthInPeriod([a.int(1)], .weekday(weekday)) }
+      }
     }
     grammar.rule("nth week of a month", "MONTH #1-5 +주|주차", .date, 4) { a in
-      nth([a.int(1)], .week, of: a.date(0))
+      date(a.date(0)) { $0.nth = NthInPeriod([a.int(1)], .week) }
     }
     grammar.local("nth week", "KORDS 주", "NTHWEEK", 1) { a in a[0] }
     addDatesOfOrdinals(to: &grammar)
@@ -59,13 +60,5 @@ extension KoreanRules {
       guard let ordinal = a.nth(1).ordinals.first else { return nil }
       return date(a.date(0)) { ($0.nth, $0.month) = (a.nth(1), ordinal < 0 ? 12 : 1) }
     }
-  }
-
-  private static func nth(
-    _ ordinals: [Int], _ unit: NthInPeriod.Unit, of month: DatePattern
-  ) -> Value {
-    var date = month
-    date.nth = NthInPeriod(ordinals, unit)
-    return .moment(Moment(date))
   }
 }

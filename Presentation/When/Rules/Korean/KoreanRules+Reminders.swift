@@ -42,8 +42,6 @@ extension KoreanRules {
   }
 
   private static func reminder(at clock: ClockPattern, _ distance: Length) -> Value {
-    var date = DatePattern()
-    date.distance = distance
-    return facts { $0.remindersAt = [Moment(date, clock)] }
+    facts { $0.remindersAt = [Moment(pattern { $0.distance = distance }, clock)] }
   }
 }

@@ -43,19 +43,13 @@ extension KoreanRules {
     }
     grammar.rule("weekly on", "REP WDS|WDR ; WDS|WDR REP", .repetition, 5) { a in
       let index = a.weekdays(0).isEmpty ? 0 : 1
-      var pattern = a.repetition(index)
-      guard pattern.frequency == .weekly, pattern.weekdays.isEmpty else { return nil }
-      let weekdays = a.weekdays(1 - index)
-      pattern.weekdays = Weekday.allCases.filter(weekdays.contains)
-      return .repetition(pattern)
+      let weekdays = Weekday.allCases.filter(a.weekdays(1 - index).contains)
+      return filled(a.repetition(index), .weekly) { $0.weekdays = weekdays }
     }
     grammar.rule("weekly on a weekday", "REP DATE", .repetition, 5) { a in
-      var pattern = a.repetition(0)
-      guard pattern.frequency == .weekly, pattern.weekdays.isEmpty,
-        let weekday = a.date(1).onlyWeekday
-      else { return nil }
-      pattern.weekdays = [weekday]
-      return .repetition(pattern)
+      a.date(1).onlyWeekday.flatMap { weekday in
+        filled(a.repetition(0), .weekly) { $0.weekdays = [weekday] }
+      }
     }
     for (word, first) in [("홀수", 1), ("짝수", 0)] {
       grammar.rule("odd or even weeks", "\(word) 주|주차 마다? WDS|DATE 마다?", .repetition, 6) { a in
