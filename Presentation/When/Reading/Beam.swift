@@ -195,7 +195,8 @@ struct Beam {
     if candidate.isLengthOfDays {
       let before = table.all[state.facts]
       let isOfDay = candidate.isOfStay && before.moment?.date.isInMonth == false
-      guard isAdjacent, before.repetition != nil || isOfDay else { return }
+      let hasWeekdays = before.moment.map { !$0.date.weekdays.isEmpty } ?? false
+      guard isAdjacent, before.repetition != nil || hasWeekdays || isOfDay else { return }
     }
     if index > 0, token.isJoined, token.isHangul, tokens[index - 1].isHangul, !isAdjacent { return }
     guard let merged = table.merge(state.facts, candidate.facts) else { return }

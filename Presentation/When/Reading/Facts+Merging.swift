@@ -105,11 +105,8 @@ extension DatePattern {
       combine(&result.monthOffset, other.monthOffset),
       combine(&result.yearOffset, other.yearOffset),
       combine(&result.feast, other.feast), combine(&result.lunar, other.lunar),
-      combine(&result.shift, other.shift)
+      combine(&result.shift, other.shift), merge(&result.weekdays, other.weekdays)
     else { return nil }
-    result.weekdays = Weekday.allCases.filter {
-      weekdays.contains($0) || other.weekdays.contains($0)
-    }
     result.isWeekend = isWeekend || other.isWeekend
     result.isWholeWeek = isWholeWeek || other.isWholeWeek
     result.isComing = isComing || other.isComing
@@ -216,9 +213,10 @@ extension RepetitionPattern {
     plain.weekdays = []
     return plain.isPlain
   }
+}
 
-  private func merge<Item: Equatable>(_ mine: inout [Item], _ theirs: [Item]) -> Bool {
-    if mine.isEmpty { mine = theirs }
-    return theirs.isEmpty || mine == theirs
-  }
+/// Fills an empty list with another one; returns false if the lists differ.
+private func merge<Item: Equatable>(_ mine: inout [Item], _ theirs: [Item]) -> Bool {
+  if mine.isEmpty { mine = theirs }
+  return theirs.isEmpty || mine == theirs
 }

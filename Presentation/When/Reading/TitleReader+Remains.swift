@@ -8,6 +8,7 @@ struct Remains {
   let isBesideRead: Bool
   var isWorthMentioning = true
   var namesHour = false
+  var namesWeekday = false
 }
 
 extension TitleReader {
@@ -35,7 +36,10 @@ extension TitleReader {
         Remains(
           range: range, words: words(in: range), isBesideRead: isBeside(range, covered),
           isWorthMentioning: !traits.contains(.unremarkable) || facts.open == [.bareSpan],
-          namesHour: facts.moment?.hasHour == true))
+          namesHour: facts.moment?.hasHour == true,
+          namesWeekday: facts.moment.map {
+            $0.date.onlyWeekday != nil || !$0.date.weekdays.isEmpty
+          } ?? false))
     }
     return found + loneHours(reading)
       + openers(beside: covered, except: found, repeats: reading.facts.repetition != nil)

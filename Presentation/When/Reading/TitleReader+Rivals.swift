@@ -55,11 +55,15 @@ extension TitleReader {
     }
   }
 
-  /// Returns a question if an hour left in the title comes before the parsed hour and is as likely
-  /// the start: `check in fri 3pm check out sun 11am`.
+  /// Returns a question if an hour or a weekday left in the title comes before the parsed one and is
+  /// as likely the start: `check in fri 3pm check out sun 11am`, `hoover mon dust thurs`.
   func earlierHour(_ best: Resolved, _ resolved: [Resolved], _ remains: [Remains]) -> PlanAnswer? {
-    guard best.reading.facts.moment?.hasHour == true,
-      let hour = remains.first(where: \.namesHour), hour.range.lowerBound > 0,
+    let moment = best.reading.facts.moment ?? Moment()
+    let isWeekday = moment.date.onlyWeekday != nil || !moment.date.weekdays.isEmpty
+    let earlier = remains.first {
+      $0.namesHour && moment.hasHour || $0.namesWeekday && isWeekday
+    }
+    guard let hour = earlier, hour.range.lowerBound > 0,
       !tokens[hour.range.lowerBound - 1].roles.contains(.article),
       !best.reading.uses.contains(where: { $0.start < hour.range.lowerBound && $0.namesTime })
     else { return nil }

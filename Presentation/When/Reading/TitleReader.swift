@@ -224,7 +224,7 @@ struct TitleReader {
     var plans = try planner.plans(facts)
     if let moved = moved(reading) {
       var other = self.planner(for: reading, title)
-      plans = ((try? other.plans(moved)) ?? []) + plans.prefix(1)
+      plans = ((try? other.plans(moved)) ?? []) + plans.suffix(1)
     }
     let guesses = planner.guesses + guesses(of: reading)
     return Resolved(

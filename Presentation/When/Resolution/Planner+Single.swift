@@ -11,7 +11,10 @@ extension Planner {
     if let daySpan = parts.daySpan { return try overDays(daySpan, parts) }
     let moment = parts.moment ?? Moment()
     if let minutes = moment.minutesFromNow, parts.span == nil { return try soon(minutes, parts) }
-    if let span = parts.span { return try overHours(span, moment) }
+    if let span = parts.span {
+      guard parts.first?.hasDate != true, parts.length == nil else { throw .severalDays }
+      return try overHours(span, moment)
+    }
     return try at(moment, parts)
   }
 
@@ -216,6 +219,7 @@ extension Planner {
     if minute == nil, moment.hasDate, !parts.facts.isAllDay, length == nil, parts.facts.due == nil {
       minute = try mealMinute(on: moment.date)
     }
+    if moment.hasHour, parts.facts.isAllDay { throw .contradiction }
     guard moment.hasDate else { return try today(minute, moment, parts) }
     let answer = try found(moment.date, over(minute, moment, length))
     if answer.wasMoved { note(.nextWeek) }

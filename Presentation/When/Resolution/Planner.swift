@@ -174,12 +174,16 @@ struct Planner {
     if parts.moment?.date.weekOffset != nil { throw .severalDays }
     let plan = try repeated(weekly)
     // Two or three days in a row with an hour may be a few shifts.
-    if weekdays.count > (isRow ? 3 : 2) || parts.last != nil || parts.facts.count != nil {
+    let hasEnd = parts.last != nil || parts.daySpan != nil || parts.length?.isOfDays == true
+    if weekdays.count > (isRow ? 3 : 2) || hasEnd || parts.facts.count != nil {
       note(.weekly)
       return [plan]
     }
-    if isRow { weekly.first = weekly.first ?? Moment(DatePattern(weekdays[0], nil)) }
-    return [plan, try repeated(weekly.times(weekdays.count))]
+    let once = weekly.times(weekdays.count)
+    guard isRow, once.first == nil else { return [plan, try repeated(once)] }
+    var daily = once
+    (daily.repetition, daily.first) = (RepetitionPattern(.daily), Moment(DatePattern(weekdays[0])))
+    return [try repeated(daily), plan]
   }
 
   private func afterDone(_ length: Length, _ facts: Facts) throws(OpenReason) -> Planned {

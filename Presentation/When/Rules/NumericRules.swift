@@ -52,9 +52,7 @@ enum NumericRules: RuleSet {
     }
     grammar.rule("days that are no hours", "#1-31 \(dashes) #25-31", .span, -8) { a in
       guard a.int(0) < a.int(1), a.int(0) > 12 || a.numeral(0)?.digitCount == 2 else { return nil }
-      var (first, last) = (DatePattern(), DatePattern())
-      (first.day, last.day) = (a.int(0), a.int(1))
-      return span(Moment(first), Moment(last))
+      return span(Moment(pattern { $0.day = a.int(0) }), Moment(pattern { $0.day = a.int(1) }))
     }
     grammar.rule("countdown", "d +- +#1-999", .date, 1) { a in
       return date { $0.distance = Length(a.int(0), .day) }
@@ -123,7 +121,8 @@ enum NumericRules: RuleSet {
     }
     grammar.rule("day and four digits", "DATE TIME4 ; TIME4 DATE", .when, 3) { a in
       guard let merged = a.moment(0).merged(with: a.moment(1)), merged.hasDate, merged.hasHour,
-        (merged.clock.minute ?? 1) % 5 == 0, merged.date.month == nil || merged.date.year != nil
+        (merged.clock.minute ?? 1) % 5 == 0,
+        merged.date.month == nil || merged.date.year != nil || (merged.clock.hour ?? 0) > 20
       else { return nil }
       return .moment(Moment(merged.date, merged.clock.bare))
     }
@@ -171,9 +170,7 @@ enum NumericRules: RuleSet {
       second.date.isListable,
       first.date.sharesProperty(with: second.date), first.date.order == nil
     else { return nil }
-    var facts = Facts()
-    facts.days = [first, second]
-    return .facts(facts)
+    return facts { $0.days = [first, second] }
   }
 
   private static func addSpans(to grammar: inout GrammarBuilder) {
@@ -218,9 +215,7 @@ enum NumericRules: RuleSet {
     }
     grammar.rule("date to day", "DATE \(dashes) #1-31", .span, 2) { a in
       guard a.date(0).month != nil, let day = a.date(0).day, a.int(1) > day else { return nil }
-      var end = DatePattern()
-      end.day = a.int(1)
-      return span(a.moment(0), Moment(end))
+      return span(a.moment(0), Moment(pattern { $0.day = a.int(1) }))
     }
     grammar.rule("hours of a day or part", "DATE ,? BARESPAN ; PART BARESPAN", .facts) { a in
       beside(a.moment(0), a.span(1))
@@ -288,9 +283,7 @@ extension NumericRules {
   /// Returns the average number of days between occurrences of a rate.
   static func rhythm(of length: Length, times: Int) -> Value? {
     guard let days = try? length.days else { return nil }
-    var facts = Facts()
-    facts.rate = max(1, days / max(1, times))
-    return .facts(facts)
+    return facts { $0.rate = max(1, days / max(1, times)) }
   }
 
   static func clock(_ a: Arguments, _ hour: Int, _ minute: Int) -> ClockPattern? {
@@ -356,19 +349,16 @@ extension NumericRules {
 
   /// Returns the hours of a repetition, by default one in another phrase; nil if an item is no hour.
   static func hours(of clocks: [ClockPattern], _ repetition: RepetitionPattern? = nil) -> Value? {
-    var facts = Facts()
-    (facts.hours, facts.repetition) = (clocks, repetition)
     let areHours = clocks.allSatisfy {
       ($0.hour ?? $0.part?.usualStart) != nil && !$0.isApproximate
     }
-    return areHours && clocks.count <= 24 ? .facts(facts) : nil
+    return areHours && clocks.count <= 24
+      ? facts { ($0.hours, $0.repetition) = (clocks, repetition) } : nil
   }
 
   static func beside(_ moment: Moment, _ span: Span) -> Value? {
     guard !moment.date.isOnlyPeriod || moment.hasTime || moment.date.isWeekend else { return nil }
-    var facts = Facts()
-    (facts.moment, facts.span) = (moment, span)
-    return .facts(facts)
+    return facts { ($0.moment, $0.span) = (moment, span) }
   }
 }
 

@@ -53,7 +53,7 @@ extension EnglishRules {
     grammar.rule("date and year", "DATE of|,? YEAR", .date, 3) { a in
       let base = a.date(0)
       guard base.month != nil || base.feast != nil || base.season != nil || base.quarter != nil,
-        base.year == nil, base.yearOffset == nil, base.order == nil
+        base.year == nil, base.yearOffset == nil, base.order == nil, !isHour(a.int(1))
       else { return nil }
       return date(base) { $0.year = a.int(1) }
     }
@@ -79,6 +79,9 @@ extension EnglishRules {
       date { ($0.year, $0.month) = (a.int(0), a.int(1)) }
     }
   }
+
+  /// Whether the number is rather a time such as 21:55 than a year.
+  private static func isHour(_ number: Int) -> Bool { number > 2_100 && number % 5 == 0 }
 
   private static func addDaysOfMonth(to grammar: inout GrammarBuilder) {
     grammar.rule("the nth", "the ORD ; on the? ORD", .date, 1) { a in
