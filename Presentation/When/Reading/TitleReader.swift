@@ -74,6 +74,7 @@ struct TitleReader {
         && reading.covered.isSuperset(of: best.reading.covered)
         && !reading.uses.contains { use in
           !best.reading.covers(use.start) && isDescribing(use)
+            && (use.start == 0 || reading.facts.repetition?.weekdays.isEmpty != false)
         }
     }
     if let fuller = resolved.first(where: { isFuller($0.reading) }) {

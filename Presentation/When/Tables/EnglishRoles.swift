@@ -12,7 +12,7 @@ enum EnglishRoles {
       room flight gate lesson lessons chapter chapters page pages version release build year \
       group p route platform psalm verse bus number no level part week table grade unit episode \
       season exam seat line terminal step area zone building floor suite apartment story track \
-      volume act scene round module phase district studio hall pm
+      volume act scene round module phase district studio hall pm paper
       """
     ),
     (.citing, "version psalm verse john"),

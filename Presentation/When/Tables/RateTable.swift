@@ -31,9 +31,5 @@ enum RateTable {
 
   private static func weekly(_ weekdays: [Weekday]) -> Facts { Facts(.weekly(weekdays)) }
 
-  private static func monthly(_ days: [Int]) -> Facts {
-    var pattern = RepetitionPattern(.monthly)
-    pattern.monthDays = days
-    return Facts(pattern)
-  }
+  private static func monthly(_ days: [Int]) -> Facts { Facts(.monthly(on: days)) }
 }

@@ -218,12 +218,13 @@ extension EnglishRules {
       return .moment(Moment(day, clock(a.int(1)).bare))
     }
     grammar.rule(
-      "day and bare start", "DATE from #1-12 onwards|onward|on? ; DATE #1-12 onwards|onward", .when,
-      -1, .counting
+      "day and bare start",
+      "DATE from #1-12 onwards|onward|on? ; DATE #1-12 onwards|onward ; #1-12 onwards|onward on? DATE",
+      .when, -1, .counting
     ) { a in
-      let day = a.date(0)
+      let (day, hour) = a.numeral(0) == nil ? (a.date(0), a.int(1)) : (a.date(1), a.int(0))
       guard day.namesDay || day.distance?.isOfDays == true else { return nil }
-      return .moment(Moment(day, clock(a.int(1)).bare))
+      return .moment(Moment(day, clock(hour).bare))
     }
     grammar.rule("bare hour and day", "#1-12 DATE", .when, -8, [.counting, .bareNumber]) { a in
       let day = a.date(1)
@@ -249,7 +250,8 @@ extension EnglishRules {
       return .moment(Moment(day, clock(a.int(hour), a.int(hour + 1)).bare))
     }
     grammar.rule("bare hour and part of a day", "#1-12 WHEN", .when, 2, .ofSubject) { a in
-      a.date(1).distance == Length(0, .day) ? nil : hour(a.int(0), in: a.moment(1))
+      a.date(1).distance == Length(0, .day) || a.date(1).month != nil
+        ? nil : hour(a.int(0), in: a.moment(1))
     }
   }
 

@@ -199,9 +199,10 @@ extension EnglishRules {
     }
     grammar.rule(
       "week of a day",
-      "DATE week ; the? week of|beginning|commencing|starting DATE ; w +/ +c|b DATE", .date, 3
+      "DATE week ; the? week|wk of|beginning|commencing|starting DATE ; w +/ +c|b DATE", .date, 3
     ) { a in
-      a.date(0).namesCertainDay || a.date(0).onlyWeekday != nil && a.values.count > 2
+      let isWithin = a.values.count > 2 && (a.date(0).onlyWeekday != nil || a.date(0).onlyDay != nil)
+      return a.date(0).namesCertainDay || isWithin
         ? date(a.date(0)) { $0.isWholeWeek = true } : nil
     }
   }

@@ -47,6 +47,10 @@ extension EnglishRules {
 
   private static func addAdverbs(to grammar: inout GrammarBuilder) {
     grammar.rule("adverb", "once? $adverb", .repetition, 1, .adjectival) { a in a[0] }
+    grammar.rule("adverb of so many", "#2-12 -? $adverb", .facts, 3) { a in
+      a.repetition(1).lengthAlone?.times(a.int(0)).flatMap(RepetitionPattern.init(every:))
+        .map { .facts(Facts($0)) }
+    }
     grammar.rule("weekly twice said", "REP weekly ; weekly REP", .repetition, 3) { a in
       a.repetition(0).frequency == .weekly ? a[0] : nil
     }

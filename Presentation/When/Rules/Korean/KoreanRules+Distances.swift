@@ -29,8 +29,10 @@ extension KoreanRules {
   }
 
   private static func addCountedDays(to grammar: inout GrammarBuilder) {
-    grammar.rule("after another day", "DATE LEN 뒤|후", .date, 3) { a in
-      shifted(a.date(0), a.length(1))
+    for (from, weight) in [("", 3.0), ("부터", 9)] {
+      grammar.rule("after another day", "DATE \(from) LEN 뒤|후", .date, weight) { a in
+        shifted(a.date(0), a.length(1))
+      }
     }
     grammar.rule("before another day", "DATE LEN 전", .date, 3) { a in
       shifted(a.date(0), a.length(1).negated)

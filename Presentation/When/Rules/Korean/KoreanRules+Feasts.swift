@@ -33,8 +33,9 @@ extension KoreanRules {
     grammar.rule("weekend of a feast", "DATE 주말", .open, 10) { a in
       a.date(0).feast == nil ? nil : .open(.severalDays)
     }
-    grammar.rule("week of a feast", "DATE 주 간?", .date, 3) { a in
-      a.date(0).feast == nil ? nil : date(a.date(0)) { $0.isWholeWeek = true }
+    grammar.rule("week of a day", "DATE 주 간?", .date, 3) { a in
+      a.date(0).feast == nil && a.date(0).day == nil
+        ? nil : date(a.date(0)) { $0.isWholeWeek = true }
     }
     addDaysAfter(to: &grammar)
     grammar.rule("weekend before a feast", "DATE 전 주말", .date, 4) { a in

@@ -50,10 +50,7 @@ extension KoreanRules {
       date { $0.nth = a.nth(0) }
     }
     grammar.rule("several of each month", "NTH", .repetition, 0) { a in
-      guard a.nth(0).ordinals.count > 1 else { return nil }
-      var pattern = RepetitionPattern(.monthly)
-      pattern.nth = a.nth(0)
-      return .repetition(pattern)
+      a.nth(0).ordinals.count > 1 ? filled(.init(.monthly)) { $0.nth = a.nth(0) } : nil
     }
     grammar.rule("nth of a year", "YEAR NTH", .date, 2) { a in
       // The first unit of a year is in January, the last in December.

@@ -6,10 +6,7 @@ extension KoreanRules {
     addWeeklyDays(to: &grammar)
     addMonthlyDays(to: &grammar)
     grammar.rule("every part of a day", "PART 마다", .repetition, 4) { a in
-      guard a.clock(0).hour == nil else { return nil }
-      var pattern = RepetitionPattern(.daily)
-      pattern.part = a.clock(0).part
-      return .repetition(pattern)
+      a.clock(0).hour == nil ? filled(.init(.daily)) { $0.part = a.clock(0).part } : nil
     }
     grammar.rule("every such time", "WHEN 마다 ; TIME 마다", .facts, 7) { a in
       let moment = a.moment(0)
@@ -106,10 +103,9 @@ extension KoreanRules {
       return .repetition(pattern)
     }
     grammar.local("three months", "#1-12 \(listing) #1-12 \(listing) MONTH", "MONTHS", 1) { a in
-      guard let last = a.date(2).onlyMonth else { return nil }
-      var pattern = RepetitionPattern(.yearly)
-      pattern.months = [a.int(0), a.int(1), last]
-      return .repetition(pattern)
+      a.date(2).onlyMonth.flatMap { last in
+        filled(.init(.yearly)) { $0.months = [a.int(0), a.int(1), last] }
+      }
     }
     grammar.rule("yearly in some months", "REP MONTHS DATE", .repetition, 6) { a in
       let (given, months) = (a.repetition(0), a.repetition(1).months)
