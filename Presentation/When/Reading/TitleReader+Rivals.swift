@@ -55,8 +55,8 @@ extension TitleReader {
     }
   }
 
-  /// Returns a question if an hour or a weekday left in the title comes before the parsed one and is
-  /// as likely the start: `check in fri 3pm check out sun 11am`, `hoover mon dust thurs`.
+  /// Returns a question if an hour or a weekday in the title comes before the parsed one and is as
+  /// likely the start: `check in fri 3pm check out sun 11am`, `hoover mon dust thurs`.
   func earlierHour(_ best: Resolved, _ resolved: [Resolved], _ remains: [Remains]) -> PlanAnswer? {
     let moment = best.reading.facts.moment ?? Moment()
     let isWeekday = moment.date.onlyWeekday != nil || !moment.date.weekdays.isEmpty

@@ -347,7 +347,7 @@ extension NumericRules {
     return hours(of: clocks)
   }
 
-  /// Returns the hours of a repetition, by default one in another phrase; nil if an item is no hour.
+  /// Returns the hours of a repetition, by default of one in another phrase; nil if one is no hour.
   static func hours(of clocks: [ClockPattern], _ repetition: RepetitionPattern? = nil) -> Value? {
     let areHours = clocks.allSatisfy {
       ($0.hour ?? $0.part?.usualStart) != nil && !$0.isApproximate

@@ -219,7 +219,8 @@ extension EnglishRules {
     }
     grammar.rule(
       "day and bare start",
-      "DATE from #1-12 onwards|onward|on? ; DATE #1-12 onwards|onward ; #1-12 onwards|onward on? DATE",
+      "DATE from #1-12 onwards|onward|on? ; DATE #1-12 onwards|onward ; "
+        + "#1-12 onwards|onward on? DATE",
       .when, -1, .counting
     ) { a in
       let (day, hour) = a.numeral(0) == nil ? (a.date(0), a.int(1)) : (a.date(1), a.int(0))

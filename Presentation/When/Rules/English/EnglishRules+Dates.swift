@@ -201,7 +201,8 @@ extension EnglishRules {
       "week of a day",
       "DATE week ; the? week|wk of|beginning|commencing|starting DATE ; w +/ +c|b DATE", .date, 3
     ) { a in
-      let isWithin = a.values.count > 2 && (a.date(0).onlyWeekday != nil || a.date(0).onlyDay != nil)
+      let isDay = a.date(0).onlyWeekday != nil || a.date(0).onlyDay != nil
+      let isWithin = a.values.count > 2 && isDay
       return a.date(0).namesCertainDay || isWithin
         ? date(a.date(0)) { $0.isWholeWeek = true } : nil
     }

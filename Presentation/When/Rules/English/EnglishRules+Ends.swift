@@ -32,7 +32,8 @@ extension EnglishRules {
       let clock = a.clock(0)
       return clock.half != nil || clock.minute != nil || clock.is24Hour ? a[0] : nil
     }
-    grammar.rule("by a bare number", "by|before #1-12", .due, -4, .counting) { a in time(hour(a, 0)) }
+    let bare = "by|before #1-12"
+    grammar.rule("by a bare number", bare, .due, -4, .counting) { a in time(hour(a, 0)) }
     grammar.rule("by a bare day", "by #1-31", .due, -4, .counting) { a in date { $0.day = a.int(0) }
     }
     grammar.rule("due", "is|are? due by|on|at|in? DATE|WHEN|WHENR|OFMONTH", .due, 2) { a in a[0] }
