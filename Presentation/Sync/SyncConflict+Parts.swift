@@ -201,7 +201,8 @@ private struct SideSpan {
 
 extension FieldWords {
   /// Returns one side of a difference; a dash if it has no value.
-  func text(_ side: SyncConflict.Difference.Side, of difference: SyncConflict.Difference) -> String {
+  func text(_ side: SyncConflict.Difference.Side, of difference: SyncConflict.Difference) -> String
+  {
     let nothing = "–"
     switch difference.what {
     case .time: return when(side) ?? nothing

@@ -108,7 +108,8 @@ extension SQLEventRepository {
     let byEvent = Dictionary(grouping: try exceptions(of: events, candidates), by: \.series)
     return try events.compactMap { event in
       SeriesTimetable(
-        of: withSearchWords ? try addingSearchWords(event) : event, byEvent[event.id] ?? [], in: zone,
+        of: withSearchWords ? try addingSearchWords(event) : event, byEvent[event.id] ?? [],
+        in: zone,
         by: try fileDefinedZone(of: event))
     }
   }

@@ -34,7 +34,8 @@ struct SQLEventRepository: EventRepository {
     }
     let exceptions = event.series == nil ? [] : try exceptions(of: event.id)
     try search.keep(
-      event.searchText(with: exceptions, searchWords(of: event.id)), of: event.id.rawValue, in: .event)
+      event.searchText(with: exceptions, searchWords(of: event.id)), of: event.id.rawValue,
+      in: .event)
   }
 
   func remove(_ id: ID<Event>) throws { try search.remove(id, from: .event) }

@@ -51,7 +51,9 @@ struct BookMergeCommand: Command {
       language(
         ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): one book now (id \(id))."),
       json: tools.formatter.json(of: outcome.book))
-    if let loweredPage { console.note(StyledText(loweredPage.remark(about: outcome.book)(language))) }
+    if let loweredPage {
+      console.note(StyledText(loweredPage.remark(about: outcome.book)(language)))
+    }
   }
 
   /// Returns the title, followed by the id if the other book has the same title.
