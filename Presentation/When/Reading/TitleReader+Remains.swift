@@ -65,7 +65,7 @@ extension TitleReader {
       }
   }
 
-  private func words(in range: Range<Int>) -> String {
+  func words(in range: Range<Int>) -> String {
     String(
       text[tokens[range.lowerBound].text.startIndex..<tokens[range.upperBound - 1].text.endIndex])
   }

@@ -70,14 +70,15 @@ extension TitleReader {
     let other = resolved.first { $0.reading.covered.isSuperset(of: hour.range) }
     return other.map {
       .asks(
-        words: words(from: hour.range.lowerBound, of: best.reading),
+        words: words(around: hour.range, and: best.reading),
         choices: $0.meanings + best.meanings)
     }
   }
 
-  private func words(from start: Int, of reading: Reading) -> String {
-    let end = reading.uses.last?.end ?? tokens.count
-    return String(text[tokens[start].text.startIndex..<tokens[end - 1].text.endIndex])
+  /// Returns the text from the beginning of the range to its end or, if later, that of the reading.
+  private func words(around range: Range<Int>, and reading: Reading) -> String {
+    let end = max(range.upperBound, reading.uses.last?.end ?? tokens.count)
+    return words(in: range.lowerBound..<end)
   }
 
   // MARK: Moved items
