@@ -66,9 +66,10 @@ extension DerivedTable {
       stored.table, in: kind, read: stored.thing, row: stored.row(of:),
       text: { thing, _ in stored.search?.text(thing) },
       also: { thing, connection in
-        guard let further = stored.further else { return [] }
+        guard let dependentRows = stored.dependentRows else { return [] }
         let id = stored.row(of: thing)[0]
-        return try connection.areKept(further.rows(thing), of: id, in: further) ? [] : [.keys]
+        return try connection.areStored(dependentRows.rows(thing), of: id, in: dependentRows)
+          ? [] : [.keys]
       },
       save: save)
   }
@@ -76,10 +77,12 @@ extension DerivedTable {
 
 extension SQLConnection {
   /// Whether the table has exactly these rows of the thing with the id.
-  fileprivate func areKept<Thing>(
-    _ rows: [[SQLValue]], of id: SQLValue, in further: StoredKind<Thing>.Further
+  fileprivate func areStored<Thing>(
+    _ rows: [[SQLValue]], of id: SQLValue, in dependentRows: StoredKind<Thing>.DependentRows
   ) throws -> Bool {
-    let kept = try self.rows(further.selection, [id], of: further.table.name) { $0.values }
+    let kept = try self.rows(dependentRows.selection, [id], of: dependentRows.table.name) {
+      $0.values
+    }
     return kept.count == rows.count
       && rows.allSatisfy { row in
         kept.contains { zip(row, $0).allSatisfy { $0.isSame(as: $1) } }

@@ -13,16 +13,16 @@ struct InMemoryThings<Thing: Hashable & Sendable>: Sendable {
   subscript(key: FieldValue...) -> Thing? { byKey[key] }
 
   /// Adds the thing, or replaces the one with the same key.
-  mutating func keep(_ thing: Thing) {
+  mutating func save(_ thing: Thing) {
     let key = stored.key(of: thing)
     remove(key)
     byKey[key] = thing
-    all.insert(thing, at: place { stored.described.precedes($0, thing) })
+    all.insert(thing, at: count(while: { stored.described.precedes($0, thing) }))
   }
 
   mutating func remove(_ key: [FieldValue]) {
     guard let old = byKey.removeValue(forKey: key) else { return }
-    all.remove(at: place { stored.described.precedes($0, old) })
+    all.remove(at: count(while: { stored.described.precedes($0, old) }))
   }
 
   /// Adds things with new keys. Throws ``DomainError/conflict(_:holder:)`` and adds none if a key
@@ -34,11 +34,12 @@ struct InMemoryThings<Thing: Hashable & Sendable>: Sendable {
       guard case .number(let id) = key[0] else { continue }
       throw DomainError.conflict(kind, holder: ID<Thing>(rawValue: id)?.short ?? "")
     }
-    for thing in things { keep(thing) }
+    for thing in things { save(thing) }
   }
 
-  /// Returns how many things are in front, in the order of the kind.
-  func place(_ isInFront: (Thing) -> Bool) -> Int {
+  /// Returns the number of things at the beginning of the order that meet the condition, by binary
+  /// search: no thing after the first one that does not meet it may meet it.
+  private func count(while isInFront: (Thing) -> Bool) -> Int {
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2
@@ -47,21 +48,23 @@ struct InMemoryThings<Thing: Hashable & Sendable>: Sendable {
     return low
   }
 
-  /// Returns the things from the first that is not in front until the first that is behind.
-  func stretch(from isInFront: (Thing) -> Bool, to isWithin: (Thing) -> Bool) -> ArraySlice<Thing> {
-    let first = place(isInFront)
-    return all[first..<max(first, place(isWithin))]
+  /// Returns the things after those in front of a range, up to the last one that is not behind it.
+  func range(
+    after isInFront: (Thing) -> Bool, while isNotBehind: (Thing) -> Bool
+  ) -> ArraySlice<Thing> {
+    let first = count(while: isInFront)
+    return all[first..<max(first, count(while: isNotBehind))]
   }
 
-  /// Returns the first accepted things of a stretch, or the last ones, last first.
+  /// Returns the first accepted things of a range; if reversed, the last ones, last first.
   static func page(
-    _ stretch: ArraySlice<Thing>, isReversed: Bool, limit: Int, _ isAccepted: (Thing) -> Bool
+    _ range: ArraySlice<Thing>, isReversed: Bool, limit: Int, _ isAccepted: (Thing) -> Bool
   ) -> [Thing] {
     withoutActuallyEscaping(isAccepted) { isAccepted in
       let limit = max(0, limit)
       return isReversed
-        ? Array(stretch.reversed().lazy.filter(isAccepted).prefix(limit))
-        : Array(stretch.lazy.filter(isAccepted).prefix(limit))
+        ? Array(range.reversed().lazy.filter(isAccepted).prefix(limit))
+        : Array(range.lazy.filter(isAccepted).prefix(limit))
     }
   }
 

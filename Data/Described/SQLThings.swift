@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Writes the things of a described kind, with their search texts and further rows.
+/// Writes the things of a described kind, with their search texts and dependent rows.
 struct SQLThings<Thing: Sendable> {
   let stored: StoredKind<Thing>
   let connection: any SQLConnection
@@ -10,8 +10,10 @@ struct SQLThings<Thing: Sendable> {
   func save(_ thing: Thing) throws {
     let row = stored.row(of: thing)
     let isNew = try connection.put(row, in: stored.table)
-    if !isNew, let further = stored.further { try connection.execute(further.removal, [row[0]]) }
-    try addFurther(of: [thing])
+    if !isNew, let dependentRows = stored.dependentRows {
+      try connection.execute(dependentRows.removal, [row[0]])
+    }
+    try addDependentRows(of: [thing])
     if let found = stored.search, case .integer(let id) = row[0] {
       try search.keep(found.text(thing), of: id, in: found.kind)
     }
@@ -29,7 +31,7 @@ struct SQLThings<Thing: Sendable> {
       throw DomainError.conflict(kind, holder: ID<Thing>(rawValue: holder)?.short ?? "")
     }
     try connection.add(rows, to: stored.table)
-    try addFurther(of: things)
+    try addDependentRows(of: things)
     guard let found = stored.search else { return }
     try search.add(zip(ids, things).map { ($0, found.text($1)) }, in: found.kind)
   }
@@ -46,10 +48,10 @@ struct SQLThings<Thing: Sendable> {
     return try used(all) == nil ? nil : ids.first { try used($0...$0) != nil }
   }
 
-  private func addFurther(of things: [Thing]) throws {
-    guard let further = stored.further else { return }
-    let rows = things.flatMap(further.rows)
+  private func addDependentRows(of things: [Thing]) throws {
+    guard let dependentRows = stored.dependentRows else { return }
+    let rows = things.flatMap(dependentRows.rows)
     guard !rows.isEmpty else { return }
-    try connection.execute(further.table.insertion(ofRows: rows.count), Array(rows.joined()))
+    try connection.execute(dependentRows.table.insertion(ofRows: rows.count), Array(rows.joined()))
   }
 }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A described kind with what its storage adds: its table, its search text and its further rows.
+/// A described kind with what its storage adds: its table, its search text and its dependent rows.
 struct StoredKind<Thing: Sendable>: Sendable {
   let described: Described<Thing>
   let table: SQLTable
@@ -8,7 +8,7 @@ struct StoredKind<Thing: Sendable>: Sendable {
   private let columns: [KindColumn<Thing>]
   private let names: SQLColumns
   private(set) var search: Search?
-  private(set) var further: Further?
+  private(set) var dependentRows: DependentRows?
 
   /// How a thing is found.
   struct Search: Sendable {
@@ -17,7 +17,7 @@ struct StoredKind<Thing: Sendable>: Sendable {
   }
 
   /// Rows of another table that follow from a thing; the first column is its id.
-  struct Further: Sendable {
+  struct DependentRows: Sendable {
     let table: SQLTable
     let selection: String
     let removal: String
@@ -33,10 +33,10 @@ struct StoredKind<Thing: Sendable>: Sendable {
     }
   }
 
-  init(_ described: Described<Thing>, search: Search? = nil, further: Further? = nil) {
+  init(_ described: Described<Thing>, search: Search? = nil, dependentRows: DependentRows? = nil) {
     self.described = described
     self.search = search
-    self.further = further
+    self.dependentRows = dependentRows
     columns = described.columns + described.derived
     let names = columns.map(\.key.inSQL)
     table = SQLTable(described.kind.table, columns: names, keys: described.keys)

@@ -53,7 +53,7 @@ struct InMemoryMoodDayRepository: MoodDayRepository {
   func choose(_ palette: Palette?, for day: Day) throws {
     try transaction.write { tables in
       tables.palettes.remove([.day(day)])
-      if let palette { tables.palettes.keep(DayPalette(day, palette)) }
+      if let palette { tables.palettes.save(DayPalette(day, palette)) }
     }
   }
 }

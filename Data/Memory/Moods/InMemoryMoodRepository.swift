@@ -8,7 +8,7 @@ struct InMemoryMoodRepository: MoodRepository {
   }
 
   func save(_ mood: Mood) throws {
-    try transaction.write { $0.moods.keep(mood) }
+    try transaction.write { $0.moods.save(mood) }
   }
 
   func add(_ moods: [Mood]) throws {
@@ -42,6 +42,6 @@ struct InMemoryMoodRepository: MoodRepository {
 extension InMemoryThings<Mood> {
   /// Returns the moods of the days in order.
   func moods(in days: ClosedRange<Day>) -> ArraySlice<Mood> {
-    stretch(from: { $0.day < days.lowerBound }, to: { $0.day <= days.upperBound })
+    range(after: { $0.day < days.lowerBound }, while: { $0.day <= days.upperBound })
   }
 }

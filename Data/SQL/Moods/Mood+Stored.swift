@@ -3,7 +3,7 @@ import HearthDomain
 extension Mood: SQLStored {
   static let stored = StoredKind(
     described, search: .init(kind: .mood) { SearchText($0.details.searchedTexts) },
-    further: .init("mood_tag", ["mood_id", "key", "day", "at"]) { mood in
+    dependentRows: .init("mood_tag", ["mood_id", "key", "day", "at"]) { mood in
       mood.tags.values.map { tag in
         [
           .integer(mood.id.rawValue), .text(tag.key), .day(mood.day),
@@ -20,7 +20,7 @@ extension DayPalette {
   static let stored = StoredKind(described)
 }
 
-extension RowStretch {
+extension RowRange {
   /// Returns nil if no mood can be on the page.
   init?(_ filter: MoodFilter, _ page: MoodSlice) {
     self.init(

@@ -28,8 +28,8 @@ struct SQLMoodDayRepository: MoodDayRepository {
   func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics {
     var (count, byWeekday, byPart) = (0, [Weekday: LevelTally](), [PartOfDay: LevelTally]())
     let (first, last) = try ends(of: days) ?? (1, 0)
-    for start in stride(from: first, through: last, by: SQLMoodDayRepository.stretch) {
-      let found = try tally(of: start...min(last, start + SQLMoodDayRepository.stretch - 1))
+    for start in stride(from: first, through: last, by: SQLMoodDayRepository.daysPerQuery) {
+      let found = try tally(of: start...min(last, start + SQLMoodDayRepository.daysPerQuery - 1))
       count += found.days
       byWeekday.merge(found.byWeekday, uniquingKeysWith: +)
       byPart.merge(found.byPartOfDay, uniquingKeysWith: +)
@@ -41,7 +41,7 @@ struct SQLMoodDayRepository: MoodDayRepository {
 
   /// Number of days grouped by one query. The engine sorts them in memory, and several small sorts
   /// are faster than a large one.
-  private static let stretch = 2_000
+  private static let daysPerQuery = 2_000
 
   /// Returns the numbers of the first and the last of these days with moods; nil if none has any.
   private func ends(of days: ClosedRange<Day>) throws -> (Int, Int)? {

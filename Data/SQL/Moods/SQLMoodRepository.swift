@@ -24,29 +24,29 @@ struct SQLMoodRepository: MoodRepository {
   }
 
   func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood] {
-    guard page.limit > 0, let stretch = RowStretch(filter, page) else { return [] }
+    guard page.limit > 0, let range = RowRange(filter, page) else { return [] }
     let query = SearchQuery(filter.search)
-    if let tag = filter.tag { return try list(filter, tag, stretch, page.limit) }
+    if let tag = filter.tag { return try list(filter, tag, range, page.limit) }
     if query.isBlank {
       return try connection.page(
-        where: "\(stretch.condition(from: 1)) ORDER BY \(stretch.order())", stretch.values,
+        where: "\(range.condition(from: 1)) ORDER BY \(range.order())", range.values,
         in: 0..<page.limit)
     }
-    return try StretchSearch(
-      connection: connection, search: search, query: query, kind: .mood, stretch: stretch
+    return try RangeSearch(
+      connection: connection, search: search, query: query, kind: .mood, range: range
     ).page(page.limit) { try mood($0, acceptedBy: filter) }
   }
 
   private func list(
-    _ filter: MoodFilter, _ tag: Tag, _ stretch: RowStretch, _ limit: Int
+    _ filter: MoodFilter, _ tag: Tag, _ range: RowRange, _ limit: Int
   ) throws -> [Mood] {
     let sql = """
       SELECT mood_id FROM mood_tag
-      WHERE \(stretch.condition(from: 1, id: "mood_id")) AND key = ?\(stretch.values.count + 1)
-      ORDER BY \(stretch.order(id: "mood_id"))
+      WHERE \(range.condition(from: 1, id: "mood_id")) AND key = ?\(range.values.count + 1)
+      ORDER BY \(range.order(id: "mood_id"))
       """
     return try connection.page(
-      sql, stretch.values + [.text(tag.key)], in: 0..<limit, of: "mood_tag", where: { $0 != nil }
+      sql, range.values + [.text(tag.key)], in: 0..<limit, of: "mood_tag", where: { $0 != nil }
     ) { try mood($0.id("mood_id"), acceptedBy: filter) }.compactMap { $0 }
   }
 

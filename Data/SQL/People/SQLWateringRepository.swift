@@ -76,10 +76,10 @@ struct SQLWateringRepository: WateringRepository {
 
   func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
     let (places, query) = (places.places, SearchQuery(words))
-    let stretch = RowStretch(["day", "id"], in: .min ... .max, isDescending: true)
-    guard !query.isBlank, !places.isEmpty, let stretch else { return [] }
-    let found = try StretchSearch<Watering>(
-      connection: connection, search: search, query: query, kind: .watering, stretch: stretch
+    let range = RowRange(["day", "id"], in: .min ... .max, isDescending: true)
+    guard !query.isBlank, !places.isEmpty, let range else { return [] }
+    let found = try RangeSearch<Watering>(
+      connection: connection, search: search, query: query, kind: .watering, range: range
     ).page(places.upperBound) { id in
       try watering(id).flatMap { watering in
         watering.review.searchedTexts.contains { SearchFolding.matches($0, words) }

@@ -1,20 +1,20 @@
 import HearthDomain
 
-/// Searches records of a kind by words, one page at a time in the order of a stretch.
+/// Searches records of a kind by words, one page at a time, in the order of a range of rows.
 ///
 /// A rare word is looked up in the index, and its records are sorted. A common word may occur in a
 /// hundred thousand records, of which the first few fill the page. So a few records at the
-/// beginning of the stretch are searched first, and more of them if the index finds many.
-struct StretchSearch<Thing: SQLStored> {
+/// beginning of the range are searched first, and more of them if the index finds many.
+struct RangeSearch<Thing: SQLStored> {
   let connection: any SQLConnection
   let search: SearchIndex
   let query: SearchQuery
   let kind: Kind
-  let stretch: RowStretch
+  let range: RowRange
 
   private var table: String { Thing.table.name }
 
-  /// Returns up to `limit` records, in the order of the stretch. `accepted` loads a candidate and
+  /// Returns up to `limit` records, in the order of the range. `accepted` loads a candidate and
   /// returns nil to reject it.
   func page(_ limit: Int, _ accepted: (ID<Thing>) throws -> Thing?) throws -> [Thing] {
     let first = try things(upTo: limit, atBeginning(search.commonWords.few), accepted)
@@ -26,28 +26,28 @@ struct StretchSearch<Thing: SQLStored> {
     }
     let sql = """
       SELECT id FROM \(found.sql) AS found CROSS JOIN \(table)
-      WHERE id = entity_id AND \(stretch.condition(from: found.values.count + 1))
-      ORDER BY \(stretch.order())
+      WHERE id = entity_id AND \(range.condition(from: found.values.count + 1))
+      ORDER BY \(range.order())
       """
-    return try things(upTo: limit, (sql, found.values + stretch.values), accepted)
+    return try things(upTo: limit, (sql, found.values + range.values), accepted)
   }
 
-  /// Returns the query for candidates among the first records of the stretch, which are `count` or
+  /// Returns the query for candidates among the first records of the range, which are `count` or
   /// one more. It reads them one by one in the order of the index.
   private func atBeginning(_ count: Int) throws -> (sql: String, values: [SQLValue]) {
-    let next = stretch.values.count + 1
+    let next = range.values.count + 1
     let last = try connection.first(
-      "SELECT \(stretch.names) FROM \(table) WHERE \(stretch.condition(from: 1))"
-        + " ORDER BY \(stretch.order()) LIMIT 1 OFFSET ?\(next)",
-      stretch.values + [.number(count)], of: table
+      "SELECT \(range.names) FROM \(table) WHERE \(range.condition(from: 1))"
+        + " ORDER BY \(range.order()) LIMIT 1 OFFSET ?\(next)",
+      range.values + [.number(count)], of: table
     ) { $0.values }
-    let beginning = last.map(stretch.ending(at:)) ?? stretch
+    let beginning = last.map(range.ending(at:)) ?? range
     let area = beginning.values.count + 1
     let sql = """
       SELECT id FROM \(table) WHERE \(beginning.condition(from: 1)) AND EXISTS
         (SELECT 1 FROM search WHERE area = ?\(area) AND entity_id = \(table).id
           AND \(query.condition(from: area + 1)))
-      ORDER BY \(stretch.order())
+      ORDER BY \(range.order())
       """
     return (sql, beginning.values + [.integer(kind.searchNumber)] + query.values)
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The range of a table that contains a page, in the order of an index.
-struct RowStretch {
+struct RowRange {
   /// The columns of the index: the first one is bounded, and the last one is the id.
   private let columns: [String]
   private var bounds: ClosedRange<Int64>
@@ -34,7 +34,7 @@ struct RowStretch {
   }
 
   /// Returns the part until a row of it, given by its values of the columns.
-  func ending(at row: [SQLValue]) -> RowStretch {
+  func ending(at row: [SQLValue]) -> RowRange {
     var part = self
     part.end = row
     return part.bound(by: row, isLower: isDescending) ? part : self
