@@ -49,12 +49,14 @@ struct RuleWords {
   /// Adds the months that the rule leaves out: `every month except Jul and Aug`, `매월 7월~8월 빼고`.
   private func exceptingMonths(_ words: String) -> String {
     let numbers = Set(rule.months.map(\.number))
-    let left = numbers.isEmpty ? [] : (1...12).filter { !numbers.contains($0) }
-    guard let first = left.first, let last = left.last else { return words }
-    let isRow = left.count > 1 && last - first == left.count - 1
-    let korean = isRow ? "\(first)월~\(last)월" : left.map { "\($0)월" }.joined(separator: "·")
+    let excluded = numbers.isEmpty ? [] : (1...12).filter { !numbers.contains($0) }
+    guard let first = excluded.first, let last = excluded.last else { return words }
+    let areConsecutive = excluded.count > 1 && last - first == excluded.count - 1
+    let korean =
+      areConsecutive
+      ? "\(first)월~\(last)월" : excluded.map { "\($0)월" }.joined(separator: "·")
     return language.choose(
-      ko: "\(words) \(korean) 빼고", en: "\(words) except \(listed(Self.names(of: left)))")
+      ko: "\(words) \(korean) 빼고", en: "\(words) except \(listed(Self.names(of: excluded)))")
   }
 
   private static func names(of months: [Int]) -> [String] {

@@ -11,7 +11,7 @@ enum PhraseFeature: Int {
   case namesMonth, hasHour
   /// Full hours without a half of the day.
   case fullHours
-  /// Full hours without a half of the day, or minutes that are not a multiple of five: `3:16`.
+  /// Minutes that are not a multiple of five, without a half of the day: `3:16`.
   case oddMinutes
   case meal
   /// Feast, alone or with other properties of its day.
@@ -75,7 +75,7 @@ extension PhraseFeatures {
       .compactMap { $0 }
     insert(.fullHours, if: clocks.allSatisfy { $0.half == nil && $0.minute == nil })
     insert(
-      .oddMinutes, if: clocks.allSatisfy { $0.half == nil && $0.minute.map { $0 % 5 != 0 } ?? true }
+      .oddMinutes, if: clocks.allSatisfy { $0.half == nil && $0.minute.map { $0 % 5 != 0 } ?? false }
     )
   }
 

@@ -37,9 +37,7 @@ extension TitleReader {
           range: range, words: words(in: range), isBesideRead: isBeside(range, covered),
           isWorthMentioning: !traits.contains(.unremarkable) || facts.open == [.bareSpan],
           namesHour: facts.moment?.hasHour == true,
-          namesWeekday: facts.moment.map {
-            $0.date.onlyWeekday != nil || !$0.date.weekdays.isEmpty
-          } ?? false))
+          namesWeekday: facts.moment?.date.namesWeekdays == true))
     }
     return found + loneHours(reading)
       + openers(beside: covered, except: found, repeats: reading.facts.repetition != nil)

@@ -59,9 +59,8 @@ extension TitleReader {
   /// likely the start: `check in fri 3pm check out sun 11am`, `hoover mon dust thurs`.
   func earlierHour(_ best: Resolved, _ resolved: [Resolved], _ remains: [Remains]) -> PlanAnswer? {
     let moment = best.reading.facts.moment ?? Moment()
-    let isWeekday = moment.date.onlyWeekday != nil || !moment.date.weekdays.isEmpty
     let earlier = remains.first {
-      $0.namesHour && moment.hasHour || $0.namesWeekday && isWeekday
+      $0.namesHour && moment.hasHour || $0.namesWeekday && moment.date.namesWeekdays
     }
     guard let hour = earlier, hour.range.lowerBound > 0,
       !tokens[hour.range.lowerBound - 1].roles.contains(.article),

@@ -55,7 +55,9 @@ extension DatePattern {
       .portion, .weekNumber, .weekend,
     ])
   }
-  /// The pattern, which excludes today if it is a weekday or a day of the month.
+  /// Whether the pattern is a weekday, or names several weekdays.
+  var namesWeekdays: Bool { onlyWeekday != nil || !weekdays.isEmpty }
+  /// A copy that excludes today if the pattern is a weekday or a day of the month.
   var afterToday: DatePattern {
     var copy = self
     copy.isComing = isComing || onlyWeekday != nil || onlyDay != nil

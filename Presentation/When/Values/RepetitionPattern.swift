@@ -27,7 +27,8 @@ struct RepetitionPattern: Hashable, Sendable {
     .day: .daily, .week: .weekly, .month: .monthly, .year: .yearly,
   ]
 
-  /// Creates a plain pattern with an interval; nil for units that have no frequency.
+  /// Creates a plain pattern that repeats after the length; nil if the length is not positive, or
+  /// if its unit has no frequency.
   init?(every length: Length) {
     let perHour = length.unit == .minute && length.count % 60 == 0 ? 60 : 1
     let minutely = perHour == 1 ? Recurrence.Frequency.minutely : .hourly
